@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call an endpoint.
+ * `public`: anybody. `client`: an OAuth client by HTTP basic authorisation, before there is a user.
+ * `user`: a signed-in person of any team. `staff`: a signed-in person of the staff console.
+ */
+export type Access = 'public' | 'client' | 'user' | 'staff';
+
+/** `envelope`: `{code, msg, data}`. `plain`: the data's own fields stand at the top level, beside `code` and `msg`. */
+export type AnswerShape = 'envelope' | 'plain';
+
+type Schema = z.ZodMiniType;
+
+export interface EndpointDefinition<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+> {
+  /** Unique over the whole contract; the OpenAPI `operationId`. */
+  readonly id: string;
+  readonly method: Method;
+  /** With `{name}` where a path parameter stands, as OpenAPI writes it. */
+  readonly path: `/${string}`;
+  /** The domain's one word, e.g. `search`. */
+  readonly domain: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly answer: AnswerShape;
+  /** A call without effects: safe to repeat, also when the method is POST. */
+  readonly isRead: boolean;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly data: Data;
+}
+
+export type AnyEndpoint = EndpointDefinition;
+
+interface EndpointInit<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Data extends Schema,
+> {
+  id: string;
+  method: Method;
+  path: `/${string}`;
+  domain: string;
+  summary: string;
+  access: Access;
+  answer?: AnswerShape;
+  isRead?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  data: Data;
+}
+
+/** Declares an endpoint as a typed value that client, server and OpenAPI document share. */
+export function endpoint<
+  Data extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(init: EndpointInit<Params, Query, Body, Data>): EndpointDefinition<Params, Query, Body, Data> {
+  return {
+    id: init.id,
+    method: init.method,
+    path: init.path,
+    domain: init.domain,
+    summary: init.summary,
+    access: init.access,
+    answer: init.answer ?? 'envelope',
+    isRead: init.isRead ?? init.method === 'GET',
+    params: init.params as Params,
+    query: init.query as Query,
+    body: init.body as Body,
+    data: init.data,
+  };
+}
+
+type InputOfSchema<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOfSchema<S> = S extends Schema ? z.output<S> : undefined;
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : Record<string, never> extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+/** What a caller hands in: defaults may be left out. */
+export type InputOf<E> =
+  E extends EndpointDefinition<infer P, infer Q, infer B, Schema>
+    ? Part<'params', InputOfSchema<P>> & Part<'query', InputOfSchema<Q>> & Part<'body', InputOfSchema<B>>
+    : never;
+
+export type ParamsOf<E> =
+  E extends EndpointDefinition<infer P, infer _Q, infer _B, Schema> ? OutputOfSchema<P> : never;
+export type QueryOf<E> =
+  E extends EndpointDefinition<infer _P, infer Q, infer _B, Schema> ? OutputOfSchema<Q> : never;
+export type BodyOf<E> =
+  E extends EndpointDefinition<infer _P, infer _Q, infer B, Schema> ? OutputOfSchema<B> : never;
+
+/** What the server answers in `data` (or, for a `plain` answer, at the top level). */
+export type DataOf<E> =
+  E extends EndpointDefinition<infer _P, infer _Q, infer _B, infer D> ? z.output<D> : never;
+
+/** Fills the `{name}` places of a path; each value is percent-encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') {
+      throw new TypeError(
+        `No value for {${name}} of ${path}. Hand it in as params.${name}; an empty one would change the path.`,
+      );
+    }
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,19 @@
+import type { AnyEndpoint } from './endpoint.ts';
+import { countCreators, getFilterOptions, searchCreators, suggestCreators } from './search.ts';
+import { fetchMenu, fetchToken, fetchUserInfo, logout } from './session.ts';
+import { getHealth, getReadiness, getStatisticsCount } from './site.ts';
+
+/** Every endpoint of the platform; the server refuses to start while one of them has no handler. */
+export const endpoints: readonly AnyEndpoint[] = [
+  fetchToken,
+  logout,
+  fetchUserInfo,
+  fetchMenu,
+  searchCreators,
+  countCreators,
+  getFilterOptions,
+  suggestCreators,
+  getStatisticsCount,
+  getHealth,
+  getReadiness,
+];

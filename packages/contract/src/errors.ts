@@ -1,0 +1,65 @@
+/**
+ * Every code that an answer may carry. Zero is success.
+ * Codes a person can act on travel with HTTP 200; the others repeat their HTTP status.
+ */
+export const errorCodes = {
+  validation: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  notFound: 404,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  rateLimited: 429,
+  equity: 430,
+  internal: 500,
+  upgrading: 503,
+  wrongCredentials: 1001,
+  accountDisabled: 1002,
+  demoPasswordRefused: 1003,
+} as const;
+
+export type ErrorName = keyof typeof errorCodes;
+export type ErrorCode = (typeof errorCodes)[ErrorName];
+
+const httpStatuses = new Set<number>([401, 403, 404, 413, 415, 500, 503]);
+
+/** The HTTP status that goes with a code: 200 for all that a person can act on. */
+export function httpStatusOf(code: ErrorCode): number {
+  return httpStatuses.has(code) ? code : 200;
+}
+
+/** Why one field was refused; each has a text in both catalogues, with `{limit}` filled in where the rule has one. */
+export const fieldRules = [
+  'required',
+  'wrong_type',
+  'wrong_format',
+  'not_a_number',
+  'negative',
+  'too_small',
+  'too_large',
+  'too_long',
+  'range_reversed',
+  'unknown_value',
+  'unknown_field',
+  'stale_cursor',
+  'mismatch',
+] as const;
+
+export type FieldRule = (typeof fieldRules)[number];
+
+export interface FieldError {
+  readonly rule: FieldRule;
+  readonly msg: string;
+  readonly limit?: number;
+}
+
+/** `data` of an answer with code 400: field name → what is wrong with it. */
+export interface ValidationData {
+  readonly fields: Readonly<Record<string, FieldError>>;
+}
+
+/** The texts for every code and field rule in one language. */
+export interface ErrorTexts {
+  readonly codes: Readonly<Record<ErrorName, string>>;
+  readonly fields: Readonly<Record<FieldRule, string>>;
+}

@@ -1,0 +1,10 @@
+export * from './endpoint.ts';
+export * from './envelope.ts';
+export { errorsEn } from './errors.en.ts';
+export * from './errors.ts';
+export { errorsZh } from './errors.zh.ts';
+export * from './platform.ts';
+export * from './search.ts';
+export * from './session.ts';
+export * from './site.ts';
+export * from './validation.ts';

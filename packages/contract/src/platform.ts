@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+
+export const platforms = ['tiktok', 'youtube', 'instagram'] as const;
+export type Platform = (typeof platforms)[number];
+export const platformSchema = z.enum(platforms, { error: 'unknown_value' });

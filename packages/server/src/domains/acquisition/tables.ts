@@ -1,0 +1,17 @@
+import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** One run of a file import that wrote something, with the counts it ended with. */
+export const importRun = pgTable('import_run', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  fileName: text('file_name').notNull(),
+  fileHash: text('file_hash').notNull(),
+  platform: text('platform').notNull(),
+  asOf: date('as_of').notNull(),
+  rowsRead: integer('rows_read').notNull().default(0),
+  created: integer('created').notNull().default(0),
+  updated: integer('updated').notNull().default(0),
+  unchanged: integer('unchanged').notNull().default(0),
+  leftOut: integer('left_out').notNull().default(0),
+  startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
+});

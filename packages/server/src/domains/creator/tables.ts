@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const count = (name: string) => bigint(name, { mode: 'number' });
+
+/** A person or channel on one platform. A figure that cannot be known is null, never 0. */
+export const creator = pgTable(
+  'creator',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    platform: text('platform').notNull(),
+    /** As shown, without a leading @. */
+    handle: text('handle').notNull(),
+    /** Normalised handle: the identity within a platform. */
+    handleKey: text('handle_key').notNull(),
+    /** The platform's own stable id, where known. */
+    channelId: text('channel_id'),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** ISO 3166-1 alpha-2. */
+    region: text('region'),
+    /** ISO 639-1. */
+    language: text('language'),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    homepage: text('homepage'),
+    avatarUrl: text('avatar_url'),
+    email: text('email'),
+    hasEmail: boolean('has_email').generatedAlwaysAs(sql`(email is not null)`),
+    followers: count('followers'),
+    /** Relative: 0.042 is +4.2 %. */
+    followersChange30d: doublePrecision('followers_change_30d'),
+    avgPlays: doublePrecision('avg_plays'),
+    medianPlays: doublePrecision('median_plays'),
+    avgLikes: doublePrecision('avg_likes'),
+    avgComments: doublePrecision('avg_comments'),
+    avgShares: doublePrecision('avg_shares'),
+    /** 0–1. */
+    interactionRate: doublePrecision('interaction_rate'),
+    /** Median plays ÷ followers. */
+    followerPlays: doublePrecision('follower_plays'),
+    videoCount: integer('video_count'),
+    adVideoCount: integer('ad_video_count'),
+    /** Videos that the averages rest on. */
+    sampleSize: integer('sample_size').notNull().default(0),
+    lastVideoAt: moment('last_video_at'),
+    /** `videos`: averages computed from the videos known; `reported`: taken from the source as it gave them. */
+    basis: text('basis').notNull(),
+    metricVersion: integer('metric_version').notNull(),
+    /** When the figures were true. */
+    asOf: moment('as_of'),
+    /** `demo`, `file`, or a platform's interface. */
+    source: text('source').notNull(),
+    /** Has audience, brand and daily snapshot data. */
+    isAnalysed: boolean('is_analysed').notNull().default(false),
+    /** Lexemes of handle, name, tags and description, made by `searchTokens`. */
+    searchTokens: tsvector('search_tokens').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('creator_platform_handle').on(t.platform, t.handleKey),
+    uniqueIndex('creator_platform_channel').on(t.platform, t.channelId).where(sql`channel_id is not null`),
+    index('creator_by_followers').on(t.platform, t.followers.desc().nullsLast(), t.id.desc()),
+    index('creator_by_avg_plays').on(t.platform, t.avgPlays.desc().nullsLast(), t.id.desc()),
+    index('creator_by_median_plays').on(t.platform, t.medianPlays.desc().nullsLast(), t.id.desc()),
+    index('creator_by_interaction_rate').on(t.platform, t.interactionRate.desc().nullsLast(), t.id.desc()),
+    index('creator_by_follower_plays').on(t.platform, t.followerPlays.desc().nullsLast(), t.id.desc()),
+    index('creator_by_last_video').on(t.platform, t.lastVideoAt.desc().nullsLast(), t.id.desc()),
+    index('creator_by_region').on(t.platform, t.region, t.medianPlays.desc().nullsLast(), t.id.desc()),
+    index('creator_by_language').on(t.platform, t.language, t.medianPlays.desc().nullsLast(), t.id.desc()),
+    index('creator_tags').using('gin', t.tags),
+    index('creator_search_tokens').using('gin', t.searchTokens),
+    index('creator_handle_trgm').using('gin', t.handleKey.op('gin_trgm_ops')),
+    check('creator_platform', sql`platform in ('tiktok', 'youtube', 'instagram')`),
+    check('creator_followers', sql`followers >= 0`),
+    check('creator_basis', sql`basis in ('videos', 'reported')`),
+  ],
+);
+
+/** A brand that creators advertise. */
+export const brand = pgTable('brand', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull().unique(),
+});
+
+/** A post of a creator; `kind` is `video` or `image` (an image has no views). */
+export const video = pgTable(
+  'video',
+  {
+    creatorId: bigint('creator_id', { mode: 'number' })
+      .notNull()
+      .references(() => creator.id, { onDelete: 'cascade' }),
+    /** The platform's id of the post. */
+    externalId: text('external_id').notNull(),
+    kind: text('kind').notNull().default('video'),
+    postedAt: moment('posted_at').notNull(),
+    title: text('title').notNull().default(''),
+    hashtags: text('hashtags').array().notNull().default(sql`'{}'::text[]`),
+    views: count('views'),
+    likes: count('likes'),
+    comments: count('comments'),
+    shares: count('shares'),
+    saves: count('saves'),
+    durationSeconds: integer('duration_seconds'),
+    isPinned: boolean('is_pinned').notNull().default(false),
+    isAd: boolean('is_ad').notNull().default(false),
+    brandId: integer('brand_id').references(() => brand.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.creatorId, t.externalId] }),
+    index('video_latest').on(t.creatorId, t.postedAt.desc()),
+  ],
+);
+
+/** A creator's figures as they stood on a day. */
+export const snapshot = pgTable(
+  'creator_snapshot',
+  {
+    creatorId: bigint('creator_id', { mode: 'number' })
+      .notNull()
+      .references(() => creator.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    followers: count('followers'),
+    avgPlays: doublePrecision('avg_plays'),
+    medianPlays: doublePrecision('median_plays'),
+    avgLikes: doublePrecision('avg_likes'),
+    avgComments: doublePrecision('avg_comments'),
+    avgShares: doublePrecision('avg_shares'),
+    interactionRate: doublePrecision('interaction_rate'),
+    videoCount: integer('video_count'),
+    source: text('source').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.creatorId, t.day] })],
+);
+
+/** A shared vocabulary of topics, in two levels. */
+export const tag = pgTable('tag', {
+  code: text('code').primaryKey(),
+  parent: text('parent'),
+  zh: text('zh').notNull(),
+  en: text('en').notNull(),
+});
+
+/** Who follows a creator, as shares (0–1) by gender, age, region and language. */
+export const audience = pgTable('creator_audience', {
+  creatorId: bigint('creator_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => creator.id, { onDelete: 'cascade' }),
+  sampleSize: integer('sample_size').notNull(),
+  /** `modelled` from a sample, or `authorised` by the creator. */
+  origin: text('origin').notNull(),
+  asOf: moment('as_of').notNull(),
+  gender: jsonb('gender').$type<Record<string, number>>().notNull(),
+  age: jsonb('age').$type<Record<string, number>>().notNull(),
+  region: jsonb('region').$type<Record<string, number>>().notNull(),
+  language: jsonb('language').$type<Record<string, number>>().notNull(),
+});

@@ -1,0 +1,15 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+
+export type Database = NodePgDatabase;
+
+/** What a domain's service gets: the world, handed in. */
+export interface Deps {
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly config: Config;
+  readonly log: Logger;
+}

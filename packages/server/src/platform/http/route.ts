@@ -1,0 +1,42 @@
+import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract';
+import type { Language } from './language.ts';
+
+/** The signed-in person behind a request. Every query is scoped by `teamId`. */
+export interface Caller {
+  readonly accountId: number;
+  readonly teamId: number;
+  readonly loginId: number;
+  readonly clientId: string;
+  readonly roleIds: readonly string[];
+}
+
+export interface RequestContext<A extends Access = Access> {
+  /** Present where the endpoint's access is `user` or `staff`. */
+  readonly caller: A extends 'user' | 'staff' ? Caller : undefined;
+  /** The OAuth client; present where the endpoint's access is `client`. */
+  readonly clientId: A extends 'client' ? string : undefined;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly now: Date;
+  /** Address of the peer; for rate limits only. */
+  readonly address: string;
+}
+
+export interface RouteInput<E> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+}
+
+export interface Route {
+  readonly endpoint: AnyEndpoint;
+  readonly handle: (input: RouteInput<AnyEndpoint>, context: RequestContext) => Promise<unknown>;
+}
+
+/** Binds a contract endpoint to its handler; input arrives parsed, the answer goes out in the endpoint's shape. */
+export function route<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (input: RouteInput<E>, context: RequestContext<E['access']>) => Promise<DataOf<E>>,
+): Route {
+  return { endpoint, handle: handle as Route['handle'] };
+}
