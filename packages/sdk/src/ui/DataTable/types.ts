@@ -1,0 +1,154 @@
+import type { ReactNode, Ref } from 'react';
+import type { RootProps } from '../rootProps.ts';
+
+/** `number` keeps the last digits of a column under each other in both writing directions. */
+export type ColumnAlign = 'start' | 'center' | 'number';
+
+export type SortDirection = 'asc' | 'desc';
+
+/** The order of the rows: `key` is a column's `sortKey`. */
+export interface DataTableSort {
+  readonly key: string;
+  readonly direction: SortDirection;
+}
+
+/** Heights of a row: comfortable 50 px (two lines), regular 44, snug 36, compact 32 (one line). */
+export type DataTableDensity = 'comfortable' | 'regular' | 'snug' | 'compact';
+
+/** What a cell may want to know about its row. */
+export interface CellState {
+  /** Zero-based position in `rows`. */
+  readonly index: number;
+  readonly isSelected: boolean;
+  readonly density: DataTableDensity;
+}
+
+export interface DataTableColumn<Row> {
+  readonly id: string;
+  /** Short words above the column; also its name in the column chooser unless `name` is given. */
+  readonly header: ReactNode;
+  /** The column's name in plain text, for the chooser and assistive technology. */
+  readonly name: string;
+  /** Given when the column can be sorted; the value that `onSortChange` reports. */
+  readonly sortKey?: string;
+  /** Direction of the first click on the head. Default `desc`. */
+  readonly firstDirection?: SortDirection;
+  readonly align?: ColumnAlign;
+  /** Fixed width in px. Without it the column takes a share of the spare width. */
+  readonly width?: number;
+  /** Least width in px of a column without `width`. Default 160. */
+  readonly minWidth?: number;
+  /** Stays in view while the rest scrolls sideways; counts only for the leading columns. */
+  readonly isSticky?: boolean;
+  /** False keeps the column out of reach of the chooser. Default true. */
+  readonly canHide?: boolean;
+  /** Explanation shown when the head is hovered or focused. */
+  readonly description?: string;
+  /** Draws the cell. Keep it stable between renders: rows are memoised on the column list. */
+  readonly cell: (row: Row, state: CellState) => ReactNode;
+}
+
+/** Everything the table says. */
+export interface DataTableLabels {
+  /** Name of the whole table. */
+  readonly table: string;
+  readonly rowNumber: string;
+  readonly selectAll: string;
+  /** Name of a row's checkbox, from the row's own name. */
+  readonly selectRow: (rowName: string) => string;
+  readonly loading: string;
+  readonly loadingMore: string;
+  readonly sortedAscending: string;
+  readonly sortedDescending: string;
+}
+
+export type SelectionReason = 'row' | 'range' | 'all' | 'none';
+export type OpenReason = 'pointer' | 'keyboard';
+
+export interface DataTableProps<Row> extends RootProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly rows: readonly Row[];
+  /** Identity of a row over all pages; selection is kept by it. */
+  readonly rowId: (row: Row) => string;
+  /** The row's name as it is spoken (default: its id). */
+  readonly rowName?: (row: Row) => string;
+  /** All columns, in their default order. Keep the array stable between renders. */
+  readonly columns: readonly DataTableColumn<Row>[];
+  /** Ids of the visible columns in their order. Default: all columns. */
+  readonly columnIds?: readonly string[];
+  readonly labels: DataTableLabels;
+  readonly density?: DataTableDensity;
+
+  readonly sort?: DataTableSort | null;
+  readonly onSortChange?: (sort: DataTableSort, info: { readonly columnId: string }) => void;
+
+  /** Selection is offered when `onSelectedIdsChange` is given. May hold ids that are not loaded. */
+  readonly selectedIds?: readonly string[];
+  readonly onSelectedIdsChange?: (ids: readonly string[], info: { readonly reason: SelectionReason }) => void;
+
+  /** Enter on a row, or a click on a part of it that is no control. */
+  readonly onOpenRow?: (row: Row, info: { readonly reason: OpenReason; readonly index: number }) => void;
+
+  /** Count of all rows that match, when it is known exactly. */
+  readonly totalCount?: number;
+  /** First page on its way: rows are replaced by a skeleton of the same height. */
+  readonly isLoading?: boolean;
+  /** Number of skeleton rows. Default 10. */
+  readonly skeletonCount?: number;
+  /** More rows can be asked for. */
+  readonly hasMore?: boolean;
+  readonly isLoadingMore?: boolean;
+  /** Called when the last loaded rows come near while `hasMore` and not already loading. */
+  readonly onEndReached?: () => void;
+  /** Stands below the last row: the end of the list, or why the next page did not come. */
+  readonly tail?: ReactNode;
+  /** Shown instead of rows when there are none. */
+  readonly empty?: ReactNode;
+  /** Shown instead of rows when the first page failed. */
+  readonly error?: ReactNode;
+
+  /** One cell per column id for the total row; shown while given. */
+  readonly totals?: DataTableTotals;
+
+  /** A sentence over the data columns instead of cells (analysing, unable to analyse). */
+  readonly rowMessage?: (row: Row) => ReactNode | null;
+
+  /** `container` scrolls inside its own box; `page` with the nearest scrolling ancestor. Default `container`. */
+  readonly scroll?: 'container' | 'page';
+  /** `auto` (default) turns into a list below 640 px when `renderListItem` is given. */
+  readonly layout?: 'auto' | 'table' | 'list';
+  /** One entry of the narrow list. */
+  readonly renderListItem?: (row: Row, state: CellState) => ReactNode;
+  /** Estimated height in px of one list entry before it is measured. Default 132. */
+  readonly listItemHeight?: number;
+}
+
+export interface DataTableTotals {
+  /** Stands at the start: "4 selected · sum and median". */
+  readonly label: ReactNode;
+  /** Content by column id. */
+  readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
+export interface ColumnChooserLabels {
+  readonly button: string;
+  readonly title: string;
+  readonly reset: string;
+  readonly moveUp: (column: string) => string;
+  readonly moveDown: (column: string) => string;
+}
+
+/** What the chooser needs of a column. */
+export type ChoosableColumn = Pick<DataTableColumn<never>, 'id' | 'name' | 'canHide'>;
+
+export interface ColumnChooserProps extends RootProps {
+  readonly columns: readonly ChoosableColumn[];
+  /** Visible ids in their order. */
+  readonly columnIds: readonly string[];
+  readonly defaultColumnIds: readonly string[];
+  readonly onColumnIdsChange: (
+    ids: readonly string[],
+    info: { readonly reason: 'show' | 'hide' | 'move' | 'reset' },
+  ) => void;
+  readonly labels: ColumnChooserLabels;
+}

@@ -1,0 +1,19 @@
+import type { AriaAttributes } from 'react';
+
+/** What the root of every part accepts besides its own props. */
+export interface RootProps extends AriaAttributes {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly [data: `data-${string}`]: string | number | boolean | undefined;
+}
+
+/** Joins class names, leaving out what is absent. */
+export function cx(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
+/** The root attributes (`id`, `data-*`, `aria-*`) among a part's props. */
+export function rootAttributes(props: object): Record<string, unknown> {
+  const kept = Object.entries(props).filter(([name]) => name === 'id' || /^(data|aria)-/.test(name));
+  return Object.fromEntries(kept);
+}
