@@ -1,20 +1,26 @@
-import { type ErrorName, errorCodes, type FieldRule } from '@reachkit/contract';
+import { type ErrorCode, type ErrorName, errorCodes, type FieldRule } from '@reachkit/contract';
 
 export type RefusedFields = Readonly<Record<string, { readonly rule: FieldRule; readonly limit?: number }>>;
 
+export interface FailureDetail {
+  /** What is wrong with which field; for `validation`. */
+  readonly fields?: RefusedFields;
+  /** `data` of the answer. */
+  readonly data?: unknown;
+  readonly cause?: unknown;
+}
+
 /** A refusal with a code from the contract's list; its text is added in the caller's language on the way out. */
 export class Failure extends Error {
-  readonly code: number;
-  constructor(
-    readonly reason: ErrorName,
-    readonly detail: {
-      readonly fields?: RefusedFields;
-      readonly data?: unknown;
-      readonly cause?: unknown;
-    } = {},
-  ) {
+  readonly reason: ErrorName;
+  readonly detail: FailureDetail;
+  readonly code: ErrorCode;
+
+  constructor(reason: ErrorName, detail: FailureDetail = {}) {
     super(reason, { cause: detail.cause });
     this.name = 'Failure';
+    this.reason = reason;
+    this.detail = detail;
     this.code = errorCodes[reason];
   }
 }
