@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { tagNames, tagVocabulary } from './tagVocabulary.ts';
+
+const codes = tagVocabulary.map((tag) => tag.code);
+
+describe('the tag vocabulary', () => {
+  it('names every tag once in Chinese and once in English', () => {
+    for (const names of [codes, tagVocabulary.map((tag) => tag.zh), tagVocabulary.map((tag) => tag.en)]) {
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.every((name) => name.trim() === name && name !== '')).toBe(true);
+    }
+    expect(tagVocabulary.every((tag) => /^\p{Script=Han}+$/u.test(tag.zh))).toBe(true);
+  });
+
+  it('has two levels: a parent is there before its children and has none itself', () => {
+    for (const tag of tagVocabulary.filter(({ parent }) => parent !== null)) {
+      const parent = tagVocabulary.find(({ code }) => code === tag.parent);
+      expect(parent?.parent).toBeNull();
+      expect(codes.indexOf(tag.parent ?? '')).toBeLessThan(codes.indexOf(tag.code));
+    }
+  });
+
+  it('uses codes that the tag filter accepts', () => {
+    expect(codes.every((code) => /^[a-z_]+$/.test(code))).toBe(true);
+  });
+
+  it('gives both names of a tag for searching and passes over what it does not know', () => {
+    expect(tagNames(['home', 'no_such_tag', 'unboxing'])).toEqual(['家居', 'Home', '开箱', 'Unboxing']);
+  });
+});
