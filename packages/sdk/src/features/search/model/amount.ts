@@ -1,0 +1,65 @@
+// Written as escapes because Han text belongs to the catalogues: thousand, ten thousand (simplified, traditional),
+// hundred million (simplified, traditional); `w` is how Chinese users shorten ten thousand.
+const factors: Readonly<Record<string, number>> = {
+  '': 1,
+  k: 1e3,
+  m: 1e6,
+  b: 1e9,
+  w: 1e4,
+  '\u5343': 1e3,
+  '\u4e07': 1e4,
+  '\u842c': 1e4,
+  '\u4ebf': 1e8,
+  '\u5104': 1e8,
+};
+
+const shape = /^(\d+(?:\.\d+)?|\.\d+)\s*([kmbw\u5343\u4e07\u842c\u4ebf\u5104])?$/;
+
+/** What a person typed for an amount: plain wire text, open, or not a number. */
+export type ReadAmount =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'amount'; readonly wire: string }
+  | { readonly kind: 'bad' };
+
+function toAscii(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim();
+}
+
+/**
+ * Reads `50K`, `1.5M`, `5万`, `1,234`, full-width digits and a trailing `%` into the plain decimal of the wire.
+ * A comma counts only as a separator of thousands: `1,5` is refused rather than guessed.
+ */
+export function readAmount(typed: string): ReadAmount {
+  const text = toAscii(typed).replace(/%$/, '').trim();
+  if (text === '') return { kind: 'open' };
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?\D*$/.test(text) ? text.replaceAll(',', '') : text;
+  const match = shape.exec(plain);
+  if (!match) return { kind: 'bad' };
+  const factor = factors[match[2] ?? ''] ?? 1;
+  const value = Number(match[1]) * factor;
+  if (!Number.isFinite(value) || value > 1e15) return { kind: 'bad' };
+  return { kind: 'amount', wire: plainDecimal(value) };
+}
+
+function plainDecimal(value: number): string {
+  const rounded = Math.round(value * 1e4) / 1e4;
+  return rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 4 });
+}
+
+const steps = [
+  { from: 1e9, suffix: 'B' },
+  { from: 1e6, suffix: 'M' },
+  { from: 1e3, suffix: 'K' },
+] as const;
+
+/** Wire text as a person would type it: `50000` is `50K`; what K, M or B cannot say exactly stays plain. */
+export function showAmount(wire: string): string {
+  const value = Number(wire);
+  if (wire === '' || !Number.isFinite(value)) return wire;
+  const step = steps.find(({ from }) => value >= from);
+  if (!step) return plainDecimal(value);
+  const short = plainDecimal(value / step.from);
+  return Number(short) * step.from === value && /^\d+(?:\.\d{1,2})?$/.test(short)
+    ? `${short}${step.suffix}`
+    : plainDecimal(value);
+}

@@ -1,0 +1,86 @@
+import { type FieldRule, searchFilterSchema } from '@reachkit/contract';
+import { readAmount, showAmount } from './amount.ts';
+import { type FilterKey, type FilterValue, filterDefinitions, filterValue } from './filters.ts';
+import type { ViewField, ViewFilter } from './view.ts';
+
+/** One filter while it is being edited: what the person typed, letter by letter. */
+export interface FilterDraft {
+  readonly key: FilterKey;
+  readonly typed: { readonly [Field in ViewField]?: string };
+  readonly admitsUnknown: boolean;
+}
+
+/** Why a field cannot be applied; `limit` where the rule has one. */
+export interface DraftError {
+  readonly rule: FieldRule;
+  readonly limit?: number;
+}
+
+export type DraftErrors = { readonly [Field in ViewField]?: DraftError };
+
+export type ReadDraft =
+  | { readonly kind: 'valid'; readonly value: FilterValue }
+  | { readonly kind: 'invalid'; readonly errors: DraftErrors };
+
+function isAmountField(field: ViewField): boolean {
+  return field.endsWith('_start') || field.endsWith('_end');
+}
+
+/** The draft that shows a filter as it is now. */
+export function draftOf(filter: ViewFilter, key: FilterKey): FilterDraft {
+  const { fields, admitsUnknown } = filterValue(filter, key);
+  const typed: Partial<Record<ViewField, string>> = {};
+  for (const field of filterDefinitions[key].fields) {
+    const wire = fields[field] ?? '';
+    typed[field] = isAmountField(field) ? showAmount(wire) : wire;
+  }
+  return { key, typed, admitsUnknown };
+}
+
+const textLimit = 200;
+const codesLimit = 2000;
+const daysLimit = 3650;
+
+function readField(field: ViewField, typed: string): { wire: string } | { error: DraftError } {
+  const text = typed.trim();
+  if (isAmountField(field)) {
+    const amount = readAmount(text);
+    if (amount.kind === 'bad') {
+      return { error: { rule: /^[-\u2212]/.test(text) ? 'negative' : 'not_a_number' } };
+    }
+    return { wire: amount.kind === 'amount' ? amount.wire : '' };
+  }
+  if (field === 'sendVideoDate' && text !== '') {
+    const days = text.normalize('NFKC');
+    if (!/^\d+$/.test(days)) return { error: { rule: 'not_a_number' } };
+    if (Number(days) < 1) return { error: { rule: 'too_small', limit: 1 } };
+    if (Number(days) > daysLimit) return { error: { rule: 'too_large', limit: daysLimit } };
+    return { wire: String(Number(days)) };
+  }
+  const limit = field === 'user_name' || field === 'description' ? textLimit : codesLimit;
+  if (text.length > limit) return { error: { rule: 'too_long', limit } };
+  return searchFilterSchema.shape[field].safeParse(text).success
+    ? { wire: text }
+    : { error: { rule: 'unknown_value' } };
+}
+
+/** Reads a draft into wire values, or says which field cannot be read and why. */
+export function readDraft(draft: FilterDraft): ReadDraft {
+  const { fields, kind } = filterDefinitions[draft.key];
+  const wire: Partial<Record<ViewField, string>> = {};
+  const errors: Partial<Record<ViewField, DraftError>> = {};
+  for (const field of fields) {
+    const read = readField(field, draft.typed[field] ?? '');
+    if ('error' in read) errors[field] = read.error;
+    else wire[field] = read.wire;
+  }
+  const [start, end] = fields;
+  if (kind === 'range' && end !== undefined) {
+    const from = wire[start] ?? '';
+    const to = wire[end] ?? '';
+    if (from !== '' && to !== '' && Number(from) > Number(to)) errors[start] = { rule: 'range_reversed' };
+  }
+  return Object.keys(errors).length > 0
+    ? { kind: 'invalid', errors }
+    : { kind: 'valid', value: { fields: wire, admitsUnknown: draft.admitsUnknown } };
+}

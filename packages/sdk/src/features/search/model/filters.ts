@@ -1,0 +1,146 @@
+import type { FacetName, UnknownableField } from '@reachkit/contract';
+import { normaliseFilter, type ViewField, type ViewFilter } from './view.ts';
+
+/** What a person calls one filter: one chip, one popover, one or more wire fields. */
+export const filterKeys = [
+  'region',
+  'language',
+  'tags',
+  'followerCount',
+  'avg_plays',
+  'avg_intrate',
+  'follower_plays',
+  'sendVideoDate',
+  'haveEmail',
+  'user_name',
+  'description',
+] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+/** `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. */
+export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text';
+
+export interface FilterDefinition {
+  readonly key: FilterKey;
+  readonly kind: FilterKind;
+  /** All wire fields that this filter sets; the first takes an error that names none. */
+  readonly fields: readonly [ViewField, ...ViewField[]];
+  readonly facets: readonly FacetName[];
+  /** What stands in the wire's `unknown` when creators without the value pass too. */
+  readonly unknown: UnknownableField | null;
+  /** Ranges only: absolute counts, or percent as on the wire. */
+  readonly unit: 'count' | 'percent' | null;
+}
+
+const codesFilter = (
+  key: 'region' | 'language' | 'tags',
+  unknown: UnknownableField | null,
+): FilterDefinition => ({ key, kind: 'codes', fields: [key], facets: [key], unknown, unit: null });
+
+const rangeFilter = (
+  key: 'avg_plays' | 'avg_intrate' | 'follower_plays',
+  unit: 'count' | 'percent',
+): FilterDefinition => ({
+  key,
+  kind: 'range',
+  fields: [`${key}_start`, `${key}_end`],
+  facets: [key],
+  unknown: key,
+  unit,
+});
+
+const textFilter = (key: 'user_name' | 'description'): FilterDefinition => ({
+  key,
+  kind: 'text',
+  fields: [key],
+  facets: [],
+  unknown: null,
+  unit: null,
+});
+
+export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = {
+  region: codesFilter('region', 'region'),
+  language: codesFilter('language', 'language'),
+  tags: codesFilter('tags', null),
+  followerCount: {
+    key: 'followerCount',
+    kind: 'range',
+    fields: ['followerCount_start', 'followerCount_end', 'sizeBand'],
+    facets: ['followerCount', 'sizeBand'],
+    unknown: 'followerCount',
+    unit: 'count',
+  },
+  avg_plays: rangeFilter('avg_plays', 'count'),
+  avg_intrate: rangeFilter('avg_intrate', 'percent'),
+  follower_plays: rangeFilter('follower_plays', 'percent'),
+  sendVideoDate: {
+    key: 'sendVideoDate',
+    kind: 'days',
+    fields: ['sendVideoDate'],
+    facets: ['sendVideoDate'],
+    unknown: 'sendVideoDate',
+    unit: null,
+  },
+  haveEmail: {
+    key: 'haveEmail',
+    kind: 'choice',
+    fields: ['haveEmail'],
+    facets: ['haveEmail'],
+    unknown: null,
+    unit: null,
+  },
+  user_name: textFilter('user_name'),
+  description: textFilter('description'),
+};
+
+/** The comma-separated codes of a wire value. */
+export function codesIn(value: string | undefined): readonly string[] {
+  return value ? value.split(',') : [];
+}
+
+export function isFilterSet(filter: ViewFilter, key: FilterKey): boolean {
+  return filterDefinitions[key].fields.some((field) => (filter[field] ?? '') !== '');
+}
+
+/** The filters that are set, in their fixed order; the keyword stands in its box and is none of them. */
+export function setFilters(filter: ViewFilter): readonly FilterKey[] {
+  return filterKeys.filter((key) => isFilterSet(filter, key));
+}
+
+/** Whether creators without a value pass this filter too. */
+export function admitsUnknown(filter: ViewFilter, key: FilterKey): boolean {
+  const { unknown } = filterDefinitions[key];
+  return unknown !== null && codesIn(filter.unknown).includes(unknown);
+}
+
+/** What one filter holds: its wire fields, and whether unknown values pass. */
+export interface FilterValue {
+  readonly fields: ViewFilter;
+  readonly admitsUnknown: boolean;
+}
+
+export function filterValue(filter: ViewFilter, key: FilterKey): FilterValue {
+  const own = filterDefinitions[key].fields.map((field) => [field, filter[field] ?? ''] as const);
+  return { fields: Object.fromEntries(own), admitsUnknown: admitsUnknown(filter, key) };
+}
+
+/** The filter with one of its filters replaced; the others stay as they are. */
+export function withFilter(filter: ViewFilter, key: FilterKey, value: FilterValue): ViewFilter {
+  const { fields, unknown } = filterDefinitions[key];
+  const next: Partial<Record<ViewField, string>> = { ...filter };
+  for (const field of fields) next[field] = value.fields[field] ?? '';
+  if (unknown !== null) {
+    const others = codesIn(filter.unknown).filter((code) => code !== unknown);
+    next.unknown = (value.admitsUnknown ? [...others, unknown] : others).join(',');
+  }
+  return normaliseFilter(next);
+}
+
+export function withoutFilter(filter: ViewFilter, key: FilterKey): ViewFilter {
+  return withFilter(filter, key, { fields: {}, admitsUnknown: false });
+}
+
+/** The filter that a wire field belongs to; `null` for the keyword and for what is no filter. */
+export function filterOfField(field: string): FilterKey | null {
+  return filterKeys.find((key) => filterDefinitions[key].fields.some((own) => own === field)) ?? null;
+}

@@ -1,0 +1,152 @@
+import {
+  type Platform,
+  rangeFields,
+  type SearchFilter,
+  type SearchFilterField,
+  type SortKey,
+  type SortOrder,
+  searchFilterSchema,
+  sortKeys,
+  sortOrders,
+  type UnknownableField,
+  unknownableFields,
+} from '@reachkit/contract';
+
+/** A wire field that a view may carry; the platform stands beside the filter. */
+export type ViewField = Exclude<SearchFilterField, 'platform'>;
+
+/** The set fields of the wire filter and nothing else; values are text, as they travel. */
+export type ViewFilter = { readonly [Field in ViewField]?: string };
+
+export interface SearchSort {
+  readonly key: SortKey;
+  readonly order: SortOrder;
+}
+
+/** Everything that decides which creators stand in the table, in which order; plain JSON. */
+export interface SearchView {
+  readonly platform: Platform;
+  readonly filter: ViewFilter;
+  readonly sort: SearchSort;
+}
+
+export const defaultSort: SearchSort = { key: 'medianPlays', order: 'desc' };
+
+/** In the order in which they stand in a formatted view. */
+export const viewFields = [
+  'keyword',
+  'user_name',
+  'region',
+  'language',
+  'tags',
+  'description',
+  'followerCount_start',
+  'followerCount_end',
+  'sizeBand',
+  'avg_plays_start',
+  'avg_plays_end',
+  'avg_intrate_start',
+  'avg_intrate_end',
+  'follower_plays_start',
+  'follower_plays_end',
+  'sendVideoDate',
+  'haveEmail',
+  'unknown',
+] as const satisfies readonly ViewField[];
+
+/** The view in which nothing is filtered. */
+export function openView(platform: Platform): SearchView {
+  return { platform, filter: {}, sort: defaultSort };
+}
+
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+}
+
+function isAllowed(field: ViewField, value: string): boolean {
+  return searchFilterSchema.shape[field].safeParse(value).success;
+}
+
+const ownFields: Readonly<Record<UnknownableField, readonly ViewField[]>> = {
+  region: ['region'],
+  language: ['language'],
+  sendVideoDate: ['sendVideoDate'],
+  followerCount: ['followerCount_start', 'followerCount_end', 'sizeBand'],
+  avg_plays: ['avg_plays_start', 'avg_plays_end'],
+  avg_intrate: ['avg_intrate_start', 'avg_intrate_end'],
+  follower_plays: ['follower_plays_start', 'follower_plays_end'],
+};
+
+function isUnknownable(code: string): code is UnknownableField {
+  return unknownableFields.some((field) => field === code);
+}
+
+/** Drops what is empty, beyond the limits, reversed or without effect; what remains is what a server accepts. */
+export function normaliseFilter(filter: Readonly<Record<string, string | undefined>>): ViewFilter {
+  const kept: Partial<Record<ViewField, string>> = {};
+  for (const field of viewFields) {
+    const value = tidy(filter[field] ?? '');
+    if (value !== '' && isAllowed(field, value)) kept[field] = value;
+  }
+  for (const field of rangeFields) {
+    const start = kept[`${field}_start`];
+    const end = kept[`${field}_end`];
+    if (start !== undefined && end !== undefined && Number(start) > Number(end)) {
+      delete kept[`${field}_start`];
+      delete kept[`${field}_end`];
+    }
+  }
+  const unknown = (kept.unknown ?? '')
+    .split(',')
+    .filter((code, at, all) => all.indexOf(code) === at)
+    .filter((code) => isUnknownable(code) && ownFields[code].some((field) => kept[field] !== undefined));
+  if (unknown.length > 0) kept.unknown = unknown.join(',');
+  else delete kept.unknown;
+  return kept;
+}
+
+function readSort(key: string | null, order: string | null): SearchSort {
+  const known = sortKeys.find((one) => one === key);
+  if (!known) return defaultSort;
+  return { key: known, order: sortOrders.find((one) => one === order) ?? 'desc' };
+}
+
+/**
+ * Reads a view from the query part of a URL (with or without `?`). Parameters carry the names of the wire;
+ * those that are not known, not allowed or beyond a limit are left out and never become a filter.
+ */
+export function parseView(search: URLSearchParams | string, platform: Platform): SearchView {
+  const params = typeof search === 'string' ? new URLSearchParams(search) : search;
+  const raw: Record<string, string> = {};
+  for (const field of viewFields) raw[field] = params.get(field) ?? '';
+  return { platform, filter: normaliseFilter(raw), sort: readSort(params.get('sort'), params.get('order')) };
+}
+
+/** The inverse of `parseView`: a query text without `?`, empty for an open view. The platform is the path's. */
+export function formatView(view: SearchView): string {
+  const params = new URLSearchParams();
+  const filter = normaliseFilter(view.filter);
+  for (const field of viewFields) {
+    const value = filter[field];
+    if (value !== undefined) params.set(field, value);
+  }
+  if (view.sort.key !== defaultSort.key || view.sort.order !== defaultSort.order) {
+    params.set('sort', view.sort.key);
+    if (view.sort.order !== 'desc') params.set('order', view.sort.order);
+  }
+  return params.toString().replaceAll('%2C', ',');
+}
+
+/** Whether two views show the same creators in the same order. */
+export function isSameView(a: SearchView, b: SearchView): boolean {
+  return a.platform === b.platform && formatView(a) === formatView(b);
+}
+
+/** The filter as a server takes it. */
+export function wireFilter(filter: ViewFilter): Partial<Omit<SearchFilter, 'platform'>> {
+  const { haveEmail, ...rest } = normaliseFilter(filter);
+  return haveEmail === '1' || haveEmail === '0' ? { ...rest, haveEmail } : rest;
+}
