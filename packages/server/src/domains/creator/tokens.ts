@@ -1,0 +1,137 @@
+const maxLexemeLength = 64;
+const maxLexemes = 1000;
+const maxQueryTerms = 40;
+
+/** A name's lexemes are stored a second time behind this mark, so that a match in the name can be told. */
+const nameMark = '=';
+
+/** Scripts written without spaces between words. */
+const dense =
+  '(?=[\\p{L}\\p{M}\\p{N}])[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}]';
+const denseRun = new RegExp(`^(?:${dense})`, 'u');
+const runs = new RegExp(`(?:${dense})+|(?:(?!${dense})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+
+/** Letters that Unicode does not decompose, but that people type without their stroke. */
+const strokes: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ё: 'е',
+};
+const strokeLetters = new RegExp(`[${Object.keys(strokes).join('')}]`, 'gu');
+/** Accents of Latin, Greek and Cyrillic; vowel points of Hebrew and Arabic. Other scripts' marks are letters. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
+
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFKC');
+
+const fold = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .replace(strokeLetters, (letter) => strokes[letter] ?? letter);
+
+const cut = (lexeme: string) => {
+  const letters = Array.from(lexeme);
+  return letters.length > maxLexemeLength ? letters.slice(0, maxLexemeLength).join('') : lexeme;
+};
+
+function pairs(run: string): string[] {
+  const letters = Array.from(run);
+  return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
+}
+
+/** Every lexeme of a text: words with and without accents; pairs of letters where words are not spaced. */
+function lexemesOf(text: string): string[] {
+  return (normalise(text).match(runs) ?? []).flatMap((run) => {
+    // The last letter alone lets a single typed letter find it as well.
+    if (denseRun.test(run)) return [...pairs(run), Array.from(run).at(-1) ?? ''];
+    return [run, fold(run)];
+  });
+}
+
+/** `MrBeast` → `Mr Beast`. */
+const spaceCapitals = (text: string) => text.replace(/(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ');
+
+/** All words in one, as people type names: `T-Series` → `tseries`. */
+function joined(text: string): string[] {
+  const words = (normalise(text).match(runs) ?? []).filter((run) => !denseRun.test(run));
+  return words.length > 1 && words.length <= 5 ? [fold(words.join(''))] : [];
+}
+
+/** The lexemes by which a creator is found; at most 1,000, those of handle and name first. */
+export function searchTokens(parts: {
+  readonly handle: string;
+  readonly name: string;
+  readonly description: string;
+  readonly tagNames: readonly string[];
+}): string[] {
+  const handle = parts.handle.replace(/^@/, '');
+  const ofHandle = [
+    normalise(handle),
+    ...joined(handle),
+    ...lexemesOf(handle),
+    ...lexemesOf(spaceCapitals(handle)),
+  ];
+  const ofName = [...joined(parts.name), ...lexemesOf(parts.name), ...lexemesOf(spaceCapitals(parts.name))];
+  const all = [
+    ...ofHandle,
+    ...ofName,
+    ...ofName.map((lexeme) => nameMark + lexeme),
+    ...parts.tagNames.flatMap(lexemesOf),
+    ...lexemesOf(parts.description),
+  ];
+  const kept = new Set<string>();
+  for (const lexeme of all) {
+    if (kept.size === maxLexemes) break;
+    // PostgreSQL takes no NUL in text.
+    const clean = cut(lexeme).replaceAll('\0', '');
+    if (clean !== '' && clean !== nameMark) kept.add(clean);
+  }
+  return [...kept];
+}
+
+const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** The text form of a PostgreSQL `tsvector`, for `::tsvector` casts; COPY needs its own escaping on top. */
+export function vectorLiteral(tokens: readonly string[]): string {
+  return tokens.map(quoted).join(' ');
+}
+
+/** One thing that must occur: the lexeme itself, or any that begins with it. */
+export interface QueryTerm {
+  readonly lexeme: string;
+  readonly isPrefix: boolean;
+}
+
+/** What a typed text asks for; every term must occur. Empty when the text has no letter or digit. */
+export function queryTokens(text: string): QueryTerm[] {
+  const found = normalise(text).match(runs) ?? [];
+  const isOpenEnded = /[\p{L}\p{M}\p{N}]$/u.test(text.trimEnd());
+  const terms = found.flatMap((run, at): QueryTerm[] => {
+    if (!denseRun.test(run)) {
+      const isLast = at === found.length - 1;
+      return [{ lexeme: cut(fold(run)), isPrefix: isLast && isOpenEnded && run.length > 1 }];
+    }
+    const together = pairs(run);
+    return together.length > 0
+      ? together.map((lexeme) => ({ lexeme, isPrefix: false }))
+      : [{ lexeme: run, isPrefix: true }];
+  });
+  const distinct = new Map(terms.map((term) => [`${term.lexeme}${term.isPrefix ? '*' : ''}`, term]));
+  return [...distinct.values()].slice(0, maxQueryTerms);
+}
+
+/** The text form of a PostgreSQL `tsquery`, for `::tsquery` casts; with `inName`, every term must stand in the name. */
+export function queryLiteral(terms: readonly QueryTerm[], { inName = false } = {}): string {
+  return terms
+    .map((term) => quoted((inName ? nameMark : '') + term.lexeme) + (term.isPrefix ? ':*' : ''))
+    .join(' & ');
+}
