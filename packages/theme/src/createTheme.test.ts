@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { createTheme } from './createTheme.ts';
+import { rootSheet } from './sheet.ts';
+import { themes } from './themes.ts';
+
+it('turns a host brand into one class of public properties', () => {
+  const theme = createTheme({
+    accent: { light: '#0B6E4F', dark: '#7FD8B4' },
+    accentContrast: '#fff',
+    radius: '2px',
+  });
+  expect(theme.vars).toEqual({
+    '--rk-accent': 'light-dark(#0B6E4F, #7FD8B4)',
+    '--rk-accent-contrast': '#fff',
+    '--rk-radius': '2px',
+  });
+  expect(theme.css('.agency')).toBe(
+    '.agency {\n  --rk-accent: light-dark(#0B6E4F, #7FD8B4);\n  --rk-accent-contrast: #fff;\n  --rk-radius: 2px;\n}\n',
+  );
+});
+
+it('names the tokens there are when a host sets one that is not', () => {
+  const misspelt = { accent: 'red', acent: 'red' };
+  expect(() => createTheme(misspelt)).toThrow(/no token "acent".*accent, accentContrast/s);
+});
+
+it('reads every public property and declares none, so that a nested root keeps the outer brand', () => {
+  const sheet = rootSheet();
+  expect(sheet).toMatch(/var\(--rk-accent, /);
+  expect(sheet).not.toMatch(/--rk-[a-z-]+:/);
+});
+
+it('leaves the page of a host alone: every rule is below a Reachkit class and in the reachkit layer', () => {
+  const sheet = rootSheet();
+  const selectors = [...sheet.matchAll(/^ *([^@{}\n]+) \{$/gm)].map((match) => match[1] ?? '');
+  expect(selectors.length).toBeGreaterThan(15);
+  for (const selector of selectors) expect(selector).toMatch(/^\.rk-/);
+  for (const [, layer] of sheet.matchAll(/@layer ([\w.]+) \{/g)) expect(layer).toMatch(/^reachkit\./);
+});
+
+it('offers seven themes with the fields a host shows in its picker', () => {
+  expect(themes.map((theme) => theme.name)).toEqual([
+    'ink',
+    'violet',
+    'teal',
+    'pine',
+    'ochre',
+    'rose',
+    'graphite',
+  ]);
+  expect(themes[0]).toMatchObject({ primary: '#2C4CB3', bodyBgLight: '#F7F6F3', bodyBgDark: '#0F1013' });
+});
