@@ -1,0 +1,169 @@
+/** The table of layers. A rule's comment is what a person reads who breaks it. */
+
+const tests = '\\.(test|stories)\\.tsx?$|/testing/|\\.config\\.[cm]?[jt]s$';
+const sdkPublished = '^packages/sdk/(src/(index|entries/.+)\\.tsx?$|dist/.+\\.css$|package\\.json$)';
+const themePublished = '^packages/theme/(src/index\\.ts$|dist/.+\\.css$|package\\.json$)';
+
+/** Packages of npm, installed or not, and also those by which Node itself is meant. */
+const npm = (names) => `(^|/)node_modules/(${names})(/|$)|^(${names})(/|$)`;
+
+/** A package may lean on nothing but its own files and these. */
+const only = (name, folder, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^packages/${folder}/src/`, pathNot: tests },
+  to: { pathNot: [`^packages/${folder}/`, ...allowed] },
+});
+
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    never(
+      'no-circular',
+      'Two files that need each other are one file, or hide a third.',
+      {},
+      { circular: true },
+    ),
+    never(
+      'no-unresolved',
+      'This module cannot be found.',
+      { path: '^packages/' },
+      { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$'] },
+    ),
+
+    // The five packages, one direction.
+    only(
+      'contract-only-schemas',
+      'contract',
+      [npm('zod')],
+      'The contract imports its schema library and nothing else.',
+    ),
+    only(
+      'theme-only-vanilla-extract',
+      'theme',
+      [npm('@vanilla-extract/[^/]+')],
+      'The theme imports vanilla-extract and nothing else.',
+    ),
+    never(
+      'sdk-below-host-and-server',
+      'The sdk imports the contract and the theme, no other package of the house.',
+      { path: '^packages/sdk/' },
+      { path: '^packages/(host|server)/' },
+    ),
+    never(
+      'sdk-no-router',
+      'The sdk knows no router; an adapter for one lives in src/adapters.',
+      { path: '^packages/sdk/src/', pathNot: ['^packages/sdk/src/adapters/', tests] },
+      { path: npm('react-router|react-router-dom|@tanstack/react-router|next|wouter') },
+    ),
+    never(
+      'host-only-published-entries',
+      'The host uses what any other app could: the published entry points of sdk and theme.',
+      { path: '^packages/host/' },
+      { path: '^packages/', pathNot: ['^packages/host/', sdkPublished, themePublished] },
+    ),
+    only(
+      'host-stays-thin',
+      'host',
+      ['^packages/', npm('react|react-dom|react-router|react-router-dom|@vanilla-extract/[^/]+|vite')],
+      'The host imports React, a router and our packages; what needs more belongs into the sdk.',
+    ),
+    never(
+      'server-knows-no-interface',
+      'The server imports the contract, no other package of the house.',
+      { path: '^packages/server/' },
+      { path: '^packages/(sdk|theme|host)/' },
+    ),
+    never(
+      'no-path-into-another-package',
+      'Another package is imported by its name, never by a path into its folder.',
+      { path: '^packages/([^/]+)/' },
+      {
+        path: '^packages/',
+        pathNot: '^packages/$1/',
+        dependencyTypesNot: ['aliased', 'npm', 'npm-dev', 'npm-peer'],
+      },
+    ),
+    never(
+      'packages-stand-alone',
+      'A package imports nothing from tests, examples or scripts.',
+      { path: '^packages/[^/]+/src/', pathNot: tests },
+      { path: '^(tests|examples|scripts)/' },
+    ),
+
+    // Inside the sdk.
+    never(
+      'sdk-feature-not-feature',
+      'A feature never imports another feature; what two share moves down to domain or ui.',
+      { path: '^packages/sdk/src/features/([^/]+)/' },
+      { path: '^packages/sdk/src/features/', pathNot: '^packages/sdk/src/features/$1/' },
+    ),
+    never(
+      'sdk-parts-below-features',
+      'core, ui and domain know no feature.',
+      { path: '^packages/sdk/src/(core|ui|domain|provider)/', pathNot: tests },
+      { path: '^packages/sdk/src/(features|entries|testing)/' },
+    ),
+    never(
+      'sdk-ui-only-theme',
+      'The parts of ui know the theme, and neither the platform (core) nor creators (domain).',
+      { path: '^packages/sdk/src/ui/', pathNot: tests },
+      { path: '^packages/(sdk/src/(core|domain|provider)/|contract/)' },
+    ),
+    never(
+      'sdk-core-only-contract',
+      'core draws nothing: it knows the contract, and neither ui, domain nor the theme.',
+      { path: '^packages/sdk/src/core/', pathNot: tests },
+      { path: '^packages/(sdk/src/(ui|domain|provider)/|theme/)' },
+    ),
+    never(
+      'sdk-view-without-client',
+      'A view draws the model that its hook made; it asks no server itself.',
+      { path: 'View\\.tsx$|/parts/', pathNot: tests },
+      { path: '^packages/sdk/src/core/(client|session)/', dependencyTypesNot: ['type-only'] },
+    ),
+
+    // Inside the server.
+    never(
+      'server-tables-by-service',
+      "Another domain's tables are read through that domain's service. One exception: search reads those of creator.",
+      {
+        path: '^packages/server/src/domains/([^/]+)/',
+        pathNot: [tests, '^packages/server/src/domains/search/'],
+      },
+      {
+        path: '^packages/server/src/domains/[^/]+/tables\\.ts$',
+        pathNot: '^packages/server/src/domains/$1/',
+      },
+    ),
+    never(
+      'server-search-tables',
+      "Search reads creator's tables besides its own, and no others.",
+      { path: '^packages/server/src/domains/search/', pathNot: tests },
+      {
+        path: '^packages/server/src/domains/[^/]+/tables\\.ts$',
+        pathNot: '^packages/server/src/domains/(search|creator)/',
+      },
+    ),
+    never(
+      'server-platform-below-domains',
+      'The platform and the gateways know no domain.',
+      { path: '^packages/server/src/(platform|gateways)/', pathNot: tests },
+      { path: '^packages/server/src/(domains|demo|cli)/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['^packages/[^/]+/(dist|build)/', '^tests/bench/(peers|node_modules)/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,109 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { nodeBinary, root } from './environment.mjs';
+import { isMain, PlainError, run, runMain } from './process.mjs';
+
+const fonts = ['fonts-noto-cjk', 'fonts-noto-color-emoji'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @param {string | undefined} path */
+function isExecutable(path) {
+  if (!path) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} name */
+function onPath(name) {
+  const folders = `${process.env.PATH ?? ''}${delimiter}/usr/bin${delimiter}/usr/local/bin`.split(delimiter);
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function playwrightsOwn() {
+  try {
+    const { chromium } = createRequire(join(root, 'package.json'))('playwright');
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path of a Chromium on this machine, if there is one. */
+export function findChromium() {
+  const candidates = [process.env.CHROMIUM_PATH, ...names.map(onPath), playwrightsOwn()];
+  return candidates.find(isExecutable);
+}
+
+/** How to call apt here: as root, through a sudo that asks nothing, or not at all. */
+function aptPrefix() {
+  if (!onPath('apt-get')) return undefined;
+  if (process.getuid?.() === 0) return [];
+  try {
+    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+    return ['sudo', '-n'];
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {readonly string[]} packages */
+async function installByApt(packages) {
+  const prefix = aptPrefix();
+  if (!prefix) return false;
+  process.stderr.write(`Installing ${packages.join(', ')} with apt-get…\n`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = async (/** @type {string[]} */ ...args) => {
+    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    return (await run(command, rest, { env })).code === 0;
+  };
+  await apt('update', '-q');
+  return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+}
+
+/** Whether the machine can draw Chinese text and emoji. */
+function hasFonts() {
+  try {
+    const list = execFileSync('fc-list', [':', 'family', 'lang'], {
+      encoding: 'utf8',
+      maxBuffer: 64 * 2 ** 20,
+    });
+    return /zh-cn/i.test(list) && /emoji/i.test(list);
+  } catch {
+    return false;
+  }
+}
+
+/** The path of a Chromium, installed first where that can be done, with fonts for Chinese and emoji. */
+export async function ensureChromium() {
+  if (!findChromium()) {
+    const isThere = (await installByApt(['chromium', 'fontconfig', ...fonts])) && findChromium();
+    if (!isThere) await run(nodeBinary, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  }
+  const found = findChromium();
+  if (!found) {
+    throw new PlainError(
+      'No Chromium was found or could be installed. Tried: CHROMIUM_PATH, chromium and google-chrome on the PATH, ' +
+        "apt-get (needs root or a sudo that does not ask), Playwright's own installer (needs the net). " +
+        'Install one, e.g. `apt-get install chromium`, or set CHROMIUM_PATH.',
+    );
+  }
+  if (!hasFonts() && !((await installByApt(['fontconfig', ...fonts])) && hasFonts())) {
+    process.stderr.write(
+      'Fonts for Chinese or emoji are missing: pictures of pages will show boxes in their place.\n',
+    );
+  }
+  return found;
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    process.stdout.write(`${await ensureChromium()}\n`);
+  });
+}

@@ -1,0 +1,52 @@
+// @ts-check
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the checkout. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const binDir = join(root, 'node_modules', '.bin');
+/** The Node 24 that comes with the project; it is there once `setup` has run. */
+export const nodeBinary = join(binDir, 'node');
+export const cacheDir = join(root, '.cache');
+
+/** @param {string | undefined} path */
+function isWritableFolder(path) {
+  if (!path) return false;
+  try {
+    accessSync(path, constants.W_OK);
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} name */
+function ownFolder(name) {
+  const path = join(cacheDir, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+/**
+ * The environment for children: the project's own tools first, and whatever an empty or odd one lacks.
+ * @param {Record<string, string | undefined>} [extra] a value of undefined takes the variable away
+ * @returns {Record<string, string>}
+ */
+export function childEnvironment(extra = {}) {
+  const given = process.env;
+  const path = given.PATH ?? '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+  const all = {
+    ...given,
+    PATH: path.split(delimiter)[0] === binDir ? path : `${binDir}${delimiter}${path}`,
+    // Without a locale many programs fall back to ASCII and spoil Chinese text.
+    LANG: given.LANG || given.LC_ALL || 'C.UTF-8',
+    HOME: isWritableFolder(given.HOME) ? given.HOME : ownFolder('home'),
+    TMPDIR: isWritableFolder(given.TMPDIR ?? '/tmp') ? (given.TMPDIR ?? '/tmp') : ownFolder('tmp'),
+    ...extra,
+  };
+  /** @type {Record<string, string>} */
+  const kept = {};
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) kept[name] = value;
+  return kept;
+}

@@ -1,0 +1,72 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { childEnvironment, root } from './environment.mjs';
+
+/**
+ * Runs a program to its end with this terminal as its own.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, isQuiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>} the exit code, 128 + n for a signal, 127 when it could not start
+ */
+export function run(command, args, { cwd = root, env = {}, isQuiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args], {
+      cwd,
+      env: childEnvironment(env),
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+
+    // An interrupt from the terminal reaches the child by itself; a signal sent to us alone does not.
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    const ignore = () => {};
+    process.on('SIGTERM', forward);
+    process.on('SIGINT', process.stdin.isTTY ? ignore : forward);
+    const finish = (/** @type {number} */ code) => {
+      process.off('SIGTERM', forward);
+      process.off('SIGINT', forward);
+      process.off('SIGINT', ignore);
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      if (!isQuiet) process.stderr.write(`${command} could not be started: ${error.message}\n`);
+      finish(127);
+    });
+    child.on('close', (code, signal) => finish(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}
+
+/** A failure whose message is all that the person needs to read. */
+export class PlainError extends Error {}
+
+/**
+ * Runs a script's main function; a plain error ends it with its message alone.
+ * @param {() => Promise<number | void>} main answers the exit code
+ */
+export async function runMain(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    const isPlain = error instanceof PlainError;
+    process.stderr.write(
+      `${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Whether a script was started itself, not imported.
+ * @param {string} moduleUrl
+ */
+export function isMain(moduleUrl) {
+  const started = process.argv[1];
+  return started !== undefined && moduleUrl === pathToFileURL(realpathSync(started)).href;
+}

@@ -1,0 +1,105 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { cacheDir, childEnvironment, nodeBinary, root } from './environment.mjs';
+import { withLock } from './lock.mjs';
+import { isMain, PlainError, run, runMain } from './process.mjs';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockEntry
+ * @typedef {Record<string, LockEntry>} LockPackages
+ */
+
+/**
+ * @param {string} file
+ * @returns {LockPackages | undefined}
+ */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether what npm wrote down as installed is what the lock file asks for.
+ * npm writes its own list last, so an install that was killed in the middle never passes.
+ * @param {LockPackages | undefined} wanted
+ * @param {LockPackages | undefined} installed
+ */
+export function isInstalled(wanted, installed) {
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    if (!found) return entry.optional === true || entry.devOptional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/**
+ * Installs exactly what a folder's lock file says, when that is not what is there.
+ * @param {string} folder absolute
+ */
+export async function ensureInstalled(folder) {
+  const wanted = readLock(join(folder, 'package-lock.json'));
+  if (!wanted) throw new PlainError(`${join(folder, 'package-lock.json')} is missing or cannot be read.`);
+  const isReady = () => isInstalled(wanted, readLock(join(folder, 'node_modules', '.package-lock.json')));
+  if (isReady()) return;
+
+  const name = relative(root, folder) || 'root';
+  await withLock(
+    join(cacheDir, `install-${name.replaceAll('/', '-')}.lock`),
+    'installing packages',
+    async () => {
+      if (isReady()) return;
+      process.stderr.write(
+        `Installing the packages that ${relative(process.cwd(), folder) || '.'}/package-lock.json names…\n`,
+      );
+      // npm removes node_modules first, and may itself be running on the Node in there: a started process keeps its file.
+      const npm = process.env.npm_execpath;
+      const args = ['ci', '--no-audit', '--no-fund', '--loglevel=http'];
+      const isNpmScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
+      const { code } = isNpmScript
+        ? await run(process.execPath, [npm, ...args], { cwd: folder })
+        : await run('npm', args, { cwd: folder });
+      if (code !== 0) {
+        throw new PlainError(
+          `npm ci ended with code ${code}; what it said stands above. Nothing else was changed.`,
+        );
+      }
+    },
+  );
+}
+
+/** @returns {string | undefined} */
+function projectNodeVersion() {
+  if (!existsSync(nodeBinary)) return undefined;
+  try {
+    return execFileSync(nodeBinary, ['--version'], { encoding: 'utf8', env: childEnvironment() }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the checkout ready to run anything: packages as locked, and the Node 24 among them. */
+export async function setup() {
+  await ensureInstalled(root);
+  const version = projectNodeVersion();
+  if (!version?.startsWith('v24.')) {
+    throw new PlainError(
+      `The Node that comes with the project does not run (${version ?? 'no answer'}). ` +
+        'npm must be allowed to run the install script of the package "node": see allowScripts in package.json, ' +
+        'remove node_modules and try again.',
+    );
+  }
+  return nodeBinary;
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    process.stdout.write(`${await setup()}\n`);
+  });
+}

@@ -1,0 +1,167 @@
+// @ts-check
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { binDir, cacheDir, nodeBinary, root } from './environment.mjs';
+import { run, runMain } from './process.mjs';
+import { tallyOf } from './results.mjs';
+import { setup } from './setup.mjs';
+
+/**
+ * @typedef {import('./results.mjs').Tally} Tally
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {'check' | 'vitest' | 'playwright'} kind
+ * @property {readonly (readonly string[])[]} commands run one after the other, up to the first that fails
+ * @property {Record<string, string | undefined>} [env]
+ */
+
+const resultsDir = join(cacheDir, 'results');
+/** @param {string} name */
+const resultFile = (name) => join(resultsDir, `${name}.json`);
+/** @param {string} name */
+const bin = (name) => join(binDir, name);
+
+// A person's own settings of the server must not change what the tests see.
+const serverSettings = ['PORT', 'HOST', 'DATA_DIR', 'DEMO', 'CORS_ORIGINS', 'OAUTH_CLIENTS', 'LOG_LEVEL'];
+const withoutSettings = Object.fromEntries(serverSettings.map((name) => [name, undefined]));
+const withoutDatabase = { DATABASE_URL: undefined };
+
+/**
+ * @param {string} project
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Step}
+ */
+function vitest(project, env = withoutDatabase) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(project)}`];
+  return {
+    name: project,
+    kind: 'vitest',
+    commands: [[bin('vitest'), 'run', '--project', project, ...report]],
+    env,
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} config
+ * @param {string | undefined} chromium
+ * @returns {Step}
+ */
+function playwright(name, config, chromium) {
+  return {
+    name,
+    kind: 'playwright',
+    commands: [[bin('playwright'), 'test', '-c', config, '--reporter=list,json']],
+    env: { ...withoutDatabase, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile(name) },
+  };
+}
+
+/**
+ * Every step, the fast ones first.
+ * @param {string | undefined} chromium
+ * @returns {readonly Step[]}
+ */
+function allSteps(chromium) {
+  return [
+    { name: 'lint', kind: 'check', commands: [[bin('biome'), 'check', '.']] },
+    {
+      name: 'layers',
+      kind: 'check',
+      commands: [[bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'packages', 'tests']],
+    },
+    {
+      name: 'types',
+      kind: 'check',
+      commands: [
+        [bin('tsc'), '-p', 'tsconfig.json'],
+        [bin('tsc'), '-p', 'tsconfig.node.json'],
+      ],
+    },
+    vitest('unit'),
+    vitest('component'),
+    vitest('markup'),
+    vitest('server', {}),
+    playwright('e2e', 'tests/e2e/playwright.config.ts', chromium),
+    { name: 'ledger', kind: 'check', commands: [[nodeBinary, 'tests/spec/check.ts']] },
+  ];
+}
+
+/** Works that are not there yet; each line goes when its part arrives. */
+function isMissing(/** @type {Step} */ step) {
+  return step.name === 'e2e' && !existsSync(join(root, 'tests/e2e/playwright.config.ts'));
+}
+
+/**
+ * @param {Step} step
+ * @param {Record<string, string | undefined>} env
+ */
+async function runStep(step, env) {
+  process.stdout.write(`\n── ${step.name} ${'─'.repeat(60 - step.name.length)}\n`);
+  const start = performance.now();
+  let code = 0;
+  for (const [command = '', ...args] of step.commands) {
+    code = (await run(command, args, { env: { ...env, ...step.env } })).code;
+    if (code !== 0) break;
+  }
+  const tally = tallyOf(step.kind, code, resultFile(step.name));
+  const seconds = (performance.now() - start) / 1000;
+  process.stdout.write(
+    `${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s\n`,
+  );
+  return { name: step.name, seconds, ...tally };
+}
+
+/** @param {readonly (Tally & { name: string, seconds: number })[]} done */
+function printSummary(done) {
+  process.stdout.write('\n');
+  for (const { name, passed, failed, skipped, seconds } of done) {
+    const counts = [passed, failed, skipped].map((count) => String(count).padStart(6)).join('');
+    process.stdout.write(`${name.padEnd(12)}${counts}${seconds.toFixed(1).padStart(9)} s\n`);
+  }
+  const sum = (/** @type {keyof Tally} */ key) => done.reduce((total, step) => total + step[key], 0);
+  const skipped = sum('skipped');
+  process.stdout.write(
+    `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+  );
+  return sum('failed') === 0 ? 0 : 1;
+}
+
+/**
+ * What stops a step from being prepared fails the run, but not the steps that do without it.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<{ value: T | undefined, failures: (Tally & { name: string, seconds: number })[] }>}
+ */
+async function prepare(name, work) {
+  const start = performance.now();
+  try {
+    return { value: await work(), failures: [] };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const seconds = (performance.now() - start) / 1000;
+    return { value: undefined, failures: [{ name, passed: 0, failed: 1, skipped: 0, seconds }] };
+  }
+}
+
+await runMain(async () => {
+  const args = process.argv.slice(2);
+  const only = args.filter((arg) => !arg.startsWith('--'));
+  const env = { ...withoutSettings, TEST_SIZE: args.includes('--full') ? 'full' : 'quick' };
+
+  await setup();
+  rmSync(resultsDir, { recursive: true, force: true });
+  mkdirSync(resultsDir, { recursive: true });
+  const browser = await prepare('chromium', ensureChromium);
+  const built = await prepare('build', () => build());
+
+  const done = [...browser.failures, ...built.failures];
+  for (const step of allSteps(browser.value)) {
+    if (only.length > 0 && !only.includes(step.name)) continue;
+    if (isMissing(step)) process.stdout.write(`\n${step.name}: not there yet\n`);
+    else done.push(await runStep(step, env));
+  }
+  return printSummary(done);
+});

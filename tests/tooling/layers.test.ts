@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = process.cwd();
+
+/** Each line breaks one rule: the rule, the file that breaks it, and what that file imports. */
+const broken: readonly (readonly [rule: string, from: string, imports: string])[] = [
+  ['no-unresolved', 'packages/sdk/src/core/lost.ts', './nowhere.ts'],
+  ['contract-only-schemas', 'packages/contract/src/http.ts', 'axios'],
+  ['contract-only-schemas', 'packages/contract/src/upward.ts', '@reachkit/sdk'],
+  ['theme-only-vanilla-extract', 'packages/theme/src/part.ts', 'react'],
+  [
+    'sdk-below-host-and-server',
+    'packages/sdk/src/core/tables.ts',
+    '../../../server/src/domains/creator/tables.ts',
+  ],
+  ['sdk-no-router', 'packages/sdk/src/features/search/route.ts', 'react-router-dom'],
+  ['host-only-published-entries', 'packages/host/src/button.ts', '../../sdk/src/ui/Button.ts'],
+  ['host-only-published-entries', 'packages/host/src/wire.ts', '@reachkit/contract'],
+  ['host-stays-thin', 'packages/host/src/fetch.ts', 'axios'],
+  ['server-knows-no-interface', 'packages/server/src/page.ts', '@reachkit/sdk'],
+  ['no-path-into-another-package', 'packages/sdk/src/core/wire.ts', '../../../contract/src/index.ts'],
+  ['packages-stand-alone', 'packages/server/src/seed.ts', '../../../tests/seed.ts'],
+  ['sdk-feature-not-feature', 'packages/sdk/src/features/email/pick.ts', '../search/index.ts'],
+  ['sdk-parts-below-features', 'packages/sdk/src/domain/upward.ts', '../features/search/index.ts'],
+  ['sdk-ui-only-theme', 'packages/sdk/src/ui/Price.ts', '../domain/price.ts'],
+  ['sdk-ui-only-theme', 'packages/sdk/src/ui/Call.ts', '@reachkit/contract'],
+  ['sdk-core-only-contract', 'packages/sdk/src/core/draw.ts', '../ui/Button.ts'],
+  [
+    'sdk-view-without-client',
+    'packages/sdk/src/features/search/SearchView.tsx',
+    '../../core/client/client.ts',
+  ],
+  ['server-tables-by-service', 'packages/server/src/domains/email/service.ts', '../creator/tables.ts'],
+  ['server-search-tables', 'packages/server/src/domains/search/sessions.ts', '../session/tables.ts'],
+  ['server-platform-below-domains', 'packages/server/src/platform/who.ts', '../domains/session/service.ts'],
+  ['server-platform-below-domains', 'packages/server/src/gateways/who.ts', '../domains/session/service.ts'],
+  ['no-circular', 'packages/server/src/platform/egg.ts', './hen.ts'],
+];
+
+/** What the rules let through. */
+const sound: readonly (readonly [from: string, imports: string])[] = [
+  ['packages/contract/src/index.ts', 'zod/mini'],
+  ['packages/contract/src/search.ts', './index.ts'],
+  ['packages/theme/src/index.ts', '@vanilla-extract/css'],
+  ['packages/sdk/src/index.ts', './core/client/client.ts'],
+  ['packages/sdk/src/core/client/client.ts', '@reachkit/contract'],
+  ['packages/sdk/src/ui/Button.ts', '@reachkit/theme'],
+  ['packages/sdk/src/domain/price.ts', '@reachkit/contract/search'],
+  ['packages/sdk/src/features/search/index.ts', '../../ui/Button.ts'],
+  ['packages/sdk/src/features/search/useSearch.ts', '../../core/client/client.ts'],
+  ['packages/sdk/src/entries/search.ts', '../features/search/index.ts'],
+  ['packages/sdk/src/adapters/reactRouter.ts', 'react-router-dom'],
+  ['packages/host/src/main.ts', '@reachkit/sdk/search'],
+  ['packages/host/src/routes.ts', 'react-router-dom'],
+  ['packages/server/src/domains/creator/tables.ts', '@reachkit/contract'],
+  ['packages/server/src/domains/session/tables.ts', '@reachkit/contract'],
+  ['packages/server/src/domains/session/service.ts', './tables.ts'],
+  ['packages/server/src/domains/email/tables.ts', '@reachkit/contract'],
+  ['packages/server/src/domains/email/log.ts', '../session/service.ts'],
+  ['packages/server/src/domains/search/service.ts', '../creator/tables.ts'],
+  ['packages/server/src/platform/hen.ts', './egg.ts'],
+  ['tests/seed.ts', '@reachkit/contract'],
+];
+
+const stubs = ['zod', 'axios', 'react', 'react-router-dom', '@vanilla-extract/css'];
+
+interface Violation {
+  readonly rule: { readonly name: string };
+  readonly from: string;
+}
+
+let folder = '';
+let violations: readonly Violation[] = [];
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** The rules as the project runs them, over a checkout of tiny files. */
+function cruise(): readonly Violation[] {
+  const config = join(root, '.dependency-cruiser.cjs');
+  const binary = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [binary, '--config', config, '--output-type', 'json', 'packages', 'tests'];
+  const output = execFileSync(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 });
+  return JSON.parse(output.toString()).summary.violations;
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reachkit-layers-'));
+  cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  for (const stub of stubs) {
+    write(
+      `node_modules/${stub}/package.json`,
+      JSON.stringify({ name: stub, exports: { '.': './a.js', './*': './a.js' } }),
+    );
+    write(`node_modules/${stub}/a.js`, '');
+  }
+  const imports = [...sound, ...broken.map(([, from, to]) => [from, to] as const)];
+  write(
+    'package.json',
+    JSON.stringify({ dependencies: Object.fromEntries(stubs.map((stub) => [stub, '1.0.0'])) }),
+  );
+  for (const [from, to] of imports) write(from, `import '${to}';\n`);
+  violations = cruise();
+}, 30_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the table of layers', () => {
+  it.each(broken)('refuses by %s: %s importing %s', (rule, from) => {
+    const names = violations
+      .filter((violation) => violation.from === from)
+      .map((violation) => violation.rule.name);
+    expect(names).toContain(rule);
+  });
+
+  it('has a sample for each of its rules', async () => {
+    const { default: config } = await import(join(root, '.dependency-cruiser.cjs'));
+    const rules = config.forbidden.map((rule: { name: string }) => rule.name);
+    expect(new Set(broken.map(([rule]) => rule))).toEqual(new Set(rules));
+  });
+
+  it('lets through what the table allows', () => {
+    const allowed = sound.map(([from]) => from);
+    expect(violations.filter((violation) => allowed.includes(violation.from))).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const sources = (path: string) => `${root}packages/${path}`;
+
+// The same places as `paths` of tsconfig.json: tests read sources, never a build.
+const alias = [
+  { find: /^@reachkit\/contract$/, replacement: sources('contract/src/index.ts') },
+  { find: /^@reachkit\/contract\/(.+)$/, replacement: sources('contract/src/$1.ts') },
+  { find: /^@reachkit\/theme$/, replacement: sources('theme/src/index.ts') },
+  { find: /^@reachkit\/sdk$/, replacement: sources('sdk/src/index.ts') },
+  { find: /^@reachkit\/sdk\/(?!.*\.css$)(.+)$/, replacement: sources('sdk/src/entries/$1.ts') },
+];
+
+const serverSetup = 'packages/server/src/testing/globalSetup.ts';
+const serverMarkup = 'packages/{sdk,host}/**/*.ssr.test.tsx';
+const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/{contract,theme,sdk,host}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/{tooling,bench}/**/*.test.ts',
+          ],
+          exclude: [...exclude, 'tests/bench/node_modules/**'],
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          css: true,
+          include: ['packages/{sdk,host,theme}/**/*.test.tsx'],
+          exclude: [...exclude, serverMarkup],
+          setupFiles: ['tests/tooling/componentSetup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [vanillaExtractPlugin()],
+        // Rendering on a server must not lean on anything that only a browser has.
+        test: { name: 'markup', environment: 'node', include: [serverMarkup], exclude },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/server/**/*.test.ts'],
+          exclude,
+          globalSetup: existsSync(root + serverSetup) ? [serverSetup] : [],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
