@@ -61,7 +61,7 @@ export function openView(platform: Platform): SearchView {
 
 function tidy(text: string): string {
   return text
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 }

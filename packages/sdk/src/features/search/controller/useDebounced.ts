@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The value as it was when it last rested for `delayMs`; compared by identity, so hand in text or a stable object. */
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (Object.is(value, settled)) return;
+    const timer = setTimeout(() => setSettled(() => value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, settled, delayMs]);
+  return settled;
+}

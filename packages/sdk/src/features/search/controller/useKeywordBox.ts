@@ -1,0 +1,80 @@
+'use client';
+import { type CreatorTag, type DataOf, suggestCreators } from '@reachkit/contract';
+import { useState } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useRead } from '../../../core/hooks.ts';
+import type { DraftError } from '../model/draft.ts';
+import type { SearchView } from '../model/view.ts';
+import { useDebounced } from './useDebounced.ts';
+import { serverErrors } from './useFilterEditor.ts';
+
+export type SuggestedCreator = DataOf<typeof suggestCreators>['creators'][number];
+
+export interface Suggestions {
+  readonly creators: readonly SuggestedCreator[];
+  readonly tags: readonly CreatorTag[];
+  readonly isLoading: boolean;
+}
+
+export interface KeywordBox {
+  readonly text: string;
+  readonly error: DraftError | null;
+  readonly suggestions: Suggestions;
+  readonly setText: (text: string) => void;
+  /** Searches for the text, or for another one handed in. */
+  readonly submit: (text?: string) => void;
+  /** Adds a tag to the filter in place of the words typed so far. */
+  readonly pickTag: (tag: CreatorTag) => void;
+}
+
+export const keywordLimit = 200;
+
+const restMs = 180;
+const nothing: Suggestions = { creators: [], tags: [], isLoading: false };
+
+interface KeywordOptions {
+  readonly view: SearchView;
+  readonly error: ReachkitError | null;
+  readonly onSubmit: (keyword: string) => void;
+  readonly onPickTag: (code: string) => void;
+}
+
+/** The search box: its text, what could be meant by it, and the search itself. */
+export function useKeywordBox({ view, error, onSubmit, onPickTag }: KeywordOptions): KeywordBox {
+  const searched = view.filter.keyword ?? '';
+  const [text, setText] = useState(searched);
+  const [lastSearched, setLastSearched] = useState(searched);
+  if (searched !== lastSearched) {
+    setLastSearched(searched);
+    setText(searched);
+  }
+  const asked = useDebounced(text.trim(), restMs);
+  const isWanted = asked !== '' && asked !== searched && asked.length <= keywordLimit && text.trim() !== '';
+  const read = useRead(
+    suggestCreators,
+    { query: { platform: view.platform, q: asked } },
+    { isEnabled: isWanted, keepPrevious: true, staleMs: 60_000, notify: false },
+  );
+  const isTooLong = text.trim().length > keywordLimit;
+  const refused = text.trim() === searched ? serverErrors(error, 'keyword').keyword : undefined;
+
+  return {
+    text,
+    error: isTooLong ? { rule: 'too_long', limit: keywordLimit } : (refused ?? null),
+    suggestions:
+      isWanted && read.data
+        ? { creators: read.data.creators, tags: read.data.tags, isLoading: read.isFetching }
+        : { ...nothing, isLoading: isWanted && read.isFetching },
+    setText,
+    submit: (other) => {
+      const keyword = (other ?? text).trim();
+      if (keyword.length > keywordLimit) return;
+      setText(keyword);
+      onSubmit(keyword);
+    },
+    pickTag: (tag) => {
+      setText('');
+      onPickTag(tag.code);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+'use client';
+import { type CreatorRow, type DataOf, searchCreators } from '@reachkit/contract';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
+import { type SearchView, wireFilter } from '../model/view.ts';
+
+/**
+ * `idle`: not asked yet. `loading`: nothing to show yet. `refreshing`: older rows stand while newer are on their way.
+ * `empty`: the platform has no creators. `filteredOut`: the filter lets none through. `noPermission`: beyond the plan.
+ */
+export type SearchStatus =
+  | 'idle'
+  | 'loading'
+  | 'refreshing'
+  | 'ready'
+  | 'empty'
+  | 'filteredOut'
+  | 'error'
+  | 'noPermission';
+
+export interface SearchResult {
+  readonly status: SearchStatus;
+  /** All loaded rows in order, each creator once. */
+  readonly rows: readonly CreatorRow[];
+  /** `null` until a first answer came. */
+  readonly total: number | null;
+  readonly totalKind: 'exact' | 'about';
+  /** ISO time of the newest figures; `null` when not known. */
+  readonly asOf: string | null;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly isFetching: boolean;
+  readonly error: ReachkitError | null;
+  readonly loadMoreError: ReachkitError | null;
+  readonly loadMore: () => void;
+  /** Asks again: what failed, or everything from the first page. */
+  readonly retry: () => void;
+}
+
+type Page = DataOf<typeof searchCreators>;
+type Pages = InfiniteData<Page, string>;
+
+const pageSize = 50;
+const noRows: readonly CreatorRow[] = [];
+
+/** The rows of a view, page by page. An answer can only ever reach the view that asked for it. */
+export function useSearchResult(view: SearchView, isEnabled: boolean): SearchResult {
+  const call = useCall();
+  const cache = useServerCache();
+  const { platform } = view;
+  const body = useMemo(
+    () => ({ ...wireFilter(view.filter), sort: view.sort.key, order: view.sort.order, pageSize }),
+    [view],
+  );
+  const key = [...cacheKey(searchCreators, { params: { platform }, body }), platform];
+
+  const query = useInfiniteQuery<Page, Error, Pages, readonly unknown[], string>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam, signal }) =>
+        call(searchCreators, { params: { platform }, body: { ...body, searchAfter: pageParam } }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: (last) => last.searchAfter || undefined,
+      placeholderData: (former, formerQuery) =>
+        formerQuery?.queryKey.at(-1) === platform ? former : undefined,
+      enabled: isEnabled,
+      retry: false,
+      // A remount must not fetch every page again; a new search does, from the first one.
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    cache,
+  );
+
+  const rows = useMemo(() => uniqueRows(query.data), [query.data]);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData, refetch } = query;
+  const error = query.error === null ? null : toReachkitError(query.error);
+  const loadMoreError = query.isFetchNextPageError ? error : null;
+
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isPlaceholderData)
+      void fetchNextPage({ cancelRefetch: false });
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData]);
+
+  const startOver = () => {
+    cache.setQueryData<Pages>(
+      key,
+      (pages) => pages && { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) },
+    );
+    void refetch();
+  };
+
+  const isCursorStale = loadMoreError?.fields?.searchAfter !== undefined;
+  useEffect(() => {
+    if (isCursorStale) startOver();
+  });
+
+  const newest = query.data?.pages.at(-1);
+  const status = statusOf();
+  const isShown = status !== 'loading' && status !== 'idle';
+
+  function statusOf(): SearchStatus {
+    if (query.data === undefined) {
+      if (error) return error.kind === 'equity' ? 'noPermission' : 'error';
+      return isEnabled ? 'loading' : 'idle';
+    }
+    const isOlder = isPlaceholderData || query.isRefetching;
+    if (rows.length === 0) {
+      if (isOlder) return 'loading';
+      return Object.keys(body).some((field) => !ownParts.has(field)) ? 'filteredOut' : 'empty';
+    }
+    return isOlder ? 'refreshing' : 'ready';
+  }
+
+  return {
+    status,
+    rows: isShown ? rows : noRows,
+    total: isShown && newest ? newest.total : null,
+    totalKind: newest?.totalKind ?? 'exact',
+    asOf: newest?.asOf ?? null,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    isFetching: query.isFetching && !isFetchingNextPage,
+    error: query.data === undefined ? error : null,
+    loadMoreError: isCursorStale ? null : loadMoreError,
+    loadMore,
+    retry: () => {
+      if (loadMoreError) void fetchNextPage();
+      else startOver();
+    },
+  };
+}
+
+/** Parts of the body that filter nothing. */
+const ownParts: ReadonlySet<string> = new Set(['sort', 'order', 'pageSize']);
+
+/** A creator may move between two pages while they are read; its first place counts. */
+function uniqueRows(data: Pages | undefined): readonly CreatorRow[] {
+  const byId = new Map<string, CreatorRow>();
+  for (const page of data?.pages ?? []) {
+    for (const row of page.list) if (!byId.has(row.id)) byId.set(row.id, row);
+  }
+  return [...byId.values()];
+}

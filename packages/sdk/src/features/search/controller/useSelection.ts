@@ -1,0 +1,78 @@
+'use client';
+import type { CreatorRow } from '@reachkit/contract';
+import { useEffect, useMemo, useRef } from 'react';
+import { type ChangeDetail, useControllable } from '../../../core/useControllable.ts';
+
+/** Over the selected creators whose figures are loaded; `null` where none of them has the figure. */
+export interface SelectionTotals {
+  /** How many of the selected are loaded. */
+  readonly known: number;
+  readonly followersSum: number | null;
+  readonly medianPlays: number | null;
+  /** 0–1. */
+  readonly interactionRate: number | null;
+  readonly followerPlays: number | null;
+  readonly adVideoCount: number | null;
+}
+
+export interface Selection {
+  /** Creator ids over all pages, in the order of selection. */
+  readonly ids: readonly string[];
+  /** Rows of the selected creators that have been loaded in this view or an earlier one. */
+  readonly rows: readonly CreatorRow[];
+  readonly totals: SelectionTotals;
+  readonly set: (ids: readonly string[], detail: ChangeDetail) => void;
+  readonly clear: () => void;
+}
+
+export interface SelectionOptions {
+  readonly selectedIds?: readonly string[] | undefined;
+  readonly defaultSelectedIds?: readonly string[] | undefined;
+  readonly onSelectedIdsChange?: ((ids: readonly string[], detail: ChangeDetail) => void) | undefined;
+}
+
+const none: readonly string[] = [];
+
+/** Keeps the selection by id, so that it outlives sorting, filtering and paging. */
+export function useSelection(options: SelectionOptions, loaded: readonly CreatorRow[]): Selection {
+  const [ids, set] = useControllable<readonly string[], ChangeDetail>({
+    value: options.selectedIds,
+    defaultValue: options.defaultSelectedIds ?? none,
+    onChange: options.onSelectedIdsChange,
+  });
+  const remembered = useRef(new Map<string, CreatorRow>());
+  const rows = useMemo(() => {
+    if (ids.length === 0) return [];
+    const byId = new Map(loaded.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? remembered.current.get(id) ?? []);
+  }, [ids, loaded]);
+  useEffect(() => {
+    remembered.current = new Map(rows.map((row) => [row.id, row]));
+  }, [rows]);
+  const totals = useMemo(() => totalsOf(rows), [rows]);
+  return { ids, rows, totals, set, clear: () => set(none, { reason: 'clear' }) };
+}
+
+function totalsOf(rows: readonly CreatorRow[]): SelectionTotals {
+  const followers = known(rows, (row) => row.followers);
+  return {
+    known: rows.length,
+    followersSum: followers.length === 0 ? null : followers.reduce((sum, one) => sum + one, 0),
+    medianPlays: median(known(rows, (row) => row.medianPlays)),
+    interactionRate: median(known(rows, (row) => row.interactionRate)),
+    followerPlays: median(known(rows, (row) => row.followerPlays)),
+    adVideoCount: median(known(rows, (row) => row.adVideoCount)),
+  };
+}
+
+function known(rows: readonly CreatorRow[], figure: (row: CreatorRow) => number | null): readonly number[] {
+  return rows.flatMap((row) => figure(row) ?? []);
+}
+
+/** The middle value; the mean of the two middle ones of an even count; `null` of none. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+}

@@ -1,0 +1,64 @@
+'use client';
+import { countCreators } from '@reachkit/contract';
+import { useQueries } from '@tanstack/react-query';
+import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
+import { type FilterKey, setFilters, withoutFilter } from '../model/filters.ts';
+import { type SearchView, type ViewFilter, wireFilter } from '../model/view.ts';
+
+/** The one condition whose removal lets the most creators through. */
+export interface WayOut {
+  readonly drop: FilterKey | 'keyword';
+  readonly total: number;
+  readonly totalKind: 'exact' | 'about';
+}
+
+export interface WayOutSearch {
+  readonly isLooking: boolean;
+  /** `null` while looking, and when no single condition is enough. */
+  readonly best: WayOut | null;
+}
+
+/** Each candidate costs a count, so only this many are tried. */
+const candidateLimit = 5;
+
+export function withoutCondition(filter: ViewFilter, drop: FilterKey | 'keyword'): ViewFilter {
+  if (drop !== 'keyword') return withoutFilter(filter, drop);
+  const { keyword: _, ...rest } = filter;
+  return rest;
+}
+
+/** While nothing matches: which single condition to drop, and how many would match then. */
+export function useWayOut(view: SearchView, isNeeded: boolean): WayOutSearch {
+  const call = useCall();
+  const cache = useServerCache();
+  const { platform, filter } = view;
+  const conditions: readonly (FilterKey | 'keyword')[] = [
+    ...(filter.keyword ? (['keyword'] as const) : []),
+    ...setFilters(filter),
+  ];
+  const candidates = isNeeded ? conditions.slice(0, candidateLimit) : [];
+  const counts = useQueries(
+    {
+      queries: candidates.map((drop) => {
+        const input = { params: { platform }, body: wireFilter(withoutCondition(filter, drop)) };
+        return {
+          queryKey: cacheKey(countCreators, input),
+          queryFn: ({ signal }: { signal: AbortSignal }) =>
+            call(countCreators, input, { signal, notify: false }),
+          retry: false,
+          staleTime: 60_000,
+        };
+      }),
+    },
+    cache,
+  );
+  let best: WayOut | null = null;
+  for (const [at, drop] of candidates.entries()) {
+    const count = counts[at]?.data;
+    if (count && count.total > (best?.total ?? 0)) {
+      best = { drop, total: count.total, totalKind: count.totalKind };
+    }
+  }
+  const isLooking = counts.some((count) => count.isPending);
+  return { isLooking, best: isLooking ? null : best };
+}

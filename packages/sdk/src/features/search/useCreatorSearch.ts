@@ -1,0 +1,198 @@
+'use client';
+import { platforms as allPlatforms, type DataOf, getFilterOptions, type Platform } from '@reachkit/contract';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEnvironment, useRead } from '../../core/hooks.ts';
+import type { TypedStorage } from '../../core/storage.ts';
+import { type ChangeDetail, useFeatureView, type ViewChangeDetail } from '../../core/useControllable.ts';
+import { type FilterEditor, serverErrors, useFilterEditor } from './controller/useFilterEditor.ts';
+import { type KeywordBox, useKeywordBox } from './controller/useKeywordBox.ts';
+import { type SearchResult, useSearchResult } from './controller/useSearchResult.ts';
+import { type Selection, type SelectionOptions, useSelection } from './controller/useSelection.ts';
+import { type TablePreferences, useTablePreferences } from './controller/useTablePreferences.ts';
+import { useWayOut, type WayOutSearch, withoutCondition } from './controller/useWayOut.ts';
+import { codesIn, type FilterKey, filterKeys, setFilters, withFilter } from './model/filters.ts';
+import {
+  defaultSort,
+  isSameView,
+  openView,
+  type SearchSort,
+  type SearchView,
+  type ViewFilter,
+} from './model/view.ts';
+
+export type FilterOptions = DataOf<typeof getFilterOptions>;
+
+export interface CreatorSearchOptions extends SelectionOptions {
+  /** Where the search begins and, when it changes later, where it goes. Default: the view's, else the first of `platforms`. */
+  readonly platform?: Platform | undefined;
+  /** The platforms on offer. Default: all. */
+  readonly platforms?: readonly Platform[] | undefined;
+  /** Controlled: the host keeps the view, e.g. in its address. */
+  readonly view?: SearchView | undefined;
+  readonly defaultView?: SearchView | undefined;
+  readonly onViewChange?: ((view: SearchView, detail: ViewChangeDetail) => void) | undefined;
+  /** After `onViewChange`, when the platform is another. */
+  readonly onPlatformChange?: ((platform: Platform, detail: ChangeDetail) => void) | undefined;
+  /** `false` waits, e.g. for a login. Default `true`. */
+  readonly isEnabled?: boolean | undefined;
+  /** Where columns and row height are remembered. Default: the page's storage. */
+  readonly storage?: TypedStorage | undefined;
+}
+
+/** Everything a creator search shows and can do; no strings, no styles. */
+export interface CreatorSearchModel {
+  readonly platforms: readonly Platform[];
+  readonly platform: Platform;
+  readonly view: SearchView;
+  readonly result: SearchResult;
+  readonly keyword: KeywordBox;
+  /** Filters that are set, and those that could be added. */
+  readonly activeFilters: readonly FilterKey[];
+  readonly otherFilters: readonly FilterKey[];
+  /** Set filters that the server refused. */
+  readonly refusedFilters: readonly FilterKey[];
+  readonly editor: FilterEditor;
+  /** Regions, languages, tags and bands; `null` until loaded. */
+  readonly options: FilterOptions | null;
+  readonly wayOut: WayOutSearch;
+  readonly selection: Selection;
+  readonly table: TablePreferences;
+  readonly setPlatform: (platform: Platform) => void;
+  /** Replaces the whole filter. */
+  readonly setFilter: (filter: ViewFilter) => void;
+  readonly removeFilter: (key: FilterKey | 'keyword') => void;
+  /** Takes away all filters and the keyword; platform and order stay. */
+  readonly clearFilters: () => void;
+  /** Everything back to where a search begins, the platform too. */
+  readonly resetToDefaults: () => void;
+  readonly setSort: (sort: SearchSort) => void;
+}
+
+const defaultPlatform: Platform = 'tiktok';
+
+/** The controller of the creator search: draw its model with your own parts, or with `CreatorSearchView`. */
+export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSearchModel {
+  const { platforms = allPlatforms, isEnabled = true } = options;
+  const { emit } = useEnvironment();
+  const first = options.platform ?? platforms[0] ?? defaultPlatform;
+  const [defaultView] = useState(() => options.defaultView ?? openView(first));
+  const [view, changeView] = useFeatureView<SearchView>({
+    view: options.view,
+    defaultView,
+    onViewChange: options.onViewChange,
+  });
+  const { platform, filter } = view;
+  usePlatformProp(options.platform, options.view === undefined, (next) =>
+    changeView((current) => (current.platform === next ? current : { ...current, platform: next }), {
+      replace: true,
+      reason: 'platform',
+    }),
+  );
+
+  const result = useSearchResult(view, isEnabled);
+  const failure = result.error;
+  const optionsRead = useRead(
+    getFilterOptions,
+    { params: { platform } },
+    { isEnabled, staleMs: 600_000, notify: false },
+  );
+  const selection = useSelection(options, result.rows);
+  const table = useTablePreferences(options.storage);
+  const wayOut = useWayOut(view, result.status === 'filteredOut');
+
+  function go(next: SearchView, reason: string) {
+    if (isSameView(next, view)) {
+      result.retry();
+      return;
+    }
+    changeView(next, { replace: false, reason });
+    if (next.platform !== platform) {
+      selection.set([], { reason: 'platform' });
+      options.onPlatformChange?.(next.platform, { reason });
+    }
+  }
+
+  const setFilter = (next: ViewFilter, reason = 'filter') => {
+    const sort = next.keyword || view.sort.key !== 'relevance' ? view.sort : defaultSort;
+    go({ ...view, filter: next, sort }, reason);
+  };
+
+  const editor = useFilterEditor({ view, error: failure, onApply: (next) => setFilter(next) });
+  const keyword = useKeywordBox({
+    view,
+    error: failure,
+    onSubmit: (words) => {
+      const { keyword: former = '', ...rest } = filter;
+      if (words === '') {
+        setFilter(rest, 'keyword');
+        return;
+      }
+      // Who types a name wants that name first, unless an order was chosen.
+      const isOrderOpen = former === '' && isDefaultSort(view.sort);
+      const sort: SearchSort = isOrderOpen ? { key: 'relevance', order: 'desc' } : view.sort;
+      go({ ...view, filter: { ...rest, keyword: words }, sort }, 'keyword');
+    },
+    onPickTag: (code) => {
+      const codes = [...new Set([...codesIn(filter.tags), code])].join(',');
+      const { keyword: _, ...rest } = filter;
+      setFilter(withFilter(rest, 'tags', { fields: { tags: codes }, admitsUnknown: false }));
+    },
+  });
+
+  const isAnswered = result.status === 'ready' || result.status === 'filteredOut';
+  const total = isAnswered ? result.total : null;
+  useEffect(() => {
+    if (total === null) return;
+    emit({ kind: 'searchRun', platform: view.platform, total, filterCount: setFilters(view.filter).length });
+  }, [emit, total, view]);
+
+  const activeFilters = useMemo(() => setFilters(filter), [filter]);
+
+  return {
+    platforms,
+    platform,
+    view,
+    result,
+    keyword,
+    activeFilters,
+    otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
+    refusedFilters: activeFilters.filter((key) => Object.keys(serverErrors(failure, key)).length > 0),
+    editor,
+    options: optionsRead.data ?? null,
+    wayOut,
+    selection,
+    table,
+    setPlatform: (next) => {
+      if (next !== platform) go({ ...view, platform: next }, 'platform');
+    },
+    setFilter,
+    removeFilter: (key) => {
+      if (editor.open?.key === key) editor.closeFilter();
+      setFilter(withoutCondition(filter, key));
+    },
+    clearFilters: () => {
+      editor.closeFilter();
+      setFilter({}, 'clear');
+    },
+    resetToDefaults: () => {
+      editor.closeFilter();
+      const home = platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform);
+      go(openView(home), 'reset');
+    },
+    setSort: (sort) => go({ ...view, sort }, 'sort'),
+  };
+}
+
+function isDefaultSort(sort: SearchSort): boolean {
+  return sort.key === defaultSort.key && sort.order === defaultSort.order;
+}
+
+/** Follows the `platform` prop when it changes while the feature keeps its own view. */
+function usePlatformProp(platform: Platform | undefined, isOwn: boolean, follow: (next: Platform) => void) {
+  const former = useRef(platform);
+  useEffect(() => {
+    if (platform === former.current) return;
+    former.current = platform;
+    if (platform !== undefined && isOwn) follow(platform);
+  });
+}
