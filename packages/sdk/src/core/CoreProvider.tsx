@@ -1,0 +1,195 @@
+'use client';
+import { type CSSProperties, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { Client } from './client/types.ts';
+import {
+  type Appearance,
+  AppearanceContext,
+  type Environment,
+  EnvironmentContext,
+  NavigationContext,
+  type NavigationContextValue,
+  type ProviderSlots,
+  type ScopeBase,
+  ScopeContext,
+  TextContext,
+} from './contexts.ts';
+import type { ReachkitError } from './errors.ts';
+import type { ReachkitEvent } from './events.ts';
+import { createI18n, flattenMessages, sourceLocale } from './i18n/createI18n.ts';
+import type { Messages } from './i18n/texts.ts';
+import { coreTexts, coreZh } from './locales/zh.ts';
+import type { Navigation } from './navigation/target.ts';
+import { createPortalRoot } from './portalRoot.ts';
+import { bindScope, createScopeBase, type ScopeVoice, watchLogin } from './scope.ts';
+import { useShallowStable } from './stable.ts';
+
+/** What is left out is inherited from the provider around it, then from the defaults. */
+export interface CoreProviderProps {
+  /** From `createClient`; needed once on the way up. */
+  readonly client?: Client | undefined;
+  /** `zh` (default), `en`, or another whose catalogues are in `messages`. */
+  readonly locale?: string | undefined;
+  /** Catalogues of the features used, e.g. `[searchZh]`; added to those inherited. */
+  readonly messages?: Messages | undefined;
+  readonly appearance?: Partial<Appearance> | undefined;
+  readonly navigation?: Navigation | undefined;
+  readonly slots?: ProviderSlots | undefined;
+  /** Where floating parts go: a dialog of yours, a shadow root's child. Default: the end of `body`. */
+  readonly getPortalContainer?: (() => HTMLElement | null) | undefined;
+  readonly onEvent?: ((event: ReachkitEvent) => void) | undefined;
+  /** Told of each failure once. */
+  readonly onError?: ((error: ReachkitError) => void) | undefined;
+  /** IANA name, e.g. `Asia/Shanghai`. Default: the device's. */
+  readonly timeZone?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
+  /** For style elements under a strict Content-Security-Policy. */
+  readonly nonce?: string | undefined;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly children?: ReactNode;
+}
+
+const defaultAppearance: Appearance = {
+  color: 'ink',
+  scheme: 'light',
+  direction: 'ltr',
+  density: 'comfortable',
+};
+
+/** Client, language, look and router for everything below it. Draws one element, its root. */
+export function CoreProvider(props: CoreProviderProps) {
+  const text = useTextValue(props);
+  const environment = useEnvironmentValue(props);
+  const appearance = useAppearanceValue(props);
+  const navigation = useNavigationValue(props);
+  const scope = useScopeValue(props, text, environment.value);
+  const attributes = useShallowStable(rootAttributes(appearance, text.locale));
+  const { portal } = environment;
+
+  useEffect(() => {
+    portal.setAttributes(attributes);
+    return () => portal.remove();
+  }, [portal, attributes]);
+
+  const className = props.className === undefined ? 'rk-root' : `rk-root ${props.className}`;
+  return (
+    <ScopeContext.Provider value={scope}>
+      <TextContext.Provider value={text}>
+        <EnvironmentContext.Provider value={environment.value}>
+          <NavigationContext.Provider value={navigation}>
+            <AppearanceContext.Provider value={appearance}>
+              <div {...attributes} id={props.id} className={className} style={props.style}>
+                {props.children}
+              </div>
+            </AppearanceContext.Provider>
+          </NavigationContext.Provider>
+        </EnvironmentContext.Provider>
+      </TextContext.Provider>
+    </ScopeContext.Provider>
+  );
+}
+
+function rootAttributes(appearance: Appearance, locale: string): Readonly<Record<string, string>> {
+  return {
+    'data-rk-color': appearance.color,
+    'data-rk-scheme': appearance.scheme,
+    'data-rk-density': appearance.density,
+    dir: appearance.direction,
+    // Fonts and line breaking choose by region: plain `zh` gets Japanese glyphs on some devices.
+    lang: locale === 'zh' ? 'zh-CN' : locale,
+  };
+}
+
+function useTextValue({ locale, messages = [] }: CoreProviderProps) {
+  const outer = useContext(TextContext);
+  const own = useShallowStable([...flattenMessages(messages)]);
+  const spoken = locale ?? outer?.locale ?? sourceLocale;
+  return useMemo(() => {
+    if (outer && spoken === outer.locale && own.length === 0) return outer;
+    const catalogues = [...(outer?.catalogues ?? [coreZh]), ...own];
+    return { locale: spoken, catalogues, i18n: createI18n(spoken, catalogues) };
+  }, [outer, spoken, own]);
+}
+
+function useAppearanceValue({ appearance }: CoreProviderProps): Appearance {
+  const outer = useContext(AppearanceContext) ?? defaultAppearance;
+  return useShallowStable({
+    color: appearance?.color ?? outer.color,
+    scheme: appearance?.scheme ?? outer.scheme,
+    direction: appearance?.direction ?? outer.direction,
+    density: appearance?.density ?? outer.density,
+  });
+}
+
+function useNavigationValue(props: CoreProviderProps): NavigationContextValue {
+  const outer = useContext(NavigationContext);
+  const slots = useShallowStable({ ...outer?.slots, ...props.slots });
+  return useShallowStable({ navigation: props.navigation ?? outer?.navigation ?? null, slots });
+}
+
+function useEnvironmentValue(props: CoreProviderProps) {
+  const outer = useContext(EnvironmentContext);
+  const latest = useRef({ props, outer });
+  latest.current = { props, outer };
+
+  // These keep their identity for the provider's life, whatever the host hands in at each render.
+  const [fixed] = useState(() => {
+    const portal = createPortalRoot(() => latest.current.props.getPortalContainer?.() ?? null);
+    const asks = {
+      now: () => (latest.current.props.now ?? latest.current.outer?.now ?? Date.now)(),
+      emit: (event: ReachkitEvent) => {
+        const { props: own, outer: above } = latest.current;
+        if (own.onEvent) own.onEvent(event);
+        else above?.emit(event);
+      },
+      onError: (error: ReachkitError) => {
+        const { props: own, outer: above } = latest.current;
+        if (own.onError) own.onError(error);
+        else above?.onError(error);
+      },
+      getPortalContainer: portal.get,
+    };
+    return { portal, asks };
+  });
+
+  const timeZone = props.timeZone ?? outer?.timeZone;
+  const nonce = props.nonce ?? outer?.nonce;
+  const value = useMemo<Environment>(() => ({ ...fixed.asks, timeZone, nonce }), [fixed, timeZone, nonce]);
+  return { value, portal: fixed.portal };
+}
+
+function useScopeValue(
+  { client }: CoreProviderProps,
+  text: ReturnType<typeof useTextValue>,
+  environment: Environment,
+) {
+  const outer = useContext(ScopeContext);
+  const latest = useRef({ text, environment });
+  latest.current = { text, environment };
+  const asked = client ?? outer?.client;
+  if (!asked) {
+    throw new Error(
+      'ReachkitProvider needs a client: make one outside React with createClient({ baseUrl, session }) and hand it in.',
+    );
+  }
+
+  const base = useMemo<ScopeBase>(
+    () => (outer && outer.client === asked ? outer.base : createScopeBase(asked)),
+    [outer, asked],
+  );
+  const isOwn = base !== outer?.base;
+  useEffect(() => (isOwn ? watchLogin(base) : undefined), [base, isOwn]);
+
+  return useMemo(() => {
+    const voice: ScopeVoice = {
+      locale: () => latest.current.text.locale,
+      say: ({ msg, key, values }) =>
+        msg ?? latest.current.text.i18n.t(key, { ns: coreTexts.name, ...values }),
+      emit: (event) => latest.current.environment.emit(event),
+      onError: (error) => latest.current.environment.onError(error),
+    };
+    return bindScope(base, voice);
+  }, [base]);
+}

@@ -1,0 +1,53 @@
+'use client';
+import { Component, type ReactNode } from 'react';
+import { ScopeContext } from './contexts.ts';
+import { type ReachkitError, toReachkitError } from './errors.ts';
+import { useRequired } from './required.ts';
+
+export interface FeatureFailure {
+  readonly error: ReachkitError;
+  /** Draws the feature anew. */
+  readonly retry: () => void;
+}
+
+export interface FeatureBoundaryProps {
+  readonly renderFailure: (failure: FeatureFailure) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Keeps a failure inside one feature and tells the host of it once. */
+export function FeatureBoundary(props: FeatureBoundaryProps) {
+  const { report } = useRequired(ScopeContext);
+  return <Boundary {...props} report={report} />;
+}
+
+interface BoundaryProps extends FeatureBoundaryProps {
+  readonly report: (error: ReachkitError) => void;
+}
+
+interface BoundaryState {
+  readonly error: ReachkitError | null;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): BoundaryState {
+    return { error: toReachkitError(thrown) };
+  }
+
+  override componentDidUpdate(_: BoundaryProps, before: BoundaryState) {
+    if (this.state.error && this.state.error !== before.error) this.props.report(this.state.error);
+  }
+
+  override componentDidMount() {
+    if (this.state.error) this.props.report(this.state.error);
+  }
+
+  retry = () => this.setState({ error: null });
+
+  override render() {
+    const { error } = this.state;
+    return error ? this.props.renderFailure({ error, retry: this.retry }) : this.props.children;
+  }
+}

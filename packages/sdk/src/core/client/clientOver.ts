@@ -1,0 +1,103 @@
+import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
+import { ReachkitError } from '../errors.ts';
+import { type FailureNotice, failureNotice } from '../failureNotice.ts';
+import { anonymousSession } from '../session/anonymousSession.ts';
+import { readAnswer } from './readAnswer.ts';
+import { type Transport, unanswered, type WireAnswer } from './transport.ts';
+import type { Call, CallInput, CallOptions, Client, ClientOptions } from './types.ts';
+
+/** Their callers show what went wrong themselves (specification, section 7). */
+const silentEndpoints = new Set(['fetchToken', 'fetchUserInfo']);
+
+/** What a failed call of an endpoint shows; `null` for nothing. A lost login is always said. */
+export function noticeOfCall(endpoint: AnyEndpoint, error: ReachkitError): FailureNotice | null {
+  return silentEndpoints.has(endpoint.id) && error.kind !== 'session' ? null : failureNotice(error);
+}
+
+/** A client over any transport: credentials, one renewal after a 401, the contract's types, notices. */
+export function clientOver(transport: Transport, options: ClientOptions): Client {
+  const session = options.session ?? anonymousSession();
+  let lost: { readonly loginId: string | null; readonly error: ReachkitError } | undefined;
+
+  const defaultLocale = () =>
+    typeof options.locale === 'function' ? options.locale() : (options.locale ?? 'zh');
+
+  async function credential(rejected: string | undefined, signal: AbortSignal | undefined) {
+    try {
+      return await session.getCredential({ rejected, signal });
+    } catch (thrown) {
+      throw unanswered(thrown, signal);
+    }
+  }
+
+  /** Every call of the login that ended fails with the same error, so that it is told once. */
+  function loss(loginId: string | null, answer: WireAnswer): ReachkitError {
+    if (lost?.loginId === loginId) return lost.error;
+    if (session.getSnapshot().loginId !== loginId) return somebodyElse();
+    const error = new ReachkitError({
+      code: 'sessionLost',
+      kind: 'session',
+      message: 'The credential was refused and could not be renewed',
+      status: answer.status,
+      requestId: answer.requestId,
+    });
+    lost = { loginId, error };
+    session.onLost('expired');
+    return error;
+  }
+
+  async function ask(endpoint: AnyEndpoint, input: CallInput, callOptions: CallOptions): Promise<WireAnswer> {
+    const { signal } = callOptions;
+    const locale = callOptions.locale ?? defaultLocale();
+    const send = (token: string | null) =>
+      transport({
+        endpoint,
+        input,
+        authorization: token === null ? null : `Bearer ${token}`,
+        locale,
+        signal,
+      });
+
+    if (endpoint.access === 'client') return send(null);
+    const first = await credential(undefined, signal);
+    const { loginId } = session.getSnapshot();
+    const answer = await send(first);
+    if (answer.status !== 401) {
+      lost = undefined;
+      return answer;
+    }
+    const second = first === null ? null : await credential(first, signal);
+    if (second === null || second === first) throw loss(loginId, answer);
+    if (session.getSnapshot().loginId !== loginId) throw somebodyElse();
+    // Refused before it was processed, so sending it again has no second effect.
+    const replayed = await send(second);
+    if (replayed.status === 401) throw loss(loginId, replayed);
+    return replayed;
+  }
+
+  const call: Call = async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput,
+    callOptions: CallOptions = {},
+  ): Promise<DataOf<E>> => {
+    try {
+      return readAnswer(endpoint, await ask(endpoint, input, callOptions));
+    } catch (thrown) {
+      const error = unanswered(thrown, callOptions.signal);
+      const notice = callOptions.notify === false ? null : noticeOfCall(endpoint, error);
+      if (notice) options.onNotice?.(notice);
+      throw error;
+    }
+  };
+
+  return { call, session, baseUrl: options.baseUrl };
+}
+
+/** A call must not be finished in the name of another login. */
+function somebodyElse(): ReachkitError {
+  return new ReachkitError({
+    code: 'aborted',
+    kind: 'aborted',
+    message: 'The login changed during the call',
+  });
+}

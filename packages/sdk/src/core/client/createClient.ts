@@ -1,0 +1,11 @@
+import { clientOver } from './clientOver.ts';
+import { axiosTransport } from './transport.ts';
+import type { Client, ClientOptions } from './types.ts';
+
+/**
+ * The one way to the platform. Made once, outside React:
+ * `createClient({ baseUrl: 'https://api.example.com', session })`.
+ */
+export function createClient(options: ClientOptions): Client {
+  return clientOver(axiosTransport(options), options);
+}

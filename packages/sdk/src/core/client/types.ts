@@ -1,0 +1,46 @@
+import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
+import type { AxiosInstance } from 'axios';
+import type { FailureNotice } from '../failureNotice.ts';
+import type { SessionSource } from '../session/types.ts';
+
+/** The parts of a request before the contract types them. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** `false`: the caller shows the failure itself, so no notice appears. Default `true`. */
+  readonly notify?: boolean | undefined;
+  /** Language of the server's messages for this call. */
+  readonly locale?: string | undefined;
+}
+
+/** Asks one endpoint of the contract; rejects with a `ReachkitError`. */
+export type Call = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E> & CallInput,
+  options?: CallOptions,
+) => Promise<DataOf<E>>;
+
+export interface Client {
+  readonly call: Call;
+  readonly session: SessionSource;
+  readonly baseUrl: string;
+}
+
+export interface ClientOptions {
+  /** Where the platform answers: `''` for the page's own origin, `/api`, `https://api.example.com`. */
+  readonly baseUrl: string;
+  readonly session?: SessionSource | undefined;
+  /** Your own axios instance; its interceptors run. A response interceptor must return the response. */
+  readonly http?: AxiosInstance | undefined;
+  /** Language asked for when a call names none. Default `zh`. */
+  readonly locale?: string | (() => string) | undefined;
+  /** Milliseconds since 1970; for the `n` parameter. */
+  readonly now?: (() => number) | undefined;
+  /** Told of failures of calls made outside a provider; inside one, the provider's notices show them. */
+  readonly onNotice?: ((notice: FailureNotice) => void) | undefined;
+}

@@ -1,0 +1,89 @@
+'use client';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { type ComponentType, createContext, type ReactNode, type Ref } from 'react';
+import type { Call, Client } from './client/types.ts';
+import type { ReachkitError } from './errors.ts';
+import type { ReachkitEvent } from './events.ts';
+import type { Catalogue } from './i18n/texts.ts';
+import type { Navigation } from './navigation/target.ts';
+import type { Notices } from './notices.ts';
+
+export const colorThemes = ['ink', 'violet', 'teal', 'pine', 'ochre', 'rose', 'graphite'] as const;
+export type ColorTheme = (typeof colorThemes)[number];
+
+export interface Appearance {
+  readonly color: ColorTheme;
+  /** `system` follows the person's device. */
+  readonly scheme: 'light' | 'dark' | 'system';
+  readonly direction: 'ltr' | 'rtl';
+  readonly density: 'comfortable' | 'compact';
+}
+
+/** What a host's own link gets; it must pass all of it to an `<a>`. */
+export interface LinkSlotProps {
+  readonly href: string;
+  readonly target?: string | undefined;
+  readonly rel?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+  readonly onClick?: ((event: React.MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+export interface ProviderSlots {
+  readonly Link?: ComponentType<LinkSlotProps> | undefined;
+}
+
+/** What belongs to a client on one page, whichever provider hands it on; two users share none of it. */
+export interface ScopeBase {
+  readonly client: Client;
+  /** Our own cache of server state; never a host's. */
+  readonly cache: QueryClient;
+  readonly notices: Notices;
+  /** `isEquity`: a limit of the membership was met since it was last cleared. */
+  readonly account: { isEquity: boolean };
+  /** Failures that the host was told of, and those that were shown. */
+  readonly told: WeakSet<ReachkitError>;
+  readonly shown: WeakSet<ReachkitError>;
+}
+
+/** A client's state as seen below one provider. */
+export interface Scope extends Pick<ScopeBase, 'client' | 'cache' | 'notices' | 'account'> {
+  readonly base: ScopeBase;
+  /** `client.call` with this provider's language, notices and error reporting. */
+  readonly call: Call;
+  /** Tells the host of a failure, once per error. */
+  readonly report: (error: ReachkitError) => void;
+}
+
+export interface TextContextValue {
+  readonly locale: string;
+  readonly i18n: i18n;
+  readonly catalogues: readonly Catalogue[];
+}
+
+export interface NavigationContextValue {
+  readonly navigation: Navigation | null;
+  readonly slots: ProviderSlots;
+}
+
+/** The world outside; functions keep their identity for the provider's life. */
+export interface Environment {
+  /** IANA name; `undefined` is the device's own. */
+  readonly timeZone: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** For style and script elements under a strict Content-Security-Policy. */
+  readonly nonce: string | undefined;
+  readonly emit: (event: ReachkitEvent) => void;
+  readonly onError: (error: ReachkitError) => void;
+  /** The element that floating parts are put into; `null` before the first effect. */
+  readonly getPortalContainer: () => HTMLElement | null;
+}
+
+export const ScopeContext = createContext<Scope | null>(null);
+export const TextContext = createContext<TextContextValue | null>(null);
+export const AppearanceContext = createContext<Appearance | null>(null);
+export const NavigationContext = createContext<NavigationContextValue | null>(null);
+export const EnvironmentContext = createContext<Environment | null>(null);

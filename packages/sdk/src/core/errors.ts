@@ -1,0 +1,98 @@
+import { type ErrorName, errorCodes, type FieldError } from '@reachkit/contract/errors';
+
+/**
+ * Why a call failed, as far as a caller can act on it.
+ * `refused`: the server understood and said no. `session`: the login has ended. `http`: an answer outside the contract.
+ */
+export type ReachkitErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'http'
+  | 'refused'
+  | 'validation'
+  | 'equity'
+  | 'rate'
+  | 'session'
+  | 'render';
+
+/** Failures that the client itself finds, beside the contract's own codes. */
+export const clientErrorNames = [
+  'network',
+  'timeout',
+  'aborted',
+  'unexpectedAnswer',
+  'sessionLost',
+  'render',
+  'unknown',
+] as const;
+
+/** Each has a text `errors.<code>` in the core catalogue. */
+export type ReachkitErrorCode = ErrorName | (typeof clientErrorNames)[number];
+
+export interface ReachkitErrorInit {
+  code: ReachkitErrorCode;
+  kind: ReachkitErrorKind;
+  /** For developers and logs; never shown. */
+  message?: string | undefined;
+  /** HTTP status, when there was an answer. */
+  status?: number | undefined;
+  /** The number that the answer carried in `code`. */
+  wireCode?: number | undefined;
+  /** The server's own sentence for the person, in the language of the call. */
+  msg?: string | undefined;
+  /** Field name → what is wrong with it. */
+  fields?: Readonly<Record<string, FieldError>> | undefined;
+  /** `data` of a refusal, e.g. the used-up limit of code 430. */
+  details?: unknown;
+  requestId?: string | undefined;
+  cause?: unknown;
+}
+
+/** The one error that the SDK throws, rejects with and hands to `onError`. */
+export class ReachkitError extends Error {
+  override readonly name = 'ReachkitError';
+  readonly code: ReachkitErrorCode;
+  readonly kind: ReachkitErrorKind;
+  readonly status: number | undefined;
+  readonly wireCode: number | undefined;
+  readonly msg: string | undefined;
+  readonly fields: Readonly<Record<string, FieldError>> | undefined;
+  readonly details: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(init: ReachkitErrorInit) {
+    super(init.message ?? init.msg ?? init.code, { cause: init.cause });
+    this.code = init.code;
+    this.kind = init.kind;
+    this.status = init.status;
+    this.wireCode = init.wireCode;
+    this.msg = init.msg;
+    this.fields = init.fields;
+    this.details = init.details;
+    this.requestId = init.requestId;
+  }
+}
+
+const names = new Map<number, ErrorName>();
+for (const name of Object.keys(errorCodes)) if (isErrorName(name)) names.set(errorCodes[name], name);
+
+function isErrorName(name: string): name is ErrorName {
+  return Object.hasOwn(errorCodes, name);
+}
+
+/** The name of a wire code; `unknown` for one that this version does not know. */
+export function errorNameOf(wireCode: number): ReachkitErrorCode {
+  return names.get(wireCode) ?? 'unknown';
+}
+
+/** Anything thrown, as a `ReachkitError`; one that is already typed is returned unchanged. */
+export function toReachkitError(thrown: unknown): ReachkitError {
+  if (thrown instanceof ReachkitError) return thrown;
+  return new ReachkitError({
+    code: 'render',
+    kind: 'render',
+    message: thrown instanceof Error ? thrown.message : String(thrown),
+    cause: thrown,
+  });
+}

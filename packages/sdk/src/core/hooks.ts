@@ -1,0 +1,138 @@
+'use client';
+import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Call, CallInput, Client } from './client/types.ts';
+import {
+  type Appearance,
+  AppearanceContext,
+  type Environment,
+  EnvironmentContext,
+  NavigationContext,
+  type NavigationContextValue,
+  ScopeContext,
+} from './contexts.ts';
+import { type ReachkitError, toReachkitError } from './errors.ts';
+import type { Notice, Notices } from './notices.ts';
+import { useRequired } from './required.ts';
+import type { SessionSnapshot } from './session/types.ts';
+
+/** The client of the nearest provider. */
+export function useClient(): Client {
+  return useRequired(ScopeContext).client;
+}
+
+/** Asks the platform; failures show as notices of this provider and reach `onError`. The function keeps its identity. */
+export function useCall(): Call {
+  return useRequired(ScopeContext).call;
+}
+
+/** Our cache of server state: hand it to each TanStack Query hook, so that a host's own is never taken. */
+export function useServerCache(): QueryClient {
+  return useRequired(ScopeContext).cache;
+}
+
+export interface ReadOptions {
+  /** `false` waits. Default `true`. */
+  readonly isEnabled?: boolean | undefined;
+  /** Keeps showing the former answer while the input changes. Default `false`. */
+  readonly keepPrevious?: boolean | undefined;
+  /** How long an answer counts as fresh, in ms. Default 0. */
+  readonly staleMs?: number | undefined;
+  /** `false`: the caller draws the failure itself. Default `true`. */
+  readonly notify?: boolean | undefined;
+}
+
+export interface Read<Data> {
+  readonly data: Data | undefined;
+  /** Nothing to show yet. */
+  readonly isLoading: boolean;
+  /** A request is under way, also behind an older answer. */
+  readonly isFetching: boolean;
+  /** `data` belongs to a former input. */
+  readonly isPrevious: boolean;
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+}
+
+/** The key under which an endpoint's answer is cached. */
+export function cacheKey(endpoint: AnyEndpoint, input: CallInput): readonly unknown[] {
+  return ['reachkit', endpoint.id, input];
+}
+
+/** Reads an endpoint through the cache. */
+export function useRead<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E> & CallInput,
+  options: ReadOptions = {},
+): Read<DataOf<E>> {
+  const { call, cache } = useRequired(ScopeContext);
+  const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0 } = options;
+  const query = useQuery<DataOf<E>>(
+    {
+      queryKey: cacheKey(endpoint, input),
+      queryFn: ({ signal }) => call(endpoint, input, { signal, notify }),
+      enabled: isEnabled,
+      staleTime: staleMs,
+      ...(keepPrevious && { placeholderData: keepPreviousData }),
+    },
+    cache,
+  );
+  return {
+    data: query.data,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    isPrevious: query.isPlaceholderData,
+    error: query.error === null ? null : toReachkitError(query.error),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The login of the nearest provider; `unknown` during server rendering. */
+export function useSession(): SessionSnapshot {
+  const { session } = useClient();
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
+}
+
+/** The notice now standing, and how to show or dismiss one. */
+export function useNotices(): { readonly current: Notice | null } & Pick<Notices, 'show' | 'dismiss'> {
+  const { state, show, dismiss } = useRequired(ScopeContext).notices;
+  return { current: useSnapshot(state).current, show, dismiss };
+}
+
+/** How to show or dismiss a notice, without re-rendering when one appears. */
+export function useNotify(): Pick<Notices, 'show' | 'dismiss'> {
+  return useRequired(ScopeContext).notices;
+}
+
+/** Whether a limit of the membership was met (an answer with code 430), and how to acknowledge it. */
+export function useEquityMissed(): { readonly isEquity: boolean; readonly clear: () => void } {
+  const { account } = useRequired(ScopeContext);
+  const { isEquity } = useSnapshot(account);
+  return {
+    isEquity,
+    clear: () => {
+      account.isEquity = false;
+    },
+  };
+}
+
+export function useAppearance(): Appearance {
+  return useRequired(AppearanceContext);
+}
+
+/** Clock, zone, nonce, events and the place for floating parts. */
+export function useEnvironment(): Environment {
+  return useRequired(EnvironmentContext);
+}
+
+/** The host's router and link. */
+export function useNavigation(): NavigationContextValue {
+  return useRequired(NavigationContext);
+}
+
+/** Whether calls of a signed-in person make sense now: `false` once it is known that nobody is signed in. */
+export function useCanAsk(): boolean {
+  return useSession().status !== 'signedOut';
+}

@@ -1,0 +1,27 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Catalogue, Messages } from './texts.ts';
+
+/** The language that is complete by itself, spoken where another has no text. */
+export const sourceLocale = 'zh';
+
+export function flattenMessages(messages: Messages): readonly Catalogue[] {
+  return messages.flat();
+}
+
+/** One translator per provider, ready at once so that it also speaks during server rendering. */
+export function createI18n(locale: string, catalogues: readonly Catalogue[]): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: sourceLocale,
+    ns: [],
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  for (const { locale: language, namespace, texts } of catalogues) {
+    instance.addResourceBundle(language, namespace, texts, true, true);
+  }
+  return instance;
+}

@@ -1,0 +1,83 @@
+/** Texts of one namespace: nested objects of strings, `{{name}}` where a value stands. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+/** CLDR plural categories; a counted text is written once per category its language needs. */
+export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+type PluralCategory = (typeof pluralCategories)[number];
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralCategory}` ? Base : K;
+
+/** Every key of a tree, dotted, plural endings left out: `errors.network`. */
+export type TextKey<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`;
+}[keyof T & string];
+
+type TextAt<T, Key extends string> = Key extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T
+    ? TextAt<T[Head], Rest>
+    : never
+  : Key extends keyof T
+    ? T[Key]
+    : `${Key}_other` extends keyof T
+      ? T[`${Key}_other`]
+      : never;
+
+type ArgumentsIn<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | ArgumentsIn<Rest> : never;
+
+/** A counted text is chosen by its `count`, also where it leaves the count unsaid. */
+type CountIn<T, Key extends string> = Key extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T
+    ? CountIn<T[Head], Rest>
+    : never
+  : `${Key}_other` extends keyof T
+    ? 'count'
+    : never;
+
+type NamesIn<T, Key extends string> = ArgumentsIn<TextAt<T, Key>> | CountIn<T, Key>;
+
+/** Values that a text needs: none, or an object with each `{{name}}`. A `count` is a number and chooses the plural. */
+export type TextValues<T, Key extends string> = [NamesIn<T, Key>] extends [never]
+  ? Readonly<Record<string, never>>
+  : { readonly [Name in NamesIn<T, Key>]: Name extends 'count' ? number : string | number };
+
+type ValuesArgument<T, Key extends string> = [NamesIn<T, Key>] extends [never]
+  ? readonly []
+  : readonly [values: TextValues<T, Key>];
+
+/** Says a text of a namespace in the provider's language. */
+export type Translate<T> = <Key extends TextKey<T>>(key: Key, ...values: ValuesArgument<T, Key>) => string;
+
+type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never;
+
+/** What another language must hold: every key of the source; counted texts in that language's own categories. */
+export type TextsLike<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : TextsLike<T[K]>;
+} & { readonly [Base in PluralBase<keyof T & string> as `${Base}_${PluralCategory}`]?: string };
+
+/** The name of a namespace, carrying the type of its texts. */
+export interface TextNamespace<T> {
+  readonly name: string;
+  readonly source: T;
+}
+
+/** The texts of one namespace in one language, handed to a provider in `messages`. */
+export interface Catalogue {
+  readonly locale: string;
+  readonly namespace: string;
+  readonly texts: TextTree;
+}
+
+/** What `messages` takes: catalogues, or bundles of them. */
+export type Messages = readonly (Catalogue | readonly Catalogue[])[];
+
+/** Declares a feature's texts; `source` is the Chinese catalogue. */
+export function textNamespace<const T extends TextTree>(name: string, source: T): TextNamespace<T> {
+  return { name, source };
+}
+
+/** A feature's catalogue in one language. */
+export function catalogue(locale: string, namespace: string, texts: TextTree): Catalogue {
+  return { locale, namespace, texts };
+}

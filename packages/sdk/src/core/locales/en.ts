@@ -1,0 +1,32 @@
+import { errorsEn } from '@reachkit/contract/errors.en';
+import { catalogue, type TextsLike } from '../i18n/texts.ts';
+import type { coreTexts } from './zh.ts';
+
+const texts: TextsLike<typeof coreTexts.source> = {
+  notices: {
+    retry: 'That did not work, please try again',
+    equity: 'Insufficient entitlement, please upgrade',
+    loginExpired: 'Your login has expired, please log in again',
+    upgrading: 'The system is being upgraded, please try later',
+    failedWithStatus: 'Request failed with status code {{status}}',
+    dismiss: 'Dismiss',
+  },
+  failure: {
+    title: 'Something went wrong here',
+    kept: 'What you entered is kept',
+    retry: 'Try again',
+    requestId: 'Request {{id}}',
+  },
+  errors: {
+    ...errorsEn.codes,
+    network: 'No connection, please check your network and try again',
+    timeout: 'The request took too long, please try again',
+    aborted: 'The request was cancelled',
+    unexpectedAnswer: 'The answer could not be read, please try again',
+    sessionLost: 'Your login has expired, please log in again',
+    render: 'This part of the page failed, please try again',
+    unknown: 'That did not work, please try again',
+  },
+};
+
+export const coreEn = catalogue('en', 'core', texts);

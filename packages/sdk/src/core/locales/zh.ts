@@ -1,0 +1,32 @@
+import { errorsZh } from '@reachkit/contract/errors.zh';
+import { catalogue, textNamespace } from '../i18n/texts.ts';
+
+const texts = {
+  notices: {
+    retry: '操作失败，请重试',
+    equity: '权益不足，请升级',
+    loginExpired: '登录已过期，请重新登录',
+    upgrading: '系统升级中，请稍后再试',
+    failedWithStatus: '请求失败，状态码{{status}}',
+    dismiss: '关闭',
+  },
+  failure: {
+    title: '这里出错了',
+    kept: '你填写的内容还在',
+    retry: '重试',
+    requestId: '请求编号{{id}}',
+  },
+  errors: {
+    ...errorsZh.codes,
+    network: '网络连接失败，请检查网络后重试',
+    timeout: '请求超时，请重试',
+    aborted: '请求已取消',
+    unexpectedAnswer: '收到了无法识别的数据，请重试',
+    sessionLost: '登录已过期，请重新登录',
+    render: '页面这一部分出错了，请重试',
+    unknown: '操作失败，请重试',
+  },
+} as const;
+
+export const coreTexts = textNamespace('core', texts);
+export const coreZh = catalogue('zh', coreTexts.name, texts);

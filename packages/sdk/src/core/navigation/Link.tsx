@@ -1,0 +1,55 @@
+'use client';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useNavigation } from '../hooks.ts';
+import { shouldClientNavigate } from './shouldClientNavigate.ts';
+import type { Target } from './target.ts';
+
+export interface LinkProps {
+  readonly to: Target;
+  /** Called on each plain click, before a router goes. Without an address it makes the link a button. */
+  readonly onFollow?: (() => void) | undefined;
+  readonly className?: string | undefined;
+  readonly title?: string | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly tabIndex?: number | undefined;
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A real link where the host has an address for the place; else a button, or plain text. */
+export function Link({ to, onFollow, ref, ...rest }: LinkProps) {
+  const { navigation, slots } = useNavigation();
+  const href = to.kind === 'external' ? safeUrl(to.url) : navigation?.href(to);
+
+  if (href === undefined) {
+    if (!onFollow) return <span {...rest} />;
+    return <button {...rest} type="button" onClick={onFollow} />;
+  }
+  if (to.kind === 'external') {
+    return <a {...rest} ref={ref} href={href} target="_blank" rel="noreferrer" onClick={onFollow} />;
+  }
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!shouldClientNavigate(event, linkFacts(event.currentTarget))) return;
+    onFollow?.();
+    if (!navigation) return;
+    event.preventDefault();
+    navigation.go(to, 'push');
+  };
+  const Slot = slots.Link;
+  if (Slot) return <Slot {...rest} ref={ref} href={href} onClick={onFollow} />;
+  return <a {...rest} ref={ref} href={href} onClick={follow} />;
+}
+
+function linkFacts(link: HTMLAnchorElement) {
+  return {
+    isSameOrigin: new URL(link.ownerDocument.URL).origin === link.origin,
+    target: link.target,
+    hasDownload: link.hasAttribute('download'),
+  };
+}
+
+/** Addresses come from other people's pages: only those of the web are followed. */
+function safeUrl(url: string): string | undefined {
+  return /^https?:\/\//i.test(url) ? url : undefined;
+}

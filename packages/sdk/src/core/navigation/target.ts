@@ -1,0 +1,28 @@
+import type { Platform } from '@reachkit/contract/platform';
+
+/** A feature's view as a router carries it: short names and text values, as its `formatView` writes them. */
+export type ViewParams = Readonly<Record<string, string>>;
+
+/** A place of the domain; a host turns it into an address of its own. */
+export type Target =
+  | { readonly kind: 'search'; readonly platform: Platform; readonly view?: ViewParams | undefined }
+  | {
+      readonly kind: 'creator';
+      readonly platform: Platform;
+      readonly id: string;
+      readonly tab?: string | undefined;
+    }
+  | { readonly kind: 'index' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'forgotPassword' }
+  | { readonly kind: 'upgrade' }
+  | { readonly kind: 'external'; readonly url: string };
+
+export type NavigationHow = 'push' | 'replace';
+
+/** How a host's router serves our links. */
+export interface Navigation {
+  /** The address of a place; `undefined` where the host has no such page. */
+  href(target: Target): string | undefined;
+  go(target: Target, how: NavigationHow): void;
+}

@@ -1,0 +1,69 @@
+import { proxy } from 'valtio/vanilla';
+
+export const noticeTones = ['error', 'success', 'info', 'warning'] as const;
+export type NoticeTone = (typeof noticeTones)[number];
+
+export interface NoticeAction {
+  readonly label: string;
+  readonly onAct: () => void;
+}
+
+export interface Notice {
+  /** A new one for each notice; the same while an equal one is shown again. */
+  readonly id: number;
+  readonly tone: NoticeTone;
+  readonly text: string;
+  /** `null` stays until it is dismissed. */
+  readonly durationMs: number | null;
+  /** An act beside Dismiss, e.g. Undo. */
+  readonly action: NoticeAction | null;
+}
+
+export interface NoticeInit {
+  readonly tone: NoticeTone;
+  readonly text: string;
+  /** Default 5000; `null` stays until it is dismissed. */
+  readonly durationMs?: number | null | undefined;
+  readonly action?: NoticeAction | undefined;
+}
+
+/** One notice at a time; the next replaces it. */
+export interface Notices {
+  readonly state: { current: Notice | null };
+  show(init: NoticeInit): void;
+  dismiss(): void;
+}
+
+const defaultDurationMs = 5000;
+
+export function createNotices(): Notices {
+  const state: { current: Notice | null } = proxy({ current: null });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastId = 0;
+
+  function dismiss() {
+    clearTimeout(timer);
+    state.current = null;
+  }
+
+  function show(init: NoticeInit) {
+    clearTimeout(timer);
+    const durationMs = init.durationMs === undefined ? defaultDurationMs : init.durationMs;
+    const shown = state.current;
+    // An equal notice keeps its place, so that twenty failures at once are read out once.
+    const isSame = shown !== null && shown.text === init.text && shown.tone === init.tone;
+    if (!isSame || shown.durationMs !== durationMs || init.action) {
+      lastId += 1;
+      state.current = {
+        id: lastId,
+        tone: init.tone,
+        text: init.text,
+        durationMs,
+        action: init.action ?? null,
+      };
+    }
+    if (durationMs !== null) timer = setTimeout(dismiss, durationMs);
+  }
+
+  return { state, show, dismiss };
+}

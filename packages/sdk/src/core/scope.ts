@@ -1,0 +1,88 @@
+import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
+import { QueryClient } from '@tanstack/react-query';
+import { proxy } from 'valtio/vanilla';
+import { noticeOfCall } from './client/clientOver.ts';
+import type { Call, CallInput, CallOptions, Client } from './client/types.ts';
+import type { Scope, ScopeBase } from './contexts.ts';
+import { type ReachkitError, toReachkitError } from './errors.ts';
+import type { ReachkitEvent } from './events.ts';
+import type { FailureNotice } from './failureNotice.ts';
+import { createNotices } from './notices.ts';
+
+export function createScopeBase(client: Client): ScopeBase {
+  return {
+    client,
+    cache: new QueryClient({
+      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+    }),
+    notices: createNotices(),
+    account: proxy({ isEquity: false }),
+    told: new WeakSet(),
+    shown: new WeakSet(),
+  };
+}
+
+/** What a provider brings to the calls made under it, read at the time of the call. */
+export interface ScopeVoice {
+  locale(): string;
+  say(notice: FailureNotice): string;
+  emit(event: ReachkitEvent): void;
+  onError(error: ReachkitError): void;
+}
+
+/** A client's scope, speaking a provider's language and telling its host. */
+export function bindScope(base: ScopeBase, voice: ScopeVoice): Scope {
+  const { client, notices, account, told, shown } = base;
+
+  function report(error: ReachkitError) {
+    if (error.kind === 'aborted' || told.has(error)) return;
+    told.add(error);
+    voice.onError(error);
+    if (error.kind === 'session') voice.emit({ kind: 'sessionLost', reason: 'expired' });
+  }
+
+  function onFailure(endpoint: AnyEndpoint, error: ReachkitError, isSilent: boolean) {
+    report(error);
+    if (error.kind === 'equity') {
+      account.isEquity = true;
+      voice.emit({ kind: 'equityMissed', endpoint: endpoint.id });
+    }
+    // The end of a login concerns the whole page, so no caller may claim it.
+    if (isSilent && error.kind !== 'session') return;
+    const notice = noticeOfCall(endpoint, error);
+    if (!notice || shown.has(error)) return;
+    shown.add(error);
+    notices.show({ tone: notice.tone, durationMs: notice.durationMs, text: voice.say(notice) });
+  }
+
+  const call: Call = async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: Parameters<typeof client.call<E>>[1] & CallInput,
+    options: CallOptions = {},
+  ): Promise<DataOf<E>> => {
+    try {
+      return await client.call(endpoint, input, { locale: voice.locale(), ...options, notify: false });
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      onFailure(endpoint, error, options.notify === false);
+      throw error;
+    }
+  };
+
+  return { base, client, cache: base.cache, notices, account, call, report };
+}
+
+/** Keeps one person's answers from the next: empties the cache when the login changes. */
+export function watchLogin({ client, cache }: ScopeBase): () => void {
+  const { session } = client;
+  let { loginId } = session.getSnapshot();
+  return session.subscribe(() => {
+    const next = session.getSnapshot().loginId;
+    const former = loginId;
+    loginId = next;
+    if (former === null || former === next) return;
+    void cache.cancelQueries();
+    if (next === null) cache.clear();
+    else void cache.resetQueries();
+  });
+}

@@ -1,0 +1,14 @@
+import type { SessionSnapshot, SessionSource } from './types.ts';
+
+const snapshot: SessionSnapshot = { status: 'signedOut', loginId: null };
+
+/** Nobody is ever signed in; for a client of public endpoints. */
+export function anonymousSession(): SessionSource {
+  return {
+    getSnapshot: () => snapshot,
+    getServerSnapshot: () => snapshot,
+    subscribe: () => () => {},
+    getCredential: async () => null,
+    onLost: () => {},
+  };
+}

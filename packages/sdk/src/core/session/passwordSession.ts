@@ -1,0 +1,113 @@
+import { fetchToken, logout } from '@reachkit/contract/session';
+import type { AxiosInstance } from 'axios';
+import { readAnswer } from '../client/readAnswer.ts';
+import { axiosTransport } from '../client/transport.ts';
+import { ReachkitError } from '../errors.ts';
+import type { StorageArea, TypedStorage } from '../storage.ts';
+import { type TokenSession, tokenSession } from './tokenSession.ts';
+import type { LostReason, SessionSource, Tokens } from './types.ts';
+
+export interface PasswordSessionOptions {
+  readonly baseUrl: string;
+  /** The OAuth client. Default `web`. */
+  readonly clientId?: string | undefined;
+  /** Default `web`. */
+  readonly clientSecret?: string | undefined;
+  readonly storage?: StorageArea | TypedStorage | undefined;
+  readonly http?: AxiosInstance | undefined;
+  readonly now?: (() => number) | undefined;
+  /** Language of the server's messages. Default `zh`. */
+  readonly locale?: (() => string) | undefined;
+  readonly onLost?: ((reason: LostReason) => void) | undefined;
+}
+
+export interface SignIn {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A login by account and password, kept and renewed on this device. */
+export interface PasswordSession extends SessionSource {
+  /** Rejects with a `ReachkitError`, `wrongCredentials` among others. */
+  signIn(input: SignIn, signal?: AbortSignal): Promise<void>;
+  /** Tells the server, then forgets the login also when that fails. */
+  signOut(): Promise<void>;
+}
+
+/** A person who signs out does not wait longer than this for the server. */
+const signOutPatienceMs = 5000;
+
+/** Speaks `POST /auth/oauth/token` with HTTP basic authorisation (RFC 6749, sections 4.3 and 6). */
+export function passwordSession(options: PasswordSessionOptions): PasswordSession {
+  const transport = axiosTransport(options);
+  const basic = `Basic ${btoa(`${options.clientId ?? 'web'}:${options.clientSecret ?? 'web'}`)}`;
+  const locale = () => options.locale?.() ?? 'zh';
+
+  type Grant = { grant_type: 'password' | 'refresh_token' } & Record<string, string>;
+
+  async function askToken(query: Grant, signal?: AbortSignal): Promise<Tokens> {
+    const answer = await transport({
+      endpoint: fetchToken,
+      input: { query: { ...query, scope: 'server' } },
+      authorization: basic,
+      locale: locale(),
+      signal,
+    });
+    const data = readAnswer(fetchToken, answer);
+    return { accessToken: data.access_token, refreshToken: data.refresh_token };
+  }
+
+  async function renew(refreshToken: string | null): Promise<Tokens | null> {
+    if (refreshToken === null) return null;
+    try {
+      return await askToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  }
+
+  const tokens: TokenSession = tokenSession({
+    storage: options.storage,
+    onLost: options.onLost,
+    renewsOnly: true,
+    fetchToken: ({ refreshToken }) => renew(refreshToken),
+  });
+
+  async function tellServer(token: string) {
+    const authorization = `Bearer ${token}`;
+    const signal = AbortSignal.timeout(signOutPatienceMs);
+    try {
+      await transport({ endpoint: logout, input: {}, authorization, locale: locale(), signal });
+    } catch (error) {
+      // Unreachable: the login is forgotten on this device all the same, and expires on the server by itself.
+      if (!(error instanceof ReachkitError)) throw error;
+    }
+  }
+
+  return {
+    getSnapshot: tokens.getSnapshot,
+    getServerSnapshot: tokens.getServerSnapshot,
+    subscribe: tokens.subscribe,
+    getCredential: tokens.getCredential,
+    onLost: tokens.onLost,
+    async signIn({ username, password }, signal) {
+      tokens.setTokens(await askToken({ grant_type: 'password', username, password }, signal));
+    },
+    async signOut() {
+      const { loginId } = tokens.getSnapshot();
+      const token = tokens.getToken();
+      if (token !== null) await tellServer(token);
+      // Unless somebody signed in while the server was told.
+      if (tokens.getSnapshot().loginId === loginId) tokens.clear();
+    },
+  };
+}
+
+/** The server said no, as opposed to not being reachable or not being well. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ReachkitError)) return false;
+  return (
+    error.kind === 'refused' || error.kind === 'validation' || error.status === 401 || error.status === 400
+  );
+}

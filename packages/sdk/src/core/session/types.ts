@@ -1,0 +1,36 @@
+/** `unknown`: not read yet, as during server rendering. */
+export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut';
+
+/** What a component may know about the login. The object stays the same through a token rotation. */
+export interface SessionSnapshot {
+  readonly status: SessionStatus;
+  /** Changes when another login begins, not when a token is renewed. */
+  readonly loginId: string | null;
+}
+
+/** `expired`: the credential and its renewal were refused. `replaced`: the account logged in elsewhere. */
+export type LostReason = 'expired' | 'replaced';
+
+export interface CredentialRequest {
+  /** The credential that was just refused; a different one is asked for. */
+  readonly rejected?: string | undefined;
+  /** Ends this caller's wait; a renewal that others wait for goes on. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Where the client gets its credential from. A host may write its own or use `tokenSession`. */
+export interface SessionSource {
+  getSnapshot(): SessionSnapshot;
+  getServerSnapshot(): SessionSnapshot;
+  /** Calls back when the snapshot changes; never for a mere token rotation. */
+  subscribe(listener: () => void): () => void;
+  /** The bearer token; `null` when nobody is signed in. Rejects when a renewal could not be asked (e.g. offline). */
+  getCredential(request?: CredentialRequest): Promise<string | null>;
+  /** The client tells that the login has ended. */
+  onLost(reason: LostReason): void;
+}
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken?: string | null | undefined;
+}

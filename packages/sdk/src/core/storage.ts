@@ -1,0 +1,134 @@
+/** The part of the Web Storage interface that is used; `localStorage` is one. */
+export interface StorageArea {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export type StoredValue =
+  | string
+  | number
+  | boolean
+  | { readonly [key: string]: unknown }
+  | readonly unknown[];
+
+/** Values that outlive a reload, under prefixed keys and with a type suffix. */
+export interface TypedStorage {
+  readonly prefix: string;
+  /** Other tabs of the same origin see the same values. */
+  readonly isShared: boolean;
+  readString(key: string): string | null;
+  /** `null` for what is missing, damaged, or of a type that this version does not know. */
+  read(key: string): StoredValue | null;
+  write(key: string, value: StoredValue): void;
+  remove(key: string): void;
+  /** Calls back with the bare key when another tab changed it, with `null` when it cleared all. */
+  subscribe(listener: (key: string | null) => void): () => void;
+}
+
+export interface StorageOptions {
+  /** Default: the page's `localStorage`; memory where there is none or it refuses. */
+  readonly area?: StorageArea | undefined;
+  /** Default `yth_` (specification, section 3). */
+  readonly prefix?: string | undefined;
+}
+
+/** `abc` → `abc|string`, `7` → `7|number`, `{a:1}` → `{"a":1}|object`. */
+export function encodeStored(value: StoredValue): string {
+  return typeof value === 'object' ? `${JSON.stringify(value)}|object` : `${value}|${typeof value}`;
+}
+
+export function decodeStored(stored: string): StoredValue | null {
+  const at = stored.lastIndexOf('|');
+  if (at < 0) return null;
+  const text = stored.slice(0, at);
+  switch (stored.slice(at + 1)) {
+    case 'string':
+      return text;
+    case 'number':
+      return text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text);
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : null;
+    case 'object':
+      return parseObject(text);
+    default:
+      return null;
+  }
+}
+
+function parseObject(text: string): StoredValue | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return value;
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createStorage(options: StorageOptions = {}): TypedStorage {
+  const prefix = options.prefix ?? 'yth_';
+  const area = options.area ?? pageStorage();
+  // What the area refuses (private mode, full, blocked) is kept for the life of the page.
+  const memory = new Map<string, string | null>();
+
+  function readRaw(key: string): string | null {
+    const kept = memory.get(key);
+    if (kept !== undefined || !area) return kept ?? null;
+    try {
+      return area.getItem(prefix + key);
+    } catch {
+      return null;
+    }
+  }
+
+  function read(key: string): StoredValue | null {
+    const raw = readRaw(key);
+    return raw === null ? null : decodeStored(raw);
+  }
+
+  function change(key: string, raw: string | null) {
+    try {
+      if (!area) throw new Error('This page has no storage.');
+      if (raw === null) area.removeItem(prefix + key);
+      else area.setItem(prefix + key, raw);
+      memory.delete(key);
+    } catch {
+      memory.set(key, raw);
+    }
+  }
+
+  return {
+    prefix,
+    isShared: area !== null,
+    read,
+    readString(key) {
+      const value = read(key);
+      return typeof value === 'string' ? value : null;
+    },
+    write: (key, value) => change(key, encodeStored(value)),
+    remove: (key) => change(key, null),
+    subscribe(listener) {
+      if (!area || typeof addEventListener !== 'function') return () => {};
+      const onStorage = (event: Event) => {
+        if (!('storageArea' in event) || event.storageArea !== area || !('key' in event)) return;
+        if (event.key === null) listener(null);
+        else if (typeof event.key === 'string' && event.key.startsWith(prefix)) {
+          listener(event.key.slice(prefix.length));
+        }
+      };
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+function pageStorage(): StorageArea | null {
+  // Node has a localStorage of its own, which would be shared by all users of a server.
+  if (typeof document === 'undefined') return null;
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
