@@ -1,0 +1,17 @@
+import { section1 } from './ledger/section1.ts';
+import { section2 } from './ledger/section2.ts';
+import { section3 } from './ledger/section3.ts';
+import { section4 } from './ledger/section4.ts';
+import { section5 } from './ledger/section5.ts';
+import { section6 } from './ledger/section6.ts';
+import { section7 } from './ledger/section7.ts';
+import { section8 } from './ledger/section8.ts';
+import { section9 } from './ledger/section9.ts';
+import { proofs } from './proofs.ts';
+import { withProofs } from './withProofs.ts';
+
+/** Everything that sections 1–9 of the specification say, each with the tests that prove it or with who is to bring it. */
+export const ledger = withProofs(
+  [section1, section2, section3, section4, section5, section6, section7, section8, section9].flat(),
+  proofs,
+);

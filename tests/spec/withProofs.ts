@@ -1,0 +1,25 @@
+import type { Proof, Statement } from './statement.ts';
+
+/** Test file → title of the test → ids of what it proves. */
+export type ProofsByFile = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** Gives each statement its proofs; one with a proof is no longer due. A proof of an unknown id throws. */
+export function withProofs(statements: readonly Statement[], proofs: ProofsByFile): readonly Statement[] {
+  const found = new Map<string, Proof[]>();
+  for (const [file, tests] of Object.entries(proofs)) {
+    for (const [test, ids] of Object.entries(tests)) {
+      for (const id of ids) found.set(id, [...(found.get(id) ?? []), { file, test }]);
+    }
+  }
+  const known = new Set(statements.map(({ id }) => id));
+  const unknown = [...found.keys()].filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    throw new Error(`proofs.ts names statements that the ledger does not have: ${unknown.join(', ')}`);
+  }
+  return statements.map((statement) => {
+    const provenBy = found.get(statement.id);
+    if (!provenBy) return statement;
+    const { due: _, ...rest } = statement;
+    return { ...rest, provenBy: [...(statement.provenBy ?? []), ...provenBy] };
+  });
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { problemsOf, type RanTest, summaryOf } from '../spec/checkLedger.ts';
+import { ledger } from '../spec/ledger.ts';
+import { readResults } from '../spec/results.ts';
+import { owners, type Statement } from '../spec/statement.ts';
+import { withProofs } from '../spec/withProofs.ts';
+
+const due: Statement = {
+  id: '9.limit.phone',
+  section: 9,
+  says: 'A phone number has 11 digits.',
+  due: 'session',
+};
+const proven: Statement = {
+  id: '9.limit.avatar',
+  section: 9,
+  says: 'An avatar has at most 1 MB.',
+  provenBy: [{ file: 'a.test.ts', test: 'refuses a larger avatar' }],
+};
+const ran: RanTest = { file: 'a.test.ts', titles: ['avatar', 'refuses a larger avatar'], hasPassed: true };
+
+describe('the check of the ledger', () => {
+  it('accepts what is due and what a passed test proves', () => {
+    expect(problemsOf([due, proven], [ran])).toEqual([]);
+  });
+
+  it('accepts a proof named with the titles of its groups', () => {
+    const provenBy = [{ file: 'a.test.ts', test: 'avatar > refuses a larger avatar' }];
+    expect(problemsOf([{ ...proven, provenBy }], [ran])).toEqual([]);
+  });
+
+  it.each<[string, readonly Statement[], readonly RanTest[], string]>([
+    ['a statement that is neither proven nor due', [{ id: '9.a', section: 9, says: 'A.' }], [], 'neither'],
+    ['an empty list of proofs', [{ ...proven, provenBy: [] }], [ran], 'neither'],
+    ['an id used twice', [due, due], [], 'twice'],
+    ['an id of another section', [{ ...due, section: 8 }], [], 'section'],
+    ['a proof that did not run', [proven], [], 'did not run'],
+    ['a proof of the same title in another file', [proven], [{ ...ran, file: 'b.test.ts' }], 'did not run'],
+    ['a proof that failed or was skipped', [proven], [{ ...ran, hasPassed: false }], 'did not pass'],
+    [
+      'a proof that failed in one of its cases',
+      [proven],
+      [ran, { ...ran, hasPassed: false }],
+      'did not pass',
+    ],
+  ])('refuses %s', (_, statements, tests, problem) => {
+    expect(problemsOf(statements, tests).join()).toContain(problem);
+  });
+
+  it('takes a proven statement off what is due', () => {
+    const [first] = withProofs([due], { 'a.test.ts': { 'counts to eleven': [due.id] } });
+    expect(first).toEqual({
+      id: due.id,
+      section: 9,
+      says: due.says,
+      provenBy: [{ file: 'a.test.ts', test: 'counts to eleven' }],
+    });
+    expect(summaryOf([due, proven])).toBe('2 statements, 1 proven, 1 due (session 1)');
+  });
+
+  it('refuses a proof of a statement that does not exist', () => {
+    expect(() => withProofs([due], { 'a.test.ts': { 'counts to eleven': ['9.limit.fax'] } })).toThrow(
+      '9.limit.fax',
+    );
+  });
+});
+
+describe('the results of a run', () => {
+  it('are read from the reports of Vitest and Playwright', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reachkit-results-'));
+    const vitest = {
+      testResults: [
+        {
+          name: '/checkout/packages/a.test.ts',
+          assertionResults: [
+            { ancestorTitles: ['group'], title: 'holds', status: 'passed' },
+            { ancestorTitles: [], title: 'waits', status: 'skipped' },
+          ],
+        },
+      ],
+    };
+    const inner = {
+      title: 'group',
+      file: 'b.spec.ts',
+      specs: [{ title: 'walks', tests: [{ status: 'expected' }] }],
+    };
+    const shaky = { title: 'wavers', tests: [{ status: 'flaky' }] };
+    const playwright = {
+      config: { rootDir: '/checkout/tests/e2e' },
+      suites: [{ title: 'b.spec.ts', file: 'b.spec.ts', specs: [shaky], suites: [inner] }],
+    };
+    writeFileSync(join(folder, 'unit.json'), JSON.stringify(vitest));
+    writeFileSync(join(folder, 'walk.json'), JSON.stringify(playwright));
+
+    const results = readResults(folder, '/checkout');
+    rmSync(folder, { recursive: true });
+
+    expect(results).toEqual([
+      { file: 'packages/a.test.ts', titles: ['group', 'holds'], hasPassed: true },
+      { file: 'packages/a.test.ts', titles: ['waits'], hasPassed: false },
+      { file: 'tests/e2e/b.spec.ts', titles: ['wavers'], hasPassed: false },
+      { file: 'tests/e2e/b.spec.ts', titles: ['group', 'walks'], hasPassed: true },
+    ]);
+  });
+});
+
+describe('the ledger', () => {
+  it('holds every section of the specification', () => {
+    expect(new Set(ledger.map(({ section }) => section))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  });
+
+  it('gives every owner something to bring or to have brought', () => {
+    const named = new Set(ledger.map(({ due }) => due));
+    const hasProofs = ledger.some(({ provenBy }) => provenBy);
+    expect(owners.filter((owner) => !named.has(owner) && !hasProofs)).toEqual([]);
+  });
+});
