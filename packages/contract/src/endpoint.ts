@@ -19,6 +19,7 @@ export interface EndpointDefinition<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
+  Caller extends Access = Access,
 > {
   /** Unique over the whole contract; the OpenAPI `operationId`. */
   readonly id: string;
@@ -28,7 +29,7 @@ export interface EndpointDefinition<
   /** The domain's one word, e.g. `search`. */
   readonly domain: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Caller;
   readonly answer: AnswerShape;
   /** A call without effects: safe to repeat, also when the method is POST. */
   readonly isRead: boolean;
@@ -45,13 +46,14 @@ interface EndpointInit<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Data extends Schema,
+  Caller extends Access,
 > {
   id: string;
   method: Method;
   path: `/${string}`;
   domain: string;
   summary: string;
-  access: Access;
+  access: Caller;
   answer?: AnswerShape;
   isRead?: boolean;
   params?: Params;
@@ -63,10 +65,13 @@ interface EndpointInit<
 /** Declares an endpoint as a typed value that client, server and OpenAPI document share. */
 export function endpoint<
   Data extends Schema,
+  Caller extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(init: EndpointInit<Params, Query, Body, Data>): EndpointDefinition<Params, Query, Body, Data> {
+>(
+  init: EndpointInit<Params, Query, Body, Data, Caller>,
+): EndpointDefinition<Params, Query, Body, Data, Caller> {
   return {
     id: init.id,
     method: init.method,

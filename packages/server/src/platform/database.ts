@@ -1,7 +1,14 @@
-import type { Pool } from 'pg';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg, { type Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './deps.ts';
+import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts';
+import { openDataDir } from './embedded/place.ts';
+import { tryLock } from './lock.ts';
+import { migrateSchema } from './migrate.ts';
+import { StartFailure } from './startFailure.ts';
 
 /** `server`: one a data folder. `tool`: works beside a running server, or alone. */
 export type DatabaseRole = 'server' | 'tool';
@@ -15,10 +22,77 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Connects to `DATABASE_URL`, or to the embedded database, starting it when it does not run; migrated either way. */
-export type DatabaseOpener = (
-  config: Config,
-  options: { readonly role: DatabaseRole; readonly log: Logger },
-) => Promise<OpenDatabase>;
+type OpenConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'port' | 'isMigrating'>;
 
-export const openDatabase: DatabaseOpener = () => Promise.reject(new Error('not yet'));
+/** Connects to `DATABASE_URL`, or to the embedded database, starting it when it does not run; migrated either way. */
+export async function openDatabase(
+  config: OpenConfig,
+  { role, log }: { readonly role: DatabaseRole; readonly log: Logger },
+): Promise<OpenDatabase> {
+  const releases: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const release of releases.splice(0).reverse()) await release();
+  };
+  try {
+    const url = config.databaseUrl ?? (await openOwn(config, role, log, releases));
+    const pool = openPool(url, log);
+    releases.push(() => pool.end());
+    await checkServer(pool, url);
+    if (config.isMigrating) await migrateSchema(pool);
+    return { url, pool, db: drizzle(pool), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A pool whose idle connections may break without ending the process. */
+export function openPool(url: string, log: Logger): Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'reachkit' });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+  return pool;
+}
+
+async function openOwn(
+  config: OpenConfig,
+  role: DatabaseRole,
+  log: Logger,
+  releases: (() => Promise<void>)[],
+): Promise<string> {
+  if (role === 'server') releases.push(await claimDataDir(config));
+  const embedded: EmbeddedDatabase = await openEmbedded(config.dataDir, log);
+  releases.push(() => embedded.close());
+  return embedded.url;
+}
+
+async function claimDataDir(config: OpenConfig): Promise<() => Promise<void>> {
+  const dataDir = await openDataDir(config.dataDir);
+  const attempt = await tryLock(join(dataDir, 'server.lock'), `port ${config.port}`);
+  if (attempt.isTaken) return attempt.release;
+  const { pid, note } = attempt.owner;
+  throw new StartFailure(
+    `Another Reachkit server (process ${pid}, ${note}) already uses the data folder ${dataDir}. Use that one, stop it first, or start this one with another DATA_DIR and PORT.`,
+  );
+}
+
+async function checkServer(pool: Pool, url: string): Promise<void> {
+  const { host } = new URL(url);
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    version = rows[0]?.version ?? 0;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartFailure(
+      `The database at ${host} does not answer (${reason}). Check DATABASE_URL and that PostgreSQL runs.`,
+      error,
+    );
+  }
+  if (version < 150_000) {
+    throw new StartFailure(
+      `The database at ${host} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+    );
+  }
+}

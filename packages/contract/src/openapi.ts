@@ -1,0 +1,177 @@
+import type * as z from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
+import type { AnyEndpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { errorsEn } from './errors.en.ts';
+import { type ErrorName, errorCodes, fieldRules, httpStatusOf } from './errors.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Schemas = Record<string, unknown>;
+
+/** Every endpoint as an OpenAPI 3.1 document. `serverUrl`: where the paths begin, e.g. `/`. */
+export function openApiDocument({ version, serverUrl }: { version: string; serverUrl: string }): Json {
+  const schemas: Schemas = { Refusal: refusal, FieldError: fieldError };
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describeOperation(endpoint, schemas),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Reachkit',
+      version,
+      summary: 'Find, manage and reach creators on TikTok, YouTube and Instagram',
+      description:
+        'Every answer is an envelope: `code` 0 is success, a nonzero `code` an error whose `msg` says it in the language of `Accept-Language` (zh or en). A refusal that a person can act on travels with HTTP status 200. Unknown query parameters are ignored.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.domain))].map((name) => ({ name })),
+    paths,
+    components: { schemas, responses: errorResponses(), securitySchemes },
+  };
+}
+
+const securitySchemes = {
+  client: { type: 'http', scheme: 'basic', description: 'An OAuth client: its id and secret' },
+  user: { type: 'http', scheme: 'bearer', description: 'The access token of a signed-in person' },
+};
+
+const fieldError = {
+  type: 'object',
+  required: ['rule', 'msg'],
+  properties: {
+    rule: { enum: fieldRules },
+    msg: { type: 'string' },
+    limit: { type: 'number' },
+  },
+};
+
+const refusal = {
+  type: 'object',
+  description: `What went wrong: ${Object.entries(errorCodes)
+    .map(([name, code]) => `${code} ${errorsEn.codes[name as ErrorName]}`)
+    .join(' · ')}`,
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { type: 'integer', enum: Object.values(errorCodes) },
+    msg: { type: 'string' },
+    data: {
+      anyOf: [
+        { type: 'null' },
+        {
+          type: 'object',
+          description: 'With code 400: what is wrong with which field',
+          properties: {
+            fields: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FieldError' } },
+          },
+        },
+      ],
+    },
+  },
+};
+
+const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+
+const failureNames = (Object.keys(errorCodes) as ErrorName[]).filter(
+  (name) => httpStatusOf(errorCodes[name]) !== 200,
+);
+
+function errorResponses(): Json {
+  return Object.fromEntries(
+    failureNames.map((name) => [name, { description: errorsEn.codes[name], content: refusalContent }]),
+  );
+}
+
+function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
+  const expected = failureNames.filter((name) => {
+    if (name === 'unauthorised') return endpoint.access !== 'public';
+    if (name === 'forbidden') return endpoint.access === 'staff';
+    if (name === 'notFound') return endpoint.params !== undefined;
+    if (name === 'tooLarge' || name === 'unsupportedMedia') return endpoint.body !== undefined;
+    return true;
+  });
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.domain],
+    security: securityOf(endpoint),
+    ...(endpoint.params || endpoint.query ? { parameters: describeParameters(endpoint, schemas) } : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: convert(endpoint.body, 'input', endpoint.id, schemas) },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done, or refused with a nonzero code',
+        content: {
+          'application/json': {
+            schema: { oneOf: [describeAnswer(endpoint, schemas), { $ref: '#/components/schemas/Refusal' }] },
+          },
+        },
+      },
+      ...Object.fromEntries(
+        expected.map((name) => [httpStatusOf(errorCodes[name]), { $ref: `#/components/responses/${name}` }]),
+      ),
+    },
+  };
+}
+
+function securityOf({ access }: AnyEndpoint): readonly Json[] {
+  if (access === 'public') return [];
+  return [access === 'client' ? { client: [] } : { user: [] }];
+}
+
+function describeParameters(endpoint: AnyEndpoint, schemas: Schemas): readonly Json[] {
+  return (['path', 'query'] as const).flatMap((place) => {
+    const schema = place === 'path' ? endpoint.params : endpoint.query;
+    if (!schema) return [];
+    const { properties, required } = objectParts(convert(schema, 'input', endpoint.id, schemas));
+    return Object.entries(properties).map(([name, value]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: value,
+    }));
+  });
+}
+
+function describeAnswer(endpoint: AnyEndpoint, schemas: Schemas): Json {
+  const data = convert(endpoint.data, 'output', endpoint.id, schemas);
+  const success = { code: { const: 0 }, msg: { type: 'string' } };
+  if (endpoint.answer === 'envelope') {
+    return { type: 'object', required: ['code', 'msg', 'data'], properties: { ...success, data } };
+  }
+  const { properties, required } = objectParts(data);
+  return {
+    type: 'object',
+    required: ['code', 'msg', ...required],
+    properties: { ...success, ...properties },
+  };
+}
+
+function objectParts(schema: Json): { properties: Json; required: readonly string[] } {
+  const { properties, required } = schema;
+  return {
+    properties: typeof properties === 'object' && properties !== null ? { ...properties } : {},
+    required: Array.isArray(required) ? required.map(String) : [],
+  };
+}
+
+/** A schema as JSON Schema; what it defines for recursion moves to the document's components. */
+function convert(schema: z.ZodMiniType, io: 'input' | 'output', owner: string, schemas: Schemas): Json {
+  const { $schema: _, ...converted } = toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const text = JSON.stringify(converted).replaceAll('"#/$defs/', `"#/components/schemas/${owner}.`);
+  const { $defs, ...rest }: { $defs?: Json } & Json = JSON.parse(text);
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[`${owner}.${name}`] = definition;
+  return rest;
+}

@@ -1,0 +1,98 @@
+import { type MembershipVersion, roleAdmin, roleTeamAdmin } from '@reachkit/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { hashPassword } from './passwords.ts';
+import { account, team } from './tables.ts';
+
+/** Published: it opens demo accounts only. */
+export const demoPassword = 'Demo2026';
+
+interface DemoMember {
+  readonly username: string;
+  readonly nickName: string;
+  /** In English, for the lines printed at start. */
+  readonly note: string;
+  readonly roleIds: readonly string[];
+}
+
+interface DemoTeam {
+  readonly name: string;
+  readonly version: MembershipVersion;
+  readonly kind: 'customer' | 'office';
+  readonly members: readonly DemoMember[];
+}
+
+const owner = [roleTeamAdmin];
+
+const demoTeams: readonly DemoTeam[] = [
+  {
+    name: '免费版演示团队',
+    version: 'free',
+    kind: 'customer',
+    members: [{ username: '13800000001', nickName: '免费版演示', note: 'free', roleIds: owner }],
+  },
+  {
+    name: '基础版演示团队',
+    version: 'basic',
+    kind: 'customer',
+    members: [{ username: '13800000002', nickName: '基础版演示', note: 'basic', roleIds: owner }],
+  },
+  {
+    name: '专业版演示团队',
+    version: 'pro',
+    kind: 'customer',
+    members: [{ username: '13800000003', nickName: '专业版演示', note: 'pro', roleIds: owner }],
+  },
+  {
+    name: '旗舰版演示团队',
+    version: 'team',
+    kind: 'customer',
+    members: [
+      { username: '13800000004', nickName: '旗舰版演示', note: 'team', roleIds: owner },
+      { username: '13800000005', nickName: '旗舰版成员', note: "member of the team's account", roleIds: [] },
+    ],
+  },
+  {
+    name: '平台运营',
+    version: 'team',
+    kind: 'office',
+    members: [
+      { username: 'office:admin', nickName: '运营管理员', note: 'platform staff', roleIds: [roleAdmin] },
+    ],
+  },
+];
+
+/** Username and what it is, in the order they are shown. */
+export const demoAccounts: readonly Pick<DemoMember, 'username' | 'note'>[] = demoTeams.flatMap(
+  ({ members }) => members,
+);
+
+const lockKey = 4_600_002;
+
+/** Creates the demo accounts that are not there yet; an account that is there is left as it is. */
+export async function createDemoAccounts(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    for (const { members, ...described } of demoTeams) {
+      let teamId: number | undefined;
+      for (const { note: _, roleIds, ...member } of members) {
+        const [known] = await tx.select().from(account).where(eq(account.username, member.username));
+        teamId ??= known?.teamId;
+        if (known) continue;
+        if (teamId === undefined) {
+          const [made] = await tx.insert(team).values(described).returning({ id: team.id });
+          teamId = made?.id;
+        }
+        if (teamId === undefined) throw new Error('The database gave a new team no id');
+        await tx.insert(account).values({
+          ...member,
+          teamId,
+          roleIds: [...roleIds],
+          phone: described.kind === 'customer' ? member.username : null,
+          passwordHash: await hashPassword(demoPassword),
+          isDemo: true,
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { membershipVersions, type UserInfo } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { account, team } from './tables.ts';
+
+/** The signed-in person as the screens show them. */
+export async function readProfile(db: Database, accountId: number): Promise<UserInfo> {
+  const [row] = await db
+    .select({ account, team })
+    .from(account)
+    .innerJoin(team, eq(team.id, account.teamId))
+    .where(eq(account.id, accountId));
+  if (!row) throw new Failure('unauthorised');
+  const version = membershipVersions.find((name) => name === row.team.version);
+  if (!version) throw new Error(`Team ${row.team.id} has the unknown version ${row.team.version}`);
+  const { nickName, avatar, roleIds, company, phone } = row.account;
+  return {
+    id: String(row.account.id),
+    nickName,
+    avatar,
+    teamId: String(row.team.id),
+    roleIds,
+    company,
+    phone,
+    version,
+  };
+}

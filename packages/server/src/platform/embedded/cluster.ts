@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartFailure } from '../startFailure.ts';
+import type { Binaries } from './binaries.ts';
+import { databaseEnvironment } from './postmaster.ts';
+import type { SystemUser } from './systemUser.ts';
+
+const run = promisify(execFile);
+
+export const superuser = 'reachkit';
+
+/** The password of the embedded database, made once and readable by its owner only. */
+export async function readPassword(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'postgres.password');
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept.trim() !== '') return kept.trim();
+  const password = randomBytes(24).toString('base64url');
+  const fresh = `${path}.${process.pid}`;
+  const file = await open(fresh, 'w', 0o600);
+  await file.writeFile(`${password}\n`);
+  await file.sync();
+  await file.close();
+  await rename(fresh, path);
+  return password;
+}
+
+/**
+ * Makes the cluster unless it is there. It is made beside its place and renamed when complete,
+ * so that one cut off in the middle is never taken for a whole one.
+ */
+export async function initialiseCluster(
+  folder: string,
+  binaries: Binaries,
+  user: SystemUser | undefined,
+  password: string,
+  isDurable: boolean,
+): Promise<void> {
+  if (await checkVersion(folder, binaries)) return;
+  const home = dirname(folder);
+  await removeLeftovers(home);
+  const staging = await mkdtemp(join(home, '.making-'));
+  const fresh = join(staging, 'data');
+  const passwordFile = join(staging, 'password');
+  try {
+    await mkdir(fresh, { mode: 0o700 });
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (user) for (const path of [staging, fresh, passwordFile]) await chown(path, user.uid, user.gid);
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${fresh}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        // Without these an empty environment makes a cluster whose trigrams of Chinese are empty.
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        ...(isDurable ? [] : ['--no-sync']),
+      ],
+      { cwd: staging, env: databaseEnvironment, ...user },
+    );
+    await rename(fresh, folder);
+  } catch (error) {
+    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new StartFailure(`The embedded database could not be made in ${folder}:\n${words}`, error);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function checkVersion(folder: string, binaries: Binaries): Promise<boolean> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined) {
+    if (!(await stat(folder).catch(() => undefined))) return false;
+    throw new StartFailure(
+      `${folder} is there but is no PostgreSQL cluster. Move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (version.trim() === binaries.majorVersion) return true;
+  throw new StartFailure(
+    `The database in ${folder} was made by PostgreSQL ${version.trim()}, and this is ${binaries.majorVersion}. Move its data with pg_dump, or start with the version that made it.`,
+  );
+}
+
+async function removeLeftovers(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (name.startsWith('.making-')) await rm(join(home, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { chown, open, readFile, rm, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { commandOf, startMarkOf } from '../processes.ts';
+import { StartFailure } from '../startFailure.ts';
+import type { Binaries } from './binaries.ts';
+import type { SystemUser } from './systemUser.ts';
+
+/** A running PostgreSQL of a cluster folder, as its `postmaster.pid` tells. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly isReady: boolean;
+}
+
+/** An environment of our own: neither the caller's language nor its PG variables reach the database. */
+export const databaseEnvironment = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+  TZ: 'UTC',
+  ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
+};
+
+const patience = 60_000;
+
+/** The PostgreSQL that runs on a cluster folder, also one left behind by a server that was killed. */
+export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
+  // postmaster.pid: pid, data folder, start time, port, socket folder, address, shared memory, status.
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pidLine = '', , , portLine = '', , , , status = ''] = text.split('\n');
+  const pid = Number(pidLine);
+  if (!Number.isInteger(pid) || pid <= 0 || !(await startMarkOf(pid))) return undefined;
+  const command = await commandOf(pid);
+  if (command !== '' && !command.includes('postgres')) {
+    // The process id was given to another program since, which PostgreSQL itself could not tell.
+    await rm(join(folder, 'postmaster.pid'), { force: true });
+    return undefined;
+  }
+  return { pid, port: Number(portLine), isReady: status.trim() === 'ready' };
+}
+
+/** Starts PostgreSQL on a cluster folder and answers once it accepts connections. */
+export async function startPostmaster(
+  binaries: Binaries,
+  folder: string,
+  user: SystemUser | undefined,
+): Promise<Postmaster> {
+  const logPath = `${folder}.log`;
+  const logFile = await open(logPath, 'w', 0o600);
+  try {
+    if (user) await chown(logPath, user.uid, user.gid);
+    const child = spawn(binaries.postgres, ['-D', folder, ...(await settings())], {
+      cwd: folder,
+      env: databaseEnvironment,
+      // A session of its own: Ctrl+C in the terminal reaches us alone, and we stop it after the listener.
+      detached: true,
+      stdio: ['ignore', logFile.fd, logFile.fd],
+      ...user,
+    });
+    let end: string | undefined;
+    child.on('error', (error) => {
+      end = error.message;
+    });
+    child.on('exit', (code, signal) => {
+      end ??= `it ended with ${signal ?? `code ${code}`}`;
+    });
+    child.unref();
+    const started = await waitUntilReady(folder, child.pid, () => end);
+    if (started) return started;
+    const log = await readFile(logPath, 'utf8').catch(() => '');
+    throw new StartFailure(
+      `The embedded PostgreSQL did not start (${end ?? 'no answer within a minute'}). Its last words:\n${log.trim().split('\n').slice(-8).join('\n')}`,
+    );
+  } finally {
+    await logFile.close();
+  }
+}
+
+/** Stops a running PostgreSQL: open transactions are rolled back, what was committed is kept. */
+export async function stopPostmaster(folder: string, running: Postmaster): Promise<void> {
+  const mark = await startMarkOf(running.pid);
+  if (!mark) return;
+  const isGone = async () => (await startMarkOf(running.pid)) !== mark;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    try {
+      process.kill(running.pid, signal);
+    } catch {
+      return;
+    }
+    const end = Date.now() + patience / 2;
+    while (Date.now() < end) {
+      if (await isGone()) return;
+      await pause(20);
+    }
+  }
+  throw new StartFailure(`The PostgreSQL of ${folder} (process ${running.pid}) does not stop. End it first.`);
+}
+
+async function waitUntilReady(
+  folder: string,
+  pid: number | undefined,
+  endOf: () => string | undefined,
+): Promise<Postmaster | undefined> {
+  const end = Date.now() + patience;
+  while (Date.now() < end && endOf() === undefined) {
+    const found = await findPostmaster(folder);
+    if (found?.isReady && found.pid === pid) return found;
+    await pause(10);
+  }
+  return undefined;
+}
+
+async function settings(): Promise<readonly string[]> {
+  const values: Readonly<Record<string, string>> = {
+    listen_addresses: '127.0.0.1',
+    port: String(await freePort()),
+    unix_socket_directories: '',
+    max_connections: '80',
+    shared_buffers: '256MB',
+    work_mem: '32MB',
+    maintenance_work_mem: '256MB',
+    effective_cache_size: `${Math.max(512, Math.floor(totalmem() / 2 / 2 ** 20))}MB`,
+    random_page_cost: '1.1',
+    jit: 'off',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    dynamic_shared_memory_type: await sharedMemoryType(),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Statements and their values hold personal data: neither goes to the log.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Containers often give 64 MB of /dev/shm, too little for parallel queries. */
+async function sharedMemoryType(): Promise<string> {
+  if (process.platform === 'win32') return 'windows';
+  if (process.platform !== 'linux') return 'posix';
+  const space = await statfs('/dev/shm').catch(() => undefined);
+  return space && space.bavail * space.bsize >= 256 * 2 ** 20 ? 'posix' : 'mmap';
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address === 'object' && address) return address.port;
+  throw new StartFailure('No free port was found on 127.0.0.1 for the embedded database.');
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { StartFailure } from '../startFailure.ts';
+
+const run = promisify(execFile);
+
+/** A user of the operating system whom PostgreSQL runs as, because it refuses to run as root. */
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const ownName = 'reachkit';
+
+/** Undefined where this process is an ordinary user and needs no other; as root an unprivileged user, made if none is there. */
+export async function chooseSystemUser(): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  return (
+    (await findUser(ownName)) ??
+    (await findUser('postgres')) ??
+    (await createUser()) ??
+    (await findUser('nobody')) ??
+    fail()
+  );
+}
+
+async function findUser(name: string): Promise<SystemUser | undefined> {
+  try {
+    const [user, group] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(user.stdout), gid: Number(group.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function createUser(): Promise<SystemUser | undefined> {
+  const ways: readonly (readonly [string, readonly string[]])[] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ownName]],
+    ['adduser', ['-S', '-D', '-H', ownName]],
+  ];
+  for (const [command, args] of ways) {
+    // A failure shows in that the user is not there: the next way, or `nobody`, is tried.
+    await run(command, args).catch(() => undefined);
+    const user = await findUser(ownName);
+    if (user) return user;
+  }
+  return undefined;
+}
+
+function fail(): never {
+  throw new StartFailure(
+    'PostgreSQL refuses to run as root, and no other user could be found or created. Start as an ordinary user, or set DATABASE_URL.',
+  );
+}

@@ -1,0 +1,109 @@
+import type { AnyEndpoint } from '@reachkit/contract';
+import { endpoints } from '@reachkit/contract/endpoints';
+import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import { StartFailure } from '../startFailure.ts';
+import { Failure } from './failure.ts';
+import { parseInput } from './input.ts';
+import { languageOf } from './language.ts';
+import type { Caller, RequestContext, Route } from './route.ts';
+
+/** Who is calling, found out before a body is read. */
+export interface Gatekeeper {
+  /** The signed-in person of a bearer token; throws `unauthorised`. */
+  authenticate(authorization: string | undefined): Promise<Caller>;
+  /** The OAuth client of a basic authorisation; throws `unauthorised`. */
+  identifyClient(authorization: string | undefined): string;
+  /** Whether the person may use the staff console. */
+  isStaff(caller: Caller): boolean;
+}
+
+interface Credentials {
+  readonly caller: Caller | undefined;
+  readonly clientId: string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    credentials: Credentials | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+}
+
+/** Binds contract endpoints to their handlers; throws when one of the contract has none. */
+export function bindRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  {
+    gatekeeper,
+    now,
+    limitAnonymous,
+  }: { gatekeeper: Gatekeeper; now: () => Date; limitAnonymous: preHandlerHookHandler },
+): void {
+  checkComplete(routes);
+  app.decorateRequest('credentials', undefined);
+  for (const { endpoint, handle } of routes) {
+    const isAnonymous = endpoint.access === 'public' || endpoint.access === 'client';
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint },
+      onRequest: async (request) => {
+        request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper);
+      },
+      ...(isAnonymous && endpoint.domain !== 'site' ? { preHandler: limitAnonymous } : {}),
+      handler: async (request) => {
+        const data = await handle(parseInput(endpoint, request), contextOf(request, now()));
+        return answer(endpoint, data);
+      },
+    });
+  }
+}
+
+function checkComplete(routes: readonly Route[]): void {
+  const bound = routes.map((route) => route.endpoint.id);
+  const missing = endpoints.filter((endpoint) => !bound.includes(endpoint.id)).map((endpoint) => endpoint.id);
+  if (missing.length > 0) {
+    throw new StartFailure(
+      `These endpoints of the contract have no handler: ${missing.join(', ')}. Bind each with route() in its domain's routes.ts.`,
+    );
+  }
+}
+
+async function admit(
+  endpoint: AnyEndpoint,
+  authorization: string | undefined,
+  gatekeeper: Gatekeeper,
+): Promise<Credentials> {
+  switch (endpoint.access) {
+    case 'public':
+      return { caller: undefined, clientId: undefined };
+    case 'client':
+      return { caller: undefined, clientId: gatekeeper.identifyClient(authorization) };
+    case 'user':
+    case 'staff': {
+      const caller = await gatekeeper.authenticate(authorization);
+      if (endpoint.access === 'staff' && !gatekeeper.isStaff(caller)) throw new Failure('forbidden');
+      return { caller, clientId: caller.clientId };
+    }
+  }
+}
+
+function contextOf(request: FastifyRequest, now: Date): RequestContext {
+  return {
+    caller: request.credentials?.caller,
+    clientId: request.credentials?.clientId,
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+    now,
+    address: request.ip,
+  } as RequestContext;
+}
+
+/** The answer in the endpoint's shape; fields that the contract does not name stay behind. */
+function answer(endpoint: AnyEndpoint, data: unknown): unknown {
+  const parsed = endpoint.data.parse(data);
+  if (endpoint.answer === 'envelope') return { code: 0, msg: '', data: parsed };
+  return { code: 0, msg: '', ...(typeof parsed === 'object' ? parsed : {}) };
+}

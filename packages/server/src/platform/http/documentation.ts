@@ -1,0 +1,16 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import { openApiDocument } from '@reachkit/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import manifest from '../../../package.json' with { type: 'json' };
+
+/** The contract as an OpenAPI document at /openapi.json, and as a page to read at /docs. */
+export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument({ version: manifest.version, serverUrl: '/' });
+  app.get('/openapi.json', async () => document);
+  await app.register(fastifySwagger, {
+    mode: 'static',
+    specification: { document: { ...document, openapi: '3.1.0' } as never },
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

@@ -1,0 +1,87 @@
+import {
+  type ErrorName,
+  type ErrorTexts,
+  errorCodes,
+  errorsEn,
+  errorsZh,
+  type FieldError,
+  httpStatusOf,
+} from '@reachkit/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, type RefusedFields, refuseFields } from './failure.ts';
+import { type Language, languageOf } from './language.ts';
+import { describeError } from './logging.ts';
+
+const texts: Readonly<Record<Language, ErrorTexts>> = { zh: errorsZh, en: errorsEn };
+
+/** What Fastify and its plugins refuse on their own, in our words. */
+const knownFailures: Readonly<Record<string, () => Failure>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('tooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Failure('unsupportedMedia'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refuseFields({ body: { rule: 'wrong_format' } }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuseFields({ body: { rule: 'wrong_format' } }),
+  FST_ERR_BAD_URL: () => new Failure('notFound'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Failure('notFound'),
+};
+
+/** Every refusal and every accident leaves as an envelope in the caller's language. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.reason === 'internal') {
+      request.log.error({ requestId: request.id, err: describeError(failure.cause) }, 'unexpected error');
+    }
+    // Fastify would close the connection under a client that is still sending: it would see a reset, not the answer.
+    if (failure.reason === 'tooLarge') reply.removeHeader('connection');
+    sendFailure(failure, request, reply);
+  });
+}
+
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  return reply
+    .code(httpStatusOf(failure.code))
+    .type('application/json; charset=utf-8')
+    .send({
+      code: failure.code,
+      msg: texts[language].codes[failure.reason],
+      data: dataOf(failure, language),
+    });
+}
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof Error) {
+    const code = 'code' in error ? String(error.code) : '';
+    const known = knownFailures[code];
+    if (known) return known();
+    // A request that broke off or is malformed on the wire is the sender's, not ours.
+    if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+      return statusFailure(error.statusCode);
+    }
+  }
+  return new Failure('internal', { cause: error });
+}
+
+function statusFailure(status: number): Failure {
+  const name = (Object.keys(errorCodes) as ErrorName[]).find((key) => errorCodes[key] === status);
+  return name && name !== 'validation' ? new Failure(name) : refuseFields({ body: { rule: 'wrong_format' } });
+}
+
+function dataOf(failure: Failure, language: Language): unknown {
+  const { fields, data } = failure.detail;
+  return fields ? { fields: describeFields(fields, texts[language]) } : (data ?? null);
+}
+
+function describeFields(fields: RefusedFields, { fields: words }: ErrorTexts): Record<string, FieldError> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { rule, limit }]) => [
+      name,
+      {
+        rule,
+        msg: words[rule].replace('{limit}', String(limit)),
+        ...(limit === undefined ? {} : { limit }),
+      },
+    ]),
+  );
+}

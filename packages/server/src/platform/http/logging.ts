@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** The server's log: a JSON line each on standard error, so that standard output stays for people. */
+export function openLog(level: string, stream: DestinationStream = pino.destination(2)): Logger {
+  return pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+}
+
+/** One line a request; never its query, body, headers or peer, which hold secrets and addresses. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+/** An error as far as a log may know it: a database error's message and stack quote the values of its query. */
+export function describeError(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const isQuery = 'query' in error || 'detail' in error || 'params' in error;
+  return {
+    type: error.name,
+    ...('code' in error ? { code: error.code } : {}),
+    ...(isQuery ? {} : { message: error.message }),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

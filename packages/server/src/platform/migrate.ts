@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** One number for all who migrate: while one does, the others wait. */
+const lockKey = 4_600_001;
+
+/** Brings the schema up to date; many processes may call it at once. */
+export async function migrateSchema(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    // Ending the connection frees the lock also after a failure in the middle.
+    client.release(true);
+  }
+}
