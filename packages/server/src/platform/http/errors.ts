@@ -8,9 +8,9 @@ import {
   httpStatusOf,
 } from '@reachkit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '../logging.ts';
 import { Failure, type RefusedFields, refuseFields } from './failure.ts';
 import { type Language, languageOf } from './language.ts';
-import { describeError } from './logging.ts';
 
 const texts: Readonly<Record<Language, ErrorTexts>> = { zh: errorsZh, en: errorsEn };
 
