@@ -169,7 +169,7 @@ ALTER TABLE "video" ADD CONSTRAINT "video_brand_id_brand_id_fk" FOREIGN KEY ("br
 ALTER TABLE "account" ADD CONSTRAINT "account_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login" ADD CONSTRAINT "login_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_spent_refresh" ADD CONSTRAINT "login_spent_refresh_login_id_login_id_fk" FOREIGN KEY ("login_id") REFERENCES "public"."login"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "creator_platform_handle" ON "creator" USING btree ("platform","handle_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "creator_platform_handle" ON "creator" USING btree ("platform","handle_key" text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "creator_platform_channel" ON "creator" USING btree ("platform","channel_id") WHERE channel_id is not null;--> statement-breakpoint
 CREATE INDEX "creator_by_followers" ON "creator" USING btree ("platform","followers" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_by_avg_plays" ON "creator" USING btree ("platform","avg_plays" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
@@ -177,11 +177,13 @@ CREATE INDEX "creator_by_median_plays" ON "creator" USING btree ("platform","med
 CREATE INDEX "creator_by_interaction_rate" ON "creator" USING btree ("platform","interaction_rate" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_by_follower_plays" ON "creator" USING btree ("platform","follower_plays" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_by_last_video" ON "creator" USING btree ("platform","last_video_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "creator_by_as_of" ON "creator" USING btree ("platform","as_of" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_by_region" ON "creator" USING btree ("platform","region","median_plays" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_by_language" ON "creator" USING btree ("platform","language","median_plays" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_tags" ON "creator" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "creator_search_tokens" ON "creator" USING gin ("search_tokens");--> statement-breakpoint
 CREATE INDEX "creator_handle_trgm" ON "creator" USING gin ("handle_key" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "creator_name_trgm" ON "creator" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "video_latest" ON "video" USING btree ("creator_id","posted_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "login_access" ON "login" USING btree ("access_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "login_refresh" ON "login" USING btree ("refresh_hash");--> statement-breakpoint

@@ -75,7 +75,8 @@ export const creator = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('creator_platform_handle').on(t.platform, t.handleKey),
+    // Finds the beginning of a handle too, whatever the database's collation.
+    uniqueIndex('creator_platform_handle').on(t.platform, t.handleKey.op('text_pattern_ops')),
     uniqueIndex('creator_platform_channel').on(t.platform, t.channelId).where(sql`channel_id is not null`),
     index('creator_by_followers').on(t.platform, t.followers.desc().nullsLast(), t.id.desc()),
     index('creator_by_avg_plays').on(t.platform, t.avgPlays.desc().nullsLast(), t.id.desc()),
@@ -83,11 +84,13 @@ export const creator = pgTable(
     index('creator_by_interaction_rate').on(t.platform, t.interactionRate.desc().nullsLast(), t.id.desc()),
     index('creator_by_follower_plays').on(t.platform, t.followerPlays.desc().nullsLast(), t.id.desc()),
     index('creator_by_last_video').on(t.platform, t.lastVideoAt.desc().nullsLast(), t.id.desc()),
+    index('creator_by_as_of').on(t.platform, t.asOf.desc().nullsLast()),
     index('creator_by_region').on(t.platform, t.region, t.medianPlays.desc().nullsLast(), t.id.desc()),
     index('creator_by_language').on(t.platform, t.language, t.medianPlays.desc().nullsLast(), t.id.desc()),
     index('creator_tags').using('gin', t.tags),
     index('creator_search_tokens').using('gin', t.searchTokens),
     index('creator_handle_trgm').using('gin', t.handleKey.op('gin_trgm_ops')),
+    index('creator_name_trgm').using('gin', t.name.op('gin_trgm_ops')),
     check('creator_platform', sql`platform in ('tiktok', 'youtube', 'instagram')`),
     check('creator_followers', sql`followers >= 0`),
     check('creator_basis', sql`basis in ('videos', 'reported')`),
