@@ -67,7 +67,11 @@ module.exports = {
     only(
       'host-stays-thin',
       'host',
-      ['^packages/', npm('react|react-dom|react-router|react-router-dom|@vanilla-extract/[^/]+|vite')],
+      [
+        '^packages/',
+        '^@reachkit/',
+        npm('react|react-dom|react-router|react-router-dom|@vanilla-extract/[^/]+|vite'),
+      ],
       'The host imports React, a router and our packages; what needs more belongs into the sdk.',
     ),
     never(

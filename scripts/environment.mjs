@@ -1,6 +1,6 @@
 // @ts-check
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the checkout. */
@@ -9,6 +9,11 @@ export const binDir = join(root, 'node_modules', '.bin');
 /** The Node 24 that comes with the project; it is there once `setup` has run. */
 export const nodeBinary = join(binDir, 'node');
 export const cacheDir = join(root, '.cache');
+
+/** Where the person stands: npm moves into the checkout before it runs a script. */
+export const callerDir = process.env.INIT_CWD ?? process.cwd();
+/** The data folder that server and import share: the checkout's own, or what DATA_DIR says from where the person stands. */
+export const dataDir = process.env.DATA_DIR ? resolve(callerDir, process.env.DATA_DIR) : join(root, '.data');
 
 /** @param {string | undefined} path */
 function isWritableFolder(path) {
