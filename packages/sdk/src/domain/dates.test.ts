@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDaysAgo, dateTime, day, daysBetween, duration, relativeDay } from './dates.ts';
+
+const now = Date.parse('2026-11-20T01:30:00+08:00');
+const shanghai = 'Asia/Shanghai';
+
+describe('dates', () => {
+  it('are written in the zone of the provider, not of the machine', () => {
+    expect(dateTime('2026-11-19T17:05:00Z', shanghai)).toBe('2026-11-20 01:05');
+    expect(dateTime('2026-11-19T17:05:00Z', 'America/New_York')).toBe('2026-11-19 12:05');
+    expect(day('2026-11-19T17:05:00Z', shanghai)).toBe('2026-11-20');
+  });
+
+  it('write nothing for what is no date', () => {
+    expect(day('soon')).toBe('');
+    expect(relativeDay('soon', now, 'en')).toBe('');
+  });
+
+  it.each([
+    ['2026-11-20T00:01:00+08:00', '今天', 'today'],
+    ['2026-11-19T23:59:00+08:00', '昨天', 'yesterday'],
+    ['2026-11-18T12:00:00+08:00', '2天前', '2 days ago'],
+    ['2026-10-22T12:00:00+08:00', '29天前', '29 days ago'],
+    ['2026-10-21T12:00:00+08:00', '2026-10-21', '2026-10-21'],
+    ['2026-11-21T12:00:00+08:00', '今天', 'today'],
+  ])('call %s %s and %s', (moment, zh, en) => {
+    expect(relativeDay(moment, now, 'zh', shanghai)).toBe(zh);
+    expect(relativeDay(moment, now, 'en', shanghai)).toBe(en);
+  });
+
+  it('count a day of 23 hours as one', () => {
+    const after = Date.parse('2026-03-09T00:10:00-04:00');
+    expect(calendarDaysAgo('2026-03-08T00:10:00-05:00', after, 'America/New_York')).toBe(1);
+  });
+
+  it.each([
+    ['2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z', 0],
+    ['2026-11-20T00:00:00Z', '2026-11-20T00:00:01Z', 1],
+    ['2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z', 2],
+    ['2026-11-22T01:00:00Z', '2026-11-20T00:00:00Z', 3],
+  ])('round the days from %s to %s up to %d', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  it.each([
+    [0, '00:00'],
+    [65, '01:05'],
+    [59.6, '01:00'],
+    [3725, '62:05'],
+  ])('write %d seconds as %s', (seconds, text) => {
+    expect(duration(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,60 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** A moment: ISO-8601 text with offset, or milliseconds since 1970. */
+export type Moment = string | number;
+
+const dayMs = 86_400_000;
+/** From here on a date says more than a number of days. */
+const relativeDays = 30;
+
+function at(moment: Moment, timeZone: string | undefined): Dayjs {
+  return timeZone === undefined ? dayjs(moment) : dayjs(moment).tz(timeZone);
+}
+
+/** `yyyy-MM-dd` in the zone; `''` for what is no moment. */
+export function day(moment: Moment, timeZone?: string): string {
+  return write(moment, timeZone, 'YYYY-MM-DD');
+}
+
+/** `yyyy-MM-dd HH:mm` in the zone (specification, section 9). */
+export function dateTime(moment: Moment, timeZone?: string): string {
+  return write(moment, timeZone, 'YYYY-MM-DD HH:mm');
+}
+
+function write(moment: Moment, timeZone: string | undefined, format: string): string {
+  return dayjs(moment).isValid() ? at(moment, timeZone).format(format) : '';
+}
+
+/** Calendar days from a moment until now in the zone: 0 is today, also for a clock that runs ahead. */
+export function calendarDaysAgo(moment: Moment, now: number, timeZone?: string): number {
+  // Days are counted as dates, so that a day of 23 or 25 hours is one day.
+  const from = Date.parse(day(moment, timeZone));
+  const to = Date.parse(day(now, timeZone));
+  return Math.max(0, Math.round((to - from) / dayMs));
+}
+
+/** `today`, `yesterday`, `3 days ago`, and from 30 days on the date. */
+export function relativeDay(moment: Moment, now: number, locale: string, timeZone?: string): string {
+  if (!dayjs(moment).isValid()) return '';
+  const days = calendarDaysAgo(moment, now, timeZone);
+  if (days >= relativeDays) return day(moment, timeZone);
+  const numeric = days <= 1 ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-days, 'day');
+}
+
+/** Days from one moment to another, a part of a day counting as one (specification, section 9). */
+export function daysBetween(from: Moment, to: Moment): number {
+  return Math.ceil(Math.abs(dayjs(to).valueOf() - dayjs(from).valueOf()) / dayMs);
+}
+
+/** A length in seconds as minutes:seconds: 65 → `01:05`, 3725 → `62:05`. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${part(Math.floor(whole / 60))}:${part(whole % 60)}`;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createNames } from './names.ts';
+
+describe('names of places and languages', () => {
+  it.each([
+    ['zh', 'US', '美国'],
+    ['zh', 'HK', '中国香港'],
+    ['zh', 'MO', '中国澳门'],
+    ['zh', 'TW', '中国台湾'],
+    ['en', 'US', 'United States'],
+    ['en', 'GB', 'United Kingdom'],
+    ['zh', 'not-a-code', 'not-a-code'],
+    ['en', '', ''],
+  ])('%s calls %s %s', (locale, code, name) => {
+    expect(createNames(locale).region(code)).toBe(name);
+  });
+
+  it.each([
+    ['zh', 'en', '英语'],
+    ['zh', 'zh', '中文'],
+    ['en', 'pt', 'Portuguese'],
+    ['en', '??', '??'],
+  ])('%s calls the language %s %s', (locale, code, name) => {
+    expect(createNames(locale).language(code)).toBe(name);
+  });
+});

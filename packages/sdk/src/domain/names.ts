@@ -1,0 +1,39 @@
+import type { Platform } from '@reachkit/contract/platform';
+
+/** How each platform writes itself, in every language. */
+export const platformNames: Readonly<Record<Platform, string>> = {
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
+
+export interface Names {
+  /** Of an ISO 3166-1 alpha-2 code; the code itself when it is unknown. */
+  region(code: string): string;
+  /** Of an ISO 639-1 code; the code itself when it is unknown. */
+  language(code: string): string;
+}
+
+const regionOverrides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  zh: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
+  en: { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' },
+};
+
+/** Names of regions and languages in one language. */
+export function createNames(locale: string): Names {
+  const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  const overrides = regionOverrides[new Intl.Locale(locale).language] ?? {};
+  return {
+    region: (code) => overrides[code] ?? nameOr(regions, code),
+    language: (code) => nameOr(languages, code),
+  };
+}
+
+function nameOr(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,60 @@
+const units = [
+  { size: 1e9, suffix: 'B' },
+  { size: 1e6, suffix: 'M' },
+  { size: 1e3, suffix: 'K' },
+] as const;
+
+/** A true minus sign: as wide as a digit, so that columns stay aligned. */
+export const minus = '−';
+
+/** A count in K, M, B with 2 decimals: 186420 → `186.42K`; below 1000 whole: `999` (specification, section 9). */
+export function compactNumber(count: number): string {
+  const size = Math.abs(count);
+  if (Math.round(size) < 1000) return signed(count, String(Math.round(size)));
+  for (const [index, unit] of units.entries()) {
+    // 999 999 is 1.00M and not 1000.00K.
+    const isNext = size >= unit.size || roundTo(size / (unit.size / 1000), 2) >= 1000;
+    if (!isNext && index < units.length - 1) continue;
+    return signed(count, `${(Math.round((size * 100) / unit.size) / 100).toFixed(2)}${unit.suffix}`);
+  }
+  return String(count);
+}
+
+/** A count in full with separators: `186,420`. */
+export function exactNumber(count: number): string {
+  return signed(count, Math.abs(count).toLocaleString('en-US', { maximumFractionDigits: 0 }));
+}
+
+/** A share of 1 as percent with 1 decimal: 0.042 → `4.2%`. */
+export function percent(share: number): string {
+  return asPercent(share, 1);
+}
+
+/** A rate of 1 as percent with 2 decimals: 0.0375 → `3.75%`. */
+export function ratePercent(rate: number): string {
+  return asPercent(rate, 2);
+}
+
+/** A change relative to before, always with its sign: 0.042 → `+4.2%`. */
+export function changePercent(change: number): string {
+  const text = asPercent(change, 1);
+  return change > 0 && text !== '0.0%' ? `+${text}` : text;
+}
+
+function asPercent(share: number, digits: number): string {
+  const rounded = roundTo(Math.abs(share) * 100, digits);
+  const text = rounded.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return signed(rounded === 0 ? 0 : share, `${text}%`);
+}
+
+function signed(value: number, text: string): string {
+  return value < 0 && text !== '0' ? minus + text : text;
+}
+
+function roundTo(value: number, digits: number): number {
+  // Through the decimal text, because 1.005 × 100 is 100.49999999999999.
+  return Number(`${Math.round(Number(`${value.toPrecision(15)}e${digits}`))}e-${digits}`);
+}
