@@ -1,0 +1,222 @@
+import {
+  type BodyOf,
+  type CreatorRow,
+  type countCreators,
+  type DataOf,
+  type Facet,
+  type FacetName,
+  type getFilterOptions,
+  type RangeField,
+  recentDays,
+  type SearchFilter,
+  type SortKey,
+  type searchCreators,
+  sizeBands,
+  type suggestCreators,
+} from '@reachkit/contract';
+import { storyNow, storyTags } from './creators.ts';
+
+type Filter = Partial<SearchFilter>;
+type SearchBody = Partial<BodyOf<typeof searchCreators>>;
+type CountBody = Partial<BodyOf<typeof countCreators>>;
+
+const figures: Readonly<Record<RangeField, (row: CreatorRow) => number | null>> = {
+  followerCount: (row) => row.followers,
+  avg_plays: (row) => row.avgPlays,
+  avg_intrate: (row) => (row.interactionRate === null ? null : row.interactionRate * 100),
+  follower_plays: (row) => (row.followerPlays === null ? null : row.followerPlays * 100),
+};
+
+const sortValue: Readonly<Record<SortKey, (row: CreatorRow) => number | null>> = {
+  relevance: (row) => row.followers,
+  followers: (row) => row.followers,
+  avgPlays: (row) => row.avgPlays,
+  medianPlays: (row) => row.medianPlays,
+  interactionRate: (row) => row.interactionRate,
+  followerPlays: (row) => row.followerPlays,
+  lastVideo: (row) => (row.lastVideoAt === null ? null : Date.parse(row.lastVideoAt)),
+};
+
+const list = (value: string | undefined) => (value ? value.split(',') : []);
+
+function daysSince(row: CreatorRow): number | null {
+  return row.lastVideoAt === null ? null : (storyNow - Date.parse(row.lastVideoAt)) / 86_400_000;
+}
+
+function bandOf(row: CreatorRow): string | null {
+  const { followers } = row;
+  if (followers === null) return null;
+  return sizeBands.find(({ from, to }) => followers >= from && (to === null || followers < to))?.code ?? null;
+}
+
+function matches(row: CreatorRow, filter: Filter): boolean {
+  const unknown = list(filter.unknown);
+  const anyOf = (field: 'region' | 'language', value: string | null) =>
+    !filter[field] || (value === null ? unknown.includes(field) : list(filter[field]).includes(value));
+  const contains = (words: string | undefined, text: string) =>
+    !words || text.toLowerCase().includes(words.toLowerCase().replace(/^@/, ''));
+  const inRange = (field: RangeField) => {
+    const start = filter[`${field}_start`];
+    const end = filter[`${field}_end`];
+    if (!start && !end) return true;
+    const value = figures[field](row);
+    if (value === null) return unknown.includes(field);
+    return (!start || value >= Number(start)) && (!end || value <= Number(end));
+  };
+  const since = daysSince(row);
+  return (
+    contains(filter.keyword, `${row.name} ${row.handle} ${row.tags.join(' ')}`) &&
+    contains(filter.user_name, `${row.name} ${row.handle}`) &&
+    contains(filter.description, row.tags.join(' ')) &&
+    anyOf('region', row.region) &&
+    anyOf('language', row.language) &&
+    (!filter.tags || list(filter.tags).some((code) => row.tags.includes(code))) &&
+    (!filter.sizeBand || list(filter.sizeBand).includes(bandOf(row) ?? '')) &&
+    (!filter.haveEmail || row.haveEmail === (filter.haveEmail === '1')) &&
+    (!filter.sendVideoDate || (since !== null && since <= Number(filter.sendVideoDate))) &&
+    inRange('followerCount') &&
+    inRange('avg_plays') &&
+    inRange('avg_intrate') &&
+    inRange('follower_plays')
+  );
+}
+
+/** Answers a search over rows in memory as a server would. */
+export function answerSearch(rows: readonly CreatorRow[], body: SearchBody): DataOf<typeof searchCreators> {
+  const { sort = 'medianPlays', order = 'desc', pageSize = 20, searchAfter = '' } = body;
+  const value = sortValue[sort];
+  const sign = order === 'asc' ? 1 : -1;
+  const found = rows
+    .filter((row) => matches(row, body))
+    .toSorted((a, b) => {
+      const x = value(a);
+      const y = value(b);
+      if (x === null || y === null) return (x === null ? 1 : 0) - (y === null ? 1 : 0);
+      return (x - y) * sign;
+    });
+  const from = Number(searchAfter || '0');
+  const next = from + pageSize;
+  return {
+    list: found.slice(from, next),
+    total: found.length,
+    totalKind: 'exact',
+    pageSize,
+    searchAfter: next < found.length ? String(next) : null,
+    asOf: new Date(storyNow).toISOString(),
+  };
+}
+
+function without(filter: Filter, name: FacetName): Filter {
+  const own = [name, `${name}_start`, `${name}_end`];
+  return Object.fromEntries(Object.entries(filter).filter(([field]) => !own.includes(field)));
+}
+
+function edgesOf(name: RangeField): readonly number[] {
+  if (name === 'avg_intrate') return [0, 1, 2, 3, 4, 5, 6, 8, 10];
+  if (name === 'follower_plays') return [0, 10, 20, 30, 40, 50, 70, 100];
+  return Array.from({ length: 17 }, (_, step) => Math.round(10 ** (2.8 + step * 0.25)));
+}
+
+function facetOf(rows: readonly CreatorRow[], filter: Filter, name: FacetName): Facet {
+  const found = rows.filter((row) => matches(row, without(filter, name)));
+  if (
+    name === 'followerCount' ||
+    name === 'avg_plays' ||
+    name === 'avg_intrate' ||
+    name === 'follower_plays'
+  ) {
+    const values = found.map(figures[name]);
+    const edges = edgesOf(name);
+    return {
+      kind: 'exact',
+      unknown: values.filter((value) => value === null).length,
+      buckets: edges.map((from, at) => {
+        const to = edges[at + 1] ?? null;
+        const count = values.filter((v) => v !== null && v >= from && (to === null || v < to)).length;
+        return { value: String(from), count, from, to };
+      }),
+    };
+  }
+  if (name === 'sendVideoDate') {
+    const buckets = recentDays.map((days) => ({
+      value: String(days),
+      count: found.filter((row) => (daysSince(row) ?? Number.POSITIVE_INFINITY) <= days).length,
+    }));
+    return { kind: 'exact', unknown: 0, buckets };
+  }
+  const codesOf: Readonly<Record<typeof name, (row: CreatorRow) => readonly (string | null)[]>> = {
+    region: (row) => [row.region],
+    language: (row) => [row.language],
+    tags: (row) => row.tags,
+    sizeBand: (row) => [bandOf(row)],
+    haveEmail: (row) => [row.haveEmail ? '1' : '0'],
+  };
+  const counts = new Map<string, number>();
+  let unknown = 0;
+  for (const row of found) {
+    for (const code of codesOf[name](row)) {
+      if (code === null) unknown += 1;
+      else counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+  }
+  const buckets = [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count);
+  return { kind: 'exact', unknown, buckets };
+}
+
+export function answerCount(rows: readonly CreatorRow[], body: CountBody): DataOf<typeof countCreators> {
+  const names = list(body.facets).flatMap((name) => facetNamesIn(name));
+  return {
+    total: rows.filter((row) => matches(row, body)).length,
+    totalKind: 'exact',
+    facets: Object.fromEntries(names.map((name) => [name, facetOf(rows, body, name)])),
+  };
+}
+
+const allFacets: readonly FacetName[] = [
+  'region',
+  'language',
+  'tags',
+  'sizeBand',
+  'haveEmail',
+  'sendVideoDate',
+  'followerCount',
+  'avg_plays',
+  'avg_intrate',
+  'follower_plays',
+];
+
+function facetNamesIn(name: string): readonly FacetName[] {
+  return allFacets.filter((one) => one === name);
+}
+
+export function answerOptions(rows: readonly CreatorRow[]): DataOf<typeof getFilterOptions> {
+  const counted = (name: 'region' | 'language') =>
+    facetOf(rows, {}, name).buckets.map(({ value, count }) => ({ code: value, count }));
+  return {
+    regions: counted('region'),
+    languages: counted('language'),
+    tags: [...storyTags],
+    sizeBands: sizeBands.map((band) => ({ ...band })),
+    recentDays: [...recentDays],
+  };
+}
+
+export function answerSuggest(rows: readonly CreatorRow[], q: string): DataOf<typeof suggestCreators> {
+  const words = q.toLowerCase().replace(/^@/, '');
+  const creators = rows
+    .filter((row) => `${row.handle} ${row.name}`.toLowerCase().includes(words))
+    .slice(0, 6);
+  const tags = storyTags.filter((one) => [one.zh, one.en.toLowerCase()].some((name) => name.includes(words)));
+  return {
+    creators: creators.map(({ id, handle, name, avatarUrl, followers }) => ({
+      id,
+      handle,
+      name,
+      avatarUrl,
+      followers,
+    })),
+    tags: tags.slice(0, 4),
+  };
+}

@@ -1,0 +1,144 @@
+import type { CreatorRow, CreatorTag, Platform } from '@reachkit/contract';
+
+/** Small, fast and the same everywhere (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+interface Voice {
+  readonly region: string;
+  readonly language: string;
+  readonly names: readonly string[];
+  readonly handles: readonly string[];
+}
+
+const voices: readonly Voice[] = [
+  {
+    region: 'US',
+    language: 'en',
+    names: [
+      'Slow Living with the Montgomery-Featherstonehaughs of Upper Vermont',
+      'The Unboxing Carpenter',
+      'Porch & Pantry',
+      'Desk Setups Daily',
+    ],
+    handles: ['slow.living.with.montgomery', 'unboxcarpenter', 'porchandpantry', 'desksetups'],
+  },
+  {
+    region: 'JP',
+    language: 'ja',
+    names: ['\u306f\u306a\u306e\u66ae\u3089\u3057\u5e16', '\u5c0f\u3055\u306a\u53f0\u6240'],
+    handles: ['hana_kurashi', 'chiisana.daidokoro'],
+  },
+  {
+    region: 'AE',
+    language: 'ar',
+    names: [
+      '\u0628\u064a\u062a \u0646\u0648\u0631',
+      '\u0645\u0637\u0628\u062e \u0627\u0644\u0648\u0627\u062d\u0629',
+    ],
+    handles: ['noor.bayt', 'oasis_kitchen'],
+  },
+  {
+    region: 'VN',
+    language: 'vi',
+    names: ['Tr\u1ea7n M\u1ef9 Duy\u00ean nh\u00e0 xinh', 'B\u1ebfp nh\u00e0 G\u1ea5u'],
+    handles: ['myduyen.nhaxinh', 'bepnhagau'],
+  },
+  {
+    region: 'KR',
+    language: 'ko',
+    names: ['\ud558\ub298 \uc2a4\ud29c\ub514\uc624', '\ubaa8\ub2dd \ud0a4\uce5c'],
+    handles: ['haneul.studio', 'morning_kitchen'],
+  },
+  {
+    region: 'BR',
+    language: 'pt',
+    names: ['Casa da Mafe em constru\u00e7\u00e3o', 'Fogo Alto'],
+    handles: ['mafe.emcasa', 'fogoalto'],
+  },
+  {
+    region: 'TH',
+    language: 'th',
+    names: ['\u0e41\u0e1e\u0e23\u0e27 \u0e41\u0e15\u0e48\u0e07\u0e1a\u0e49\u0e32\u0e19'],
+    handles: ['praew.home'],
+  },
+  {
+    region: 'CA',
+    language: 'zh',
+    names: ['\u6797\u5c0f\u6ee1\u5728\u591a\u4f26\u591a'],
+    handles: ['xiaoman.toronto'],
+  },
+  {
+    region: 'DE',
+    language: 'de',
+    names: ['Donaudampfschifffahrtsgesellschaftskapit\u00e4nskombi\u00fcse', 'Werkbank am Deich'],
+    handles: ['donaudampfkombuese', 'werkbank.deich'],
+  },
+];
+
+const tag = (code: string, parent: string | null, zh: string, en: string): CreatorTag => ({
+  code,
+  parent,
+  zh,
+  en,
+});
+
+/** Two levels, as a server hands them out. */
+export const storyTags: readonly CreatorTag[] = [
+  tag('home', null, '\u5bb6\u5c45', 'Home'),
+  tag('storage', 'home', '\u6536\u7eb3', 'Storage'),
+  tag('decor', 'home', '\u8f6f\u88c5', 'Decor'),
+  tag('rental', 'home', '\u79df\u623f\u6539\u9020', 'Rental makeover'),
+  tag('diy', null, '\u624b\u5de5', 'DIY'),
+  tag('wood', 'diy', '\u6728\u4f5c', 'Woodwork'),
+  tag('unboxing', null, '\u5f00\u7bb1', 'Unboxing'),
+  tag('food', null, '\u7f8e\u98df', 'Food'),
+  tag('kitchen', 'food', '\u53a8\u623f', 'Kitchen'),
+  tag('family', null, '\u4eb2\u5b50', 'Family'),
+];
+
+export const storyNow = Date.parse('2025-11-20T06:00:00Z');
+const day = 86_400_000;
+
+/** A population that is the same at every run; some figures are missing, as in life. */
+export function makeCreators(platform: Platform, count: number): readonly CreatorRow[] {
+  const random = randomFrom(platform.length * 7919);
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  return Array.from({ length: count }, (_, index) => {
+    const voice = pick(voices);
+    const at = Math.floor(random() * (voice?.names.length ?? 1));
+    const followers = Math.round(10 ** (3.2 + random() * 3.6));
+    const isQuiet = random() < 0.06;
+    const medianPlays = isQuiet ? null : Math.round(followers * (0.15 + random() * 0.5));
+    const age = isQuiet ? 400 : Math.floor(random() ** 3 * 120);
+    return {
+      id: `${platform}-${index + 1}`,
+      platform,
+      handle: `${voice?.handles[at] ?? 'creator'}${index > 12 ? index : ''}`,
+      name: voice?.names[at] ?? '',
+      avatarUrl: null,
+      homepage: null,
+      region: random() < 0.05 ? null : (voice?.region ?? null),
+      language: voice?.language ?? null,
+      tags: storyTags.flatMap((one) => (random() < 0.22 ? one.code : [])),
+      followers: random() < 0.02 ? null : followers,
+      followersChange30d: random() < 0.1 ? null : (random() - 0.3) * 0.16,
+      avgPlays: medianPlays === null ? null : Math.round(medianPlays * (1 + random() * 0.6)),
+      medianPlays,
+      interactionRate: medianPlays === null ? null : 0.012 + random() * 0.08,
+      followerPlays: medianPlays === null ? null : medianPlays / followers,
+      adVideoCount: random() < 0.3 ? null : Math.floor(random() * 12),
+      haveEmail: random() < 0.6,
+      lastVideoAt: new Date(storyNow - age * day - Math.floor(random() * day)).toISOString(),
+      sampleSize: isQuiet ? 3 : 10,
+      asOf: new Date(storyNow).toISOString(),
+    };
+  });
+}

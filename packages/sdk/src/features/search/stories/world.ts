@@ -1,0 +1,77 @@
+import {
+  countCreators,
+  getFilterOptions,
+  type Platform,
+  platforms,
+  searchCreators,
+  suggestCreators,
+} from '@reachkit/contract';
+import { clientOver } from '../../../core/client/clientOver.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import type { Client } from '../../../core/client/types.ts';
+import { answerCount, answerOptions, answerSearch, answerSuggest } from './answers.ts';
+import { makeCreators } from './creators.ts';
+
+export interface StoryWorld {
+  readonly client: Client;
+  /** Every request so far, in order. */
+  readonly requests: readonly WireRequest[];
+}
+
+export interface StoryWorldOptions {
+  /** Creators per platform. Default 400. */
+  readonly count?: number;
+  /** Instead of the usual answer; `null` gives the usual one. */
+  readonly answer?: (request: WireRequest) => WireAnswer | Promise<WireAnswer> | null;
+  /** ms before each answer; a function decides by request. Default 0. */
+  readonly delay?: number | ((request: WireRequest) => number);
+}
+
+export function success(data: unknown): WireAnswer {
+  return { status: 200, body: { code: 0, msg: '', data }, requestId: 'req_story' };
+}
+
+export function refusal(code: number, msg: string, data: unknown = null, status = 200): WireAnswer {
+  return { status, body: { code, msg, data }, requestId: 'req_7f3a91' };
+}
+
+/** A client over creators in memory, for stories and tests. */
+export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
+  const requests: WireRequest[] = [];
+  const rows = new Map(platforms.map((one) => [one, makeCreators(one, options.count ?? 400)]));
+
+  function usual({ endpoint, input }: WireRequest): WireAnswer {
+    const named = input.params?.platform ?? input.query?.platform;
+    const own = rows.get(platformOf(named)) ?? [];
+    if (endpoint === searchCreators) return success(answerSearch(own, searchCreators.body.parse(input.body)));
+    if (endpoint === countCreators) return success(answerCount(own, countCreators.body.parse(input.body)));
+    if (endpoint === getFilterOptions) return success(answerOptions(own));
+    if (endpoint === suggestCreators) return success(answerSuggest(own, String(input.query?.q ?? '')));
+    return refusal(404, 'Not found', null, 404);
+  }
+
+  const client = clientOver(
+    async (request) => {
+      requests.push(request);
+      const ms = typeof options.delay === 'function' ? options.delay(request) : (options.delay ?? 0);
+      if (ms > 0) await wait(ms, request.signal);
+      return (await options.answer?.(request)) ?? usual(request);
+    },
+    { baseUrl: '' },
+  );
+  return { client, requests };
+}
+
+function platformOf(value: unknown): Platform {
+  return platforms.find((one) => one === value) ?? 'tiktok';
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Aborted', 'AbortError'));
+    });
+  });
+}

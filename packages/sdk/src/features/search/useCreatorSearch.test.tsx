@@ -1,0 +1,333 @@
+// @vitest-environment jsdom
+import { countCreators, searchCreators, suggestCreators } from '@reachkit/contract';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { CoreProvider } from '../../core/CoreProvider.tsx';
+import { createStorage } from '../../core/storage.ts';
+import type { SearchView } from './model/view.ts';
+import { refusal, type StoryWorld, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
+import { type CreatorSearchOptions, useCreatorSearch } from './useCreatorSearch.ts';
+
+function setUp(options: CreatorSearchOptions = {}, worldOptions: StoryWorldOptions = {}) {
+  const world = storyWorld(worldOptions);
+  const onError = vi.fn();
+  const area = new Map<string, string>();
+  const storage = createStorage({
+    area: {
+      getItem: (key) => area.get(key) ?? null,
+      setItem: (key, value) => void area.set(key, value),
+      removeItem: (key) => void area.delete(key),
+    },
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CoreProvider client={world.client} onError={onError}>
+      {children}
+    </CoreProvider>
+  );
+  const hook = renderHook((given: CreatorSearchOptions) => useCreatorSearch({ storage, ...given }), {
+    wrapper,
+    initialProps: options,
+  });
+  return { ...hook, world, onError, storage };
+}
+
+const asked = (world: StoryWorld, endpoint: unknown) =>
+  world.requests.filter((request) => request.endpoint === endpoint);
+
+const isReady = (view: { current: ReturnType<typeof useCreatorSearch> }) => () =>
+  expect(view.current.result.status).toBe('ready');
+
+describe('a creator search', () => {
+  it('shows the first creators of the platform by median plays', async () => {
+    const { result } = setUp({ platform: 'youtube' });
+    expect(result.current.result.status).toBe('loading');
+    await waitFor(isReady(result));
+    const { rows, total } = result.current.result;
+    expect(total).toBe(400);
+    expect(rows).toHaveLength(50);
+    expect(rows.every((row) => row.platform === 'youtube')).toBe(true);
+    const plays = rows.map((row) => row.medianPlays ?? 0);
+    expect(plays).toEqual(plays.toSorted((a, b) => b - a));
+  });
+
+  it('appends the next page once, however often the end is reached', async () => {
+    const { result, world } = setUp({}, { delay: 5 });
+    await waitFor(isReady(result));
+    act(() => {
+      result.current.result.loadMore();
+      result.current.result.loadMore();
+      result.current.result.loadMore();
+    });
+    await waitFor(() => expect(result.current.result.rows).toHaveLength(100));
+    expect(asked(world, searchCreators)).toHaveLength(2);
+    expect(new Set(result.current.result.rows.map((row) => row.id)).size).toBe(100);
+  });
+
+  it('never lets an answer that comes late stand under a newer search', async () => {
+    const slowFirst = (request: { input: { body?: unknown } }) =>
+      JSON.stringify(request.input.body).includes('"region":"JP"') ? 120 : 1;
+    const { result } = setUp({}, { delay: slowFirst });
+    await waitFor(isReady(result));
+    act(() => result.current.setFilter({ region: 'JP' }));
+    act(() => result.current.setFilter({ region: 'KR' }));
+    await waitFor(() => expect(result.current.result.rows[0]?.region).toBe('KR'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 160)));
+    expect(result.current.view.filter).toEqual({ region: 'KR' });
+    expect(new Set(result.current.result.rows.map((row) => row.region))).toEqual(new Set(['KR']));
+  });
+
+  it('keeps the older rows in view while a newer filter is being answered', async () => {
+    const { result } = setUp({}, { delay: 20 });
+    await waitFor(isReady(result));
+    act(() => result.current.setFilter({ region: 'KR' }));
+    expect(result.current.result.status).toBe('refreshing');
+    expect(result.current.result.rows.length).toBeGreaterThan(0);
+    await waitFor(isReady(result));
+  });
+
+  it('leaves the view to a host that controls it', async () => {
+    const onViewChange = vi.fn();
+    const view: SearchView = {
+      platform: 'tiktok',
+      filter: { region: 'JP' },
+      sort: { key: 'followers', order: 'asc' },
+    };
+    const { result, rerender } = setUp({ view, onViewChange });
+    await waitFor(isReady(result));
+    act(() => result.current.setSort({ key: 'medianPlays', order: 'desc' }));
+    expect(result.current.view).toBe(view);
+    const [next, detail] = onViewChange.mock.calls[0] ?? [];
+    expect(next).toEqual({ ...view, sort: { key: 'medianPlays', order: 'desc' } });
+    expect(detail).toEqual({ replace: false, reason: 'sort' });
+    rerender({ view: next, onViewChange });
+    expect(result.current.view).toEqual(next);
+    expect(onViewChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back to TikTok and an open filter when it is reset', async () => {
+    const onPlatformChange = vi.fn();
+    const onViewChange = vi.fn();
+    const { result } = setUp({ platform: 'instagram', onPlatformChange, onViewChange });
+    await waitFor(isReady(result));
+    act(() => result.current.setFilter({ region: 'JP', haveEmail: '1' }));
+    act(() => result.current.resetToDefaults());
+    expect(result.current.view).toEqual({
+      platform: 'tiktok',
+      filter: {},
+      sort: { key: 'medianPlays', order: 'desc' },
+    });
+    expect(onPlatformChange).toHaveBeenLastCalledWith('tiktok', { reason: 'reset' });
+    expect(onViewChange.mock.lastCall?.[1]).toEqual({ replace: false, reason: 'reset' });
+  });
+
+  it('says at the field that a start is above its end, without asking the server', async () => {
+    const { result, world } = setUp();
+    await waitFor(isReady(result));
+    act(() => result.current.editor.openFilter('followerCount'));
+    await waitFor(() => expect(result.current.editor.open?.count.status).toBe('ready'));
+    const before = world.requests.length;
+    act(() => result.current.editor.editField('followerCount_start', '2M'));
+    act(() => result.current.editor.editField('followerCount_end', '5\u4e07'));
+    let isApplied = true;
+    act(() => {
+      isApplied = result.current.editor.applyDraft();
+    });
+    expect(isApplied).toBe(false);
+    expect(result.current.editor.open?.errors.followerCount_start).toEqual({ rule: 'range_reversed' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(world.requests.length).toBe(before);
+  });
+
+  it('counts once after typing rests, then applies the range as plain numbers', async () => {
+    const { result, world } = setUp();
+    await waitFor(isReady(result));
+    act(() => result.current.editor.openFilter('followerCount'));
+    await waitFor(() => expect(result.current.editor.open?.count.status).toBe('ready'));
+    expect(result.current.editor.open?.facets.sizeBand?.buckets.length).toBeGreaterThan(3);
+    const before = asked(world, countCreators).length;
+    for (const typed of ['5', '50', '50K']) {
+      act(() => result.current.editor.editField('followerCount_start', typed));
+    }
+    await waitFor(() => expect(result.current.editor.open?.count.status).toBe('ready'));
+    expect(asked(world, countCreators)).toHaveLength(before + 1);
+    const counted = result.current.editor.open?.count.total;
+    act(() => void result.current.editor.applyDraft());
+    expect(result.current.view.filter).toEqual({ followerCount_start: '50000' });
+    await waitFor(isReady(result));
+    expect(result.current.result.total).toBe(counted);
+    expect(result.current.editor.open).toBeNull();
+  });
+
+  it('suggests handles for what is typed, and asks for names first once they are searched', async () => {
+    const { result, world } = setUp();
+    await waitFor(isReady(result));
+    for (const text of ['@h', '@ha', '@hana']) act(() => result.current.keyword.setText(text));
+    await waitFor(() => expect(result.current.keyword.suggestions.creators.length).toBeGreaterThan(0));
+    expect(asked(world, suggestCreators)).toHaveLength(1);
+    act(() => result.current.keyword.submit());
+    expect(result.current.view).toMatchObject({ filter: { keyword: '@hana' }, sort: { key: 'relevance' } });
+    act(() => result.current.keyword.submit(''));
+    expect(result.current.view.sort.key).toBe('medianPlays');
+  });
+
+  it('refuses 10,000 characters in the box instead of sending them', async () => {
+    const { result, world } = setUp();
+    await waitFor(isReady(result));
+    const before = world.requests.length;
+    act(() => result.current.keyword.setText('a'.repeat(10_000)));
+    act(() => result.current.keyword.submit());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(result.current.keyword.error).toEqual({ rule: 'too_long', limit: 200 });
+    expect(world.requests.length).toBe(before);
+  });
+
+  it('names the one filter whose removal brings creators back, and how many', async () => {
+    const { result } = setUp();
+    await waitFor(isReady(result));
+    act(() => result.current.setFilter({ region: 'JP', user_name: 'nobody-has-this-name' }));
+    await waitFor(() => expect(result.current.result.status).toBe('filteredOut'));
+    await waitFor(() => expect(result.current.wayOut.best).not.toBeNull());
+    const { best } = result.current.wayOut;
+    expect(best?.drop).toBe('user_name');
+    act(() => result.current.removeFilter('user_name'));
+    await waitFor(isReady(result));
+    expect(result.current.result.total).toBe(best?.total);
+  });
+
+  it('says that a platform without creators is empty', async () => {
+    const { result } = setUp({}, { count: 0 });
+    await waitFor(() => expect(result.current.result.status).toBe('empty'));
+  });
+
+  it('tells the host of a failure once and recovers when asked again', async () => {
+    let isDown = true;
+    const { result, onError } = setUp(
+      {},
+      {
+        answer: ({ endpoint }) =>
+          isDown && endpoint === searchCreators ? refusal(500, 'Out of order', null, 500) : null,
+      },
+    );
+    await waitFor(() => expect(result.current.result.status).toBe('error'));
+    expect(result.current.result.error?.requestId).toBe('req_7f3a91');
+    expect(onError).toHaveBeenCalledTimes(1);
+    isDown = false;
+    act(() => result.current.result.retry());
+    await waitFor(isReady(result));
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts what the server refuses at the filter it named', async () => {
+    const fields = { avg_plays_start: { rule: 'too_large', msg: 'Too large', limit: 9 } };
+    const { result } = setUp(
+      {},
+      {
+        answer: ({ endpoint, input }) =>
+          endpoint === searchCreators && JSON.stringify(input.body).includes('avg_plays_start')
+            ? refusal(400, 'Check the fields', { fields })
+            : null,
+      },
+    );
+    await waitFor(isReady(result));
+    act(() => result.current.setFilter({ avg_plays_start: '99999999' }));
+    await waitFor(() => expect(result.current.refusedFilters).toEqual(['avg_plays']));
+    act(() => result.current.editor.openFilter('avg_plays'));
+    expect(result.current.editor.open?.errors.avg_plays_start).toMatchObject({ rule: 'too_large', limit: 9 });
+  });
+
+  it('asks for an upgrade instead of showing an error when the plan does not reach', async () => {
+    const { result } = setUp(
+      {},
+      { answer: ({ endpoint }) => (endpoint === searchCreators ? refusal(430, 'Upgrade') : null) },
+    );
+    await waitFor(() => expect(result.current.result.status).toBe('noPermission'));
+  });
+
+  it('starts again when the list has changed under its cursor', async () => {
+    let isStale = true;
+    const { result } = setUp(
+      {},
+      {
+        answer: ({ endpoint, input }) => {
+          if (
+            endpoint !== searchCreators ||
+            !isStale ||
+            !JSON.stringify(input.body).includes('"searchAfter":"50"')
+          ) {
+            return null;
+          }
+          isStale = false;
+          return refusal(400, 'Changed', {
+            fields: { searchAfter: { rule: 'stale_cursor', msg: 'Changed' } },
+          });
+        },
+      },
+    );
+    await waitFor(isReady(result));
+    act(() => result.current.result.loadMore());
+    await waitFor(() => expect(isStale).toBe(false));
+    await waitFor(isReady(result));
+    act(() => result.current.result.loadMore());
+    await waitFor(() => expect(result.current.result.rows).toHaveLength(100));
+    expect(result.current.result.loadMoreError).toBeNull();
+  });
+
+  it('shows each creator once when one moves between two pages', async () => {
+    const world = storyWorld();
+    const { result } = setUp(
+      {},
+      {
+        answer: async ({ endpoint, input }) => {
+          if (endpoint !== searchCreators)
+            return success(
+              await world.client.call(searchCreators, { params: { platform: 'tiktok' }, body: {} }),
+            );
+          const { searchAfter = '' } = searchCreators.body.parse(input.body);
+          const from = searchAfter === '' ? 0 : Number(searchAfter) - 3;
+          const page = await world.client.call(searchCreators, {
+            params: { platform: 'tiktok' },
+            body: { pageSize: 50, searchAfter: String(from) },
+          });
+          return success({ ...page, searchAfter: String(from + 50) });
+        },
+      },
+    );
+    await waitFor(isReady(result));
+    act(() => result.current.result.loadMore());
+    await waitFor(() => expect(result.current.result.rows).toHaveLength(97));
+  });
+
+  it('keeps the selection over pages and filters, sums its followers and takes the median of the rest', async () => {
+    const { result } = setUp();
+    await waitFor(isReady(result));
+    const chosen = result.current.result.rows.slice(0, 3);
+    act(() =>
+      result.current.selection.set(
+        chosen.map((row) => row.id),
+        { reason: 'row' },
+      ),
+    );
+    act(() => result.current.setFilter({ user_name: 'nobody-has-this-name' }));
+    await waitFor(() => expect(result.current.result.status).toBe('filteredOut'));
+    const { selection } = result.current;
+    expect(selection.rows).toHaveLength(3);
+    const followers = chosen.flatMap((row) => row.followers ?? []);
+    expect(selection.totals.followersSum).toBe(followers.reduce((sum, one) => sum + one, 0));
+    expect(selection.totals.medianPlays).toBe(chosen[1]?.medianPlays);
+    act(() => result.current.setPlatform('youtube'));
+    expect(result.current.selection.ids).toEqual([]);
+  });
+
+  it('remembers columns and row height for the next time', async () => {
+    const { result, storage } = setUp();
+    act(() => result.current.table.setColumnIds(['followers', 'bogus']));
+    act(() => result.current.table.setDensity('compact'));
+    expect(result.current.table.columnIds).toEqual(['creator', 'followers']);
+    const again = setUp({ storage });
+    expect(again.result.current.table).toMatchObject({
+      columnIds: ['creator', 'followers'],
+      density: 'compact',
+    });
+  });
+});
