@@ -1,15 +1,14 @@
 // @ts-check
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @param {string} file */
-function holderOf(file) {
-  try {
-    return Number(readFileSync(file, 'utf8'));
-  } catch {
-    return 0;
-  }
+const beatMs = 2_000;
+const staleMs = 20_000;
+
+/** @param {unknown} error @param {string} code */
+function hasCode(error, code) {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** @param {number} pid */
@@ -18,7 +17,41 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/**
+ * Who holds a lock; undefined when it is free by now. A holder that is gone, or has stopped touching its lock
+ * (its number may belong to another process by now), holds nothing.
+ * @param {string} file
+ */
+function holderOf(file) {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    const isHeld = isAlive(pid) && Date.now() - statSync(file).mtimeMs < staleMs;
+    return { pid, isHeld };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Takes a free lock. It appears with its content at once: a kill in between leaves no lock without a holder.
+ * @param {string} file
+ */
+function tryTake(file) {
+  const own = `${file}.${process.pid}.${Math.random()}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
@@ -34,25 +67,22 @@ function isAlive(pid) {
 export async function withLock(file, what, work) {
   mkdirSync(dirname(file), { recursive: true });
   let hasSaid = false;
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
+  while (!tryTake(file)) {
     const holder = holderOf(file);
-    if (holder > 0 && !isAlive(holder)) {
+    if (!holder) continue;
+    if (!holder.isHeld) {
       rmSync(file, { force: true });
       continue;
     }
-    if (!hasSaid) process.stderr.write(`Waiting for process ${holder} to finish ${what}…\n`);
+    if (!hasSaid) process.stderr.write(`Waiting for process ${holder.pid} to finish ${what}…\n`);
     hasSaid = true;
     await sleep(200);
   }
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), beatMs);
   try {
     return await work();
   } finally {
+    clearInterval(beat);
     rmSync(file, { force: true });
   }
 }

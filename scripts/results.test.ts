@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { tallyOf } from './results.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'reachkit-tally-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, `${Math.random()}.json`);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+function suite(status: string, ...tests: string[]) {
+  return { status, assertionResults: tests.map((one) => ({ status: one })) };
+}
+
+const missing = join(folder, 'none.json');
+
+describe('the count of a step', () => {
+  it('is one for a check', () => {
+    expect(tallyOf('check', 0, missing)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(tallyOf('check', 2, missing)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('is that of its tests', () => {
+    const file = report({
+      testResults: [suite('failed', 'passed', 'failed', 'pending'), suite('passed', 'passed')],
+    });
+    expect(tallyOf('vitest', 1, file)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  });
+
+  it('has a failure for a file that could not be loaded', () => {
+    const file = report({ testResults: [suite('failed'), suite('passed', 'passed')] });
+    expect(tallyOf('vitest', 1, file)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
+  it('has a failure for a test that passed only when it was repeated', () => {
+    const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 } });
+    expect(tallyOf('playwright', 0, file)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  });
+
+  it.each(['vitest', 'playwright'] as const)(
+    'has a failure where %s ran nothing or left no report',
+    (kind) => {
+      const empty = report({ testResults: [], stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } });
+      expect(tallyOf(kind, 0, empty).failed).toBe(1);
+      expect(tallyOf(kind, 0, missing).failed).toBe(1);
+    },
+  );
+
+  it('has a failure where all tests passed but the run ended badly', () => {
+    const file = report({ testResults: [suite('passed', 'passed')] });
+    expect(tallyOf('vitest', 1, file)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isInstalled } from './setup.mjs';
+
+const wanted = {
+  '': {},
+  'packages/sdk': { version: '0.1.0' },
+  'node_modules/zod': { version: '4.0.0', integrity: 'sha512-a' },
+  'node_modules/only-elsewhere': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+};
+const zod = { version: '4.0.0', integrity: 'sha512-a' };
+
+describe('whether the packages are installed', () => {
+  it('is so when npm noted every locked package, those for other systems apart', () => {
+    expect(isInstalled(wanted, { 'node_modules/zod': zod })).toBe(true);
+  });
+
+  it.each([
+    ['nothing was noted', undefined],
+    ['a package is missing', {}],
+    ['a package has another version', { 'node_modules/zod': { ...zod, version: '4.0.1' } }],
+    ['a package has another content', { 'node_modules/zod': { ...zod, integrity: 'sha512-x' } }],
+  ])('is not so when %s', (_, installed) => {
+    expect(isInstalled(wanted, installed)).toBe(false);
+  });
+});
