@@ -41,12 +41,14 @@ function ownFolder(name) {
 export function childEnvironment(extra = {}) {
   const given = process.env;
   const path = given.PATH ?? '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+  const hasHome = isWritableFolder(given.HOME);
   const all = {
     ...given,
     PATH: path.split(delimiter)[0] === binDir ? path : `${binDir}${delimiter}${path}`,
     // Without a locale many programs fall back to ASCII and spoil Chinese text.
     LANG: given.LANG || given.LC_ALL || 'C.UTF-8',
-    HOME: isWritableFolder(given.HOME) ? given.HOME : ownFolder('home'),
+    // npm hands its own cache folder on, also when that lies in a home that cannot be written.
+    ...(hasHome ? {} : { HOME: ownFolder('home'), npm_config_cache: ownFolder('npm') }),
     TMPDIR: isWritableFolder(given.TMPDIR ?? '/tmp') ? (given.TMPDIR ?? '/tmp') : ownFolder('tmp'),
     ...extra,
   };
