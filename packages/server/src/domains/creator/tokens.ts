@@ -29,16 +29,27 @@ const strokeLetters = new RegExp(`[${Object.keys(strokes).join('')}]`, 'gu');
 /** Accents of Latin, Greek and Cyrillic; vowel points of Hebrew and Arabic. Other scripts' marks are letters. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 
-const normalise = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFKC');
+/** Most texts are, and need none of what other scripts do. */
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+
+const normalise = (text: string) =>
+  isAscii(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().normalize('NFKC');
 
 const fold = (word: string) =>
-  word
-    .normalize('NFD')
-    .replace(accents, '')
-    .normalize('NFC')
-    .replace(strokeLetters, (letter) => strokes[letter] ?? letter);
+  isAscii(word)
+    ? word
+    : word
+        .normalize('NFD')
+        .replace(accents, '')
+        .normalize('NFC')
+        .replace(strokeLetters, (letter) => strokes[letter] ?? letter);
+
+/** The words of a normalised text, and its runs of letters where words are not spaced. */
+const runsOf = (normalised: string): readonly string[] =>
+  normalised.match(isAscii(normalised) ? /[a-z0-9]+/g : runs) ?? [];
 
 const cut = (lexeme: string) => {
+  if (lexeme.length <= maxLexemeLength) return lexeme;
   const letters = Array.from(lexeme);
   return letters.length > maxLexemeLength ? letters.slice(0, maxLexemeLength).join('') : lexeme;
 };
@@ -50,7 +61,8 @@ function pairs(run: string): string[] {
 
 /** Every lexeme of a text: words with and without accents; pairs of letters where words are not spaced. */
 function lexemesOf(text: string): string[] {
-  return (normalise(text).match(runs) ?? []).flatMap((run) => {
+  return runsOf(normalise(text)).flatMap((run) => {
+    if (isAscii(run)) return run;
     // The last letter alone lets a single typed letter find it as well.
     if (denseRun.test(run)) return [...pairs(run), Array.from(run).at(-1) ?? ''];
     return [run, fold(run)];
@@ -58,11 +70,12 @@ function lexemesOf(text: string): string[] {
 }
 
 /** `MrBeast` → `Mr Beast`. */
-const spaceCapitals = (text: string) => text.replace(/(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ');
+const spaceCapitals = (text: string) =>
+  text.replace(isAscii(text) ? /([a-z0-9])(?=[A-Z])/g : /(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ');
 
 /** All words in one, as people type names: `T-Series` → `tseries`. */
 function joined(text: string): string[] {
-  const words = (normalise(text).match(runs) ?? []).filter((run) => !denseRun.test(run));
+  const words = runsOf(normalise(text)).filter((run) => !denseRun.test(run));
   return words.length > 1 && words.length <= 5 ? [fold(words.join(''))] : [];
 }
 
@@ -92,13 +105,13 @@ export function searchTokens(parts: {
   for (const lexeme of all) {
     if (kept.size === maxLexemes) break;
     // PostgreSQL takes no NUL in text.
-    const clean = cut(lexeme).replaceAll('\0', '');
+    const clean = cut(lexeme).replace(/\0/g, '');
     if (clean !== '' && clean !== nameMark) kept.add(clean);
   }
   return [...kept];
 }
 
-const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
 /** The text form of a PostgreSQL `tsvector`, for `::tsvector` casts; COPY needs its own escaping on top. */
 export function vectorLiteral(tokens: readonly string[]): string {
@@ -134,4 +147,9 @@ export function queryLiteral(terms: readonly QueryTerm[], { inName = false } = {
   return terms
     .map((term) => quoted((inName ? nameMark : '') + term.lexeme) + (term.isPrefix ? ':*' : ''))
     .join(' & ');
+}
+
+/** The text form of a `tsquery` that asks for any of the words in the name. */
+export function anyInName(words: readonly string[]): string {
+  return words.map((word) => quoted(nameMark + word)).join(' | ');
 }
