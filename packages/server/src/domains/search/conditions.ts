@@ -1,0 +1,171 @@
+import {
+  type Platform,
+  type RangeField,
+  rangeFields,
+  type SearchFilter,
+  sizeBands,
+  type UnknownableField,
+  unknownableFields,
+} from '@reachkit/contract';
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { creator } from '../creator/tables.ts';
+import { queryLiteral, queryTokens } from '../creator/tokens.ts';
+import { escapeLike, handleTyped } from './likeness.ts';
+
+export type ConditionName =
+  | 'platform'
+  | 'keyword'
+  | 'user_name'
+  | 'description'
+  | 'region'
+  | 'language'
+  | 'tags'
+  | 'sendVideoDate'
+  | 'haveEmail'
+  | 'sizeBand'
+  | RangeField;
+
+/** What a creator must satisfy, one entry a filter in use. */
+export type Conditions = ReadonlyMap<ConditionName, SQL>;
+
+const rangeColumns = {
+  followerCount: creator.followers,
+  avg_plays: creator.avgPlays,
+  avg_intrate: creator.interactionRate,
+  follower_plays: creator.followerPlays,
+} as const satisfies Record<RangeField, Column>;
+
+/** The largest count that JavaScript and a bigint column both hold. */
+const clamp = (value: number) => Math.min(value, Number.MAX_SAFE_INTEGER);
+
+/** Codes of a comma-separated list. */
+export const listOf = (codes: string): string[] => [
+  ...new Set(codes.split(',').filter((code) => code !== '')),
+];
+
+/** Fields whose unknown values pass too. */
+export const unknownsOf = (filter: SearchFilter): ReadonlySet<UnknownableField> => {
+  const named = listOf(filter.unknown);
+  return new Set(unknownableFields.filter((field) => named.includes(field)));
+};
+
+/** Start of "within n days". */
+export const since = (days: number, now: Date) => new Date(now.getTime() - days * 86_400_000);
+
+/** What a filter's conditions rest on besides the filter. */
+export interface FilterContext {
+  readonly platform: Platform;
+  readonly now: Date;
+  /** Creators whose handle is one slip away from the keyword. */
+  readonly slipIds: readonly string[];
+}
+
+/** The filter as conditions; a value that is not known fails them unless its field is named in `unknown`. */
+export function conditionsOf(filter: SearchFilter, { platform, now, slipIds }: FilterContext): Conditions {
+  const conditions = new Map<ConditionName, SQL>([['platform', sql`${creator.platform} = ${platform}`]]);
+  const unknowns = unknownsOf(filter);
+  const add = (name: ConditionName, condition: SQL | undefined) => {
+    if (condition) conditions.set(name, condition);
+  };
+  const orUnknown = (field: UnknownableField, column: Column, condition: SQL) =>
+    unknowns.has(field) ? sql`(${condition} or ${column} is null)` : condition;
+
+  const regions = listOf(filter.region).map((code) => code.toUpperCase());
+  if (regions.length > 0)
+    add('region', orUnknown('region', creator.region, isAnyOf(creator.region, regions)));
+  const languages = listOf(filter.language).map((code) => code.toLowerCase());
+  if (languages.length > 0) {
+    add('language', orUnknown('language', creator.language, isAnyOf(creator.language, languages)));
+  }
+  const tags = listOf(filter.tags);
+  if (tags.length > 0) add('tags', sql`${creator.tags} && ${sql.param(tags)}::text[]`);
+  if (filter.sendVideoDate !== '') {
+    const start = since(Number(filter.sendVideoDate), now).toISOString();
+    add(
+      'sendVideoDate',
+      orUnknown('sendVideoDate', creator.lastVideoAt, sql`${creator.lastVideoAt} >= ${start}::timestamptz`),
+    );
+  }
+  for (const field of rangeFields) {
+    const range = rangeCondition(field, filter[`${field}_start`], filter[`${field}_end`]);
+    if (range) add(field, orUnknown(field, rangeColumns[field], range));
+  }
+  const bands = listOf(filter.sizeBand);
+  if (bands.length > 0) add('sizeBand', orUnknown('followerCount', creator.followers, bandCondition(bands)));
+  if (filter.haveEmail !== '') add('haveEmail', sql`${creator.hasEmail} = ${filter.haveEmail === '1'}`);
+  add('keyword', keywordCondition(filter.keyword.trim(), slipIds));
+  add('user_name', nameCondition(filter.user_name.trim()));
+  add('description', descriptionCondition(filter.description.trim()));
+  return conditions;
+}
+
+/** All conditions together, one left out on request. */
+export function allOf(conditions: Conditions, leftOut?: ConditionName): SQL {
+  const parts = [...conditions].filter(([name]) => name !== leftOut).map(([, condition]) => condition);
+  return and(...parts) ?? sql`true`;
+}
+
+function isAnyOf(column: Column, codes: readonly string[]): SQL {
+  const [only] = codes;
+  return codes.length === 1 ? sql`${column} = ${only}` : sql`${column} = any(${sql.param(codes)}::text[])`;
+}
+
+/** Both ends belong to the range; percent becomes a share. */
+function rangeCondition(field: RangeField, start: string, end: string): SQL | undefined {
+  const column = rangeColumns[field];
+  const limit = (value: string, round: (value: number) => number) => {
+    if (field === 'followerCount') return sql`${clamp(round(Number(value)))}::bigint`;
+    const isPercent = field === 'avg_intrate' || field === 'follower_plays';
+    return sql`${isPercent ? Number(value) / 100 : Number(value)}::double precision`;
+  };
+  return and(
+    start === '' ? undefined : sql`${column} >= ${limit(start, Math.ceil)}`,
+    end === '' ? undefined : sql`${column} <= ${limit(end, Math.floor)}`,
+  );
+}
+
+function bandCondition(codes: readonly string[]): SQL {
+  const bands = sizeBands.filter((band) => codes.includes(band.code));
+  const parts = bands.map(({ from, to }) =>
+    to === null
+      ? sql`${creator.followers} >= ${from}::bigint`
+      : sql`(${creator.followers} >= ${from}::bigint and ${creator.followers} < ${to}::bigint)`,
+  );
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Every word in handle, name, tags or description; or a handle one slip away. */
+function keywordCondition(text: string, slipIds: readonly string[]): SQL | undefined {
+  if (text === '') return undefined;
+  const terms = queryTokens(text);
+  const words =
+    terms.length === 0 ? sql`false` : sql`${creator.searchTokens} @@ ${queryLiteral(terms)}::tsquery`;
+  return slipIds.length === 0
+    ? words
+    : sql`(${words} or ${creator.id} = any(${sql.param(slipIds)}::bigint[]))`;
+}
+
+/** Part of a handle or name; below three letters, which no index finds inside a word, the beginning of one. */
+function nameCondition(text: string): SQL | undefined {
+  if (text === '') return undefined;
+  const handle = handleTyped(text);
+  if (Array.from(text).length >= 3 && Array.from(handle).length >= 3) {
+    return sql`(${creator.handleKey} like ${`%${escapeLike(handle)}%`} or ${creator.name} ilike ${`%${escapeLike(text)}%`})`;
+  }
+  const terms = queryTokens(text);
+  const inHandle = handle === '' ? sql`false` : sql`${creator.handleKey} like ${`${escapeLike(handle)}%`}`;
+  if (terms.length === 0) return inHandle;
+  const beginnings = terms.map((term) => ({ ...term, isPrefix: true }));
+  return sql`(${inHandle} or ${creator.searchTokens} @@ ${queryLiteral(beginnings, { inName: true })}::tsquery)`;
+}
+
+/** Every word stands in the description; the lexemes only lead the index to candidates. */
+function descriptionCondition(text: string): SQL | undefined {
+  if (text === '') return undefined;
+  const terms = queryTokens(text);
+  const words = text.split(/\s+/u).map((word) => `%${escapeLike(word)}%`);
+  const literally = sql`${creator.description} ilike all(${sql.param(words)}::text[])`;
+  return terms.length === 0
+    ? literally
+    : sql`(${creator.searchTokens} @@ ${queryLiteral(terms)}::tsquery and ${literally})`;
+}

@@ -1,0 +1,59 @@
+import { type FacetName, type RangeField, recentDays, sizeBands } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { creator } from '../creator/tables.ts';
+import { since } from './conditions.ts';
+
+/** Lower edges of a range's buckets, in the filter's unit; the last bucket is open. */
+export const edges: Readonly<Record<RangeField, readonly number[]>> = {
+  followerCount: [0, ...logarithmic(100, 100_000_000)],
+  avg_plays: [0, ...logarithmic(100, 100_000_000)],
+  avg_intrate: Array.from({ length: 21 }, (_, percent) => percent),
+  follower_plays: [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 125, 150, 200, 300, 500, 1000],
+};
+
+/** 1, 2 and 5 times each power of ten. */
+function logarithmic(from: number, to: number): number[] {
+  const steps: number[] = [];
+  for (let power = from; power <= to; power *= 10) steps.push(power, 2 * power, 5 * power);
+  return steps.filter((step) => step <= to);
+}
+
+/** What each range facet measures, in the filter's unit. */
+const rangeValues: Readonly<Record<RangeField, SQL>> = {
+  followerCount: sql`${creator.followers}::double precision`,
+  avg_plays: sql`${creator.avgPlays}`,
+  avg_intrate: sql`${creator.interactionRate} * 100`,
+  follower_plays: sql`${creator.followerPlays} * 100`,
+};
+
+export const isRange = (name: FacetName): name is RangeField => name in edges;
+
+/** A creator's bucket in a facet as SQL: a text (for tags an array of them), or null when the value is not known. */
+export function bucketOf(name: FacetName, now: Date): SQL {
+  switch (name) {
+    case 'region':
+      return sql`${creator.region}`;
+    case 'language':
+      return sql`${creator.language}`;
+    case 'tags':
+      return sql`${creator.tags}`;
+    case 'haveEmail':
+      return sql`case when ${creator.hasEmail} then '1' else '0' end`;
+    case 'sizeBand': {
+      const cases = [...sizeBands]
+        .reverse()
+        .map(({ code, from }) => sql`when ${creator.followers} >= ${from}::bigint then ${code}::text`);
+      return sql`case ${sql.join(cases, sql` `)} end`;
+    }
+    case 'sendVideoDate': {
+      // The shortest time that a creator is within; longer ones are summed up afterwards.
+      const cases = recentDays.map(
+        (days) =>
+          sql`when ${creator.lastVideoAt} >= ${since(days, now).toISOString()}::timestamptz then ${String(days)}::text`,
+      );
+      return sql`case when ${creator.lastVideoAt} is null then null ${sql.join(cases, sql` `)} else 'older' end`;
+    }
+    default:
+      return sql`width_bucket(${rangeValues[name]}, ${sql.param(edges[name])}::double precision[])::text`;
+  }
+}

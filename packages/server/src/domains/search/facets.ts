@@ -1,0 +1,123 @@
+import { type Facet, type FacetName, recentDays, sizeBands } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { creator } from '../creator/tables.ts';
+import { allOf, type Conditions } from './conditions.ts';
+import { bucketOf, edges, isRange } from './facetShapes.ts';
+import { OutOfTime, type Reading, readPatiently, readWithin } from './reading.ts';
+import { sampleOf } from './total.ts';
+
+/** Longest that the exact counts of one group of facets may take before a sample is counted instead, in ms. */
+export const facetPatience = 150;
+
+/** Counts by bucket; the key `null` counts creators whose value is not known. */
+type Counts = ReadonlyMap<string | null, number>;
+
+/** The facets, each with its own filter left out; the order of `names` is kept. */
+export async function facetsOf(
+  deps: Pick<Deps, 'db'>,
+  names: readonly FacetName[],
+  conditions: Conditions,
+  now: Date,
+  patience: number = facetPatience,
+): Promise<Partial<Record<FacetName, Facet>>> {
+  const facets: Partial<Record<FacetName, Facet>> = {};
+  for (const group of groupsOf(names, conditions)) {
+    const { counts, kind } = await countGroup(deps, group, now, patience);
+    for (const name of group.names) facets[name] = facetOf(name, counts.get(name) ?? new Map(), kind);
+  }
+  return Object.fromEntries(names.flatMap((name) => (facets[name] ? [[name, facets[name]]] : [])));
+}
+
+/** Facets that count the same creators, so that one walk serves them all. */
+interface Group {
+  readonly names: readonly FacetName[];
+  readonly filter: SQL;
+}
+
+function groupsOf(names: readonly FacetName[], conditions: Conditions): Group[] {
+  const open = names.filter((name) => !conditions.has(name));
+  const filtered = names.filter((name) => conditions.has(name));
+  return [
+    ...(open.length > 0 ? [{ names: open, filter: allOf(conditions) }] : []),
+    ...filtered.map((name) => ({ names: [name], filter: allOf(conditions, name) })),
+  ];
+}
+
+async function countGroup(deps: Pick<Deps, 'db'>, group: Group, now: Date, patience: number) {
+  try {
+    const counts = await readWithin(deps, patience, (reading) =>
+      countBuckets(reading, group, now, sql`${creator}`, 1),
+    );
+    return { counts, kind: 'exact' as const };
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    const counts = await readPatiently(deps, async (reading) => {
+      const { source, weight } = await sampleOf(reading.rows);
+      return countBuckets(reading, group, now, source, weight);
+    });
+    return { counts, kind: 'about' as const };
+  }
+}
+
+async function countBuckets(
+  { rows }: Reading,
+  { names, filter }: Group,
+  now: Date,
+  source: SQL,
+  weight: number,
+): Promise<ReadonlyMap<FacetName, Counts>> {
+  const buckets = names.map((name) => sql`${bucketOf(name, now)} as ${sql.identifier(name)}`);
+  const counts = names.map((name) => {
+    const bucket = sql.identifier(name);
+    // A creator counts once for each of its tags, and as unknown when it has none.
+    return name === 'tags'
+      ? sql`select 'tags' as facet, tag as bucket, count(*) as found
+          from matching left join unnest(${bucket}) tag on true group by tag`
+      : sql`select ${name}::text as facet, ${bucket} as bucket, count(*) as found from matching group by ${bucket}`;
+  });
+  const found = await rows<{ facet: FacetName; bucket: string | null; found: string }>(
+    sql`with matching as materialized (select ${sql.join(buckets, sql`, `)} from ${source} where ${filter})
+      ${sql.join(counts, sql` union all `)}`,
+  );
+  const byFacet = new Map<FacetName, Map<string | null, number>>(names.map((name) => [name, new Map()]));
+  for (const row of found) {
+    byFacet.get(row.facet)?.set(row.bucket, Math.round(Number(row.found) * weight));
+  }
+  return byFacet;
+}
+
+function facetOf(name: FacetName, counts: Counts, kind: Facet['kind']): Facet {
+  return { buckets: bucketsOf(name, counts), unknown: counts.get(null) ?? 0, kind };
+}
+
+function bucketsOf(name: FacetName, counts: Counts): Facet['buckets'] {
+  const countOf = (value: string) => ({ value, count: counts.get(value) ?? 0 });
+  if (isRange(name)) {
+    return edges[name].map((from, at) => ({
+      value: String(from),
+      count: counts.get(String(at + 1)) ?? 0,
+      from,
+      to: edges[name][at + 1] ?? null,
+    }));
+  }
+  switch (name) {
+    case 'haveEmail':
+      return ['1', '0'].map(countOf);
+    case 'sizeBand':
+      return sizeBands.map(({ code }) => countOf(code));
+    case 'sendVideoDate': {
+      let within = 0;
+      return recentDays.map((days) => {
+        within += counts.get(String(days)) ?? 0;
+        return { value: String(days), count: within };
+      });
+    }
+    case 'region':
+    case 'language':
+    case 'tags':
+      return [...counts]
+        .flatMap(([value, count]) => (value === null ? [] : [{ value, count }]))
+        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  }
+}

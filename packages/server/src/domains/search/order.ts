@@ -1,0 +1,66 @@
+import type { SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { creator } from '../creator/tables.ts';
+import { queryLiteral, queryTokens } from '../creator/tokens.ts';
+import type { ConditionName } from './conditions.ts';
+import { escapeLike, handleTyped } from './likeness.ts';
+
+/** A stretch of the result: all its rows come before those of the next class. */
+export interface RankClass {
+  /** Narrows the filter to this class. */
+  readonly condition: SQL | undefined;
+  /** A condition of the filter that this one implies; checking both would cost twice. */
+  readonly implies?: ConditionName;
+}
+
+/** Within each class by the column, unknown values last, then by id in the same direction. */
+export interface Order {
+  readonly column: Column;
+  readonly direction: SortOrder;
+  /** PostgreSQL type of the column, for casts. */
+  readonly type: 'bigint' | 'double precision' | 'timestamptz';
+  readonly classes: readonly RankClass[];
+}
+
+const columns = {
+  followers: { column: creator.followers, type: 'bigint' },
+  avgPlays: { column: creator.avgPlays, type: 'double precision' },
+  medianPlays: { column: creator.medianPlays, type: 'double precision' },
+  interactionRate: { column: creator.interactionRate, type: 'double precision' },
+  followerPlays: { column: creator.followerPlays, type: 'double precision' },
+  lastVideo: { column: creator.lastVideoAt, type: 'timestamptz' },
+} as const satisfies Record<Exclude<SortKey, 'relevance'>, Pick<Order, 'column' | 'type'>>;
+
+const wholeResult: readonly RankClass[] = [{ condition: undefined }];
+
+/**
+ * The order of a search. `relevance` is exact handle, beginning of a handle, words in the name, the rest, each with
+ * the most followers first, whatever the direction. Without a text to be relevant to it is `medianPlays`.
+ */
+export function orderOf(sort: SortKey, direction: SortOrder, filter: SearchFilter): Order {
+  if (sort !== 'relevance') return { ...columns[sort], direction, classes: wholeResult };
+  const keyword = filter.keyword.trim();
+  const text = keyword || filter.user_name.trim();
+  if (text === '') return { ...columns.medianPlays, direction, classes: wholeResult };
+  return { ...columns.followers, direction: 'desc', classes: classesOf(text, keyword !== '') };
+}
+
+function classesOf(text: string, isKeyword: boolean): RankClass[] {
+  const handle = handleTyped(text);
+  const terms = queryTokens(text);
+  const inName =
+    terms.length === 0
+      ? sql`false`
+      : sql`${creator.searchTokens} @@ ${queryLiteral(terms, { inName: true })}::tsquery`;
+  // A name's lexemes are among the creator's.
+  const nameImplies = isKeyword ? { implies: 'keyword' as const } : {};
+  if (handle === '') return [{ condition: inName, ...nameImplies }, { condition: sql`not ${inName}` }];
+  const isExact = sql`${creator.handleKey} = ${handle}`;
+  const beginsSo = sql`${creator.handleKey} like ${`${escapeLike(handle)}%`}`;
+  return [
+    { condition: isExact },
+    { condition: sql`${beginsSo} and not ${isExact}` },
+    { condition: sql`${inName} and not ${beginsSo}`, ...nameImplies },
+    { condition: sql`not ${inName} and not ${beginsSo}` },
+  ];
+}

@@ -1,0 +1,143 @@
+import type { CreatorRow, Platform } from '@reachkit/contract';
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { creator } from '../creator/tables.ts';
+import { allOf, type Conditions } from './conditions.ts';
+import type { Order } from './order.ts';
+
+/** Where a page before ended. */
+export interface Position {
+  readonly rankClass: number;
+  readonly value: string | null;
+  readonly id: string;
+}
+
+export interface PageRow extends Record<string, unknown> {
+  readonly rank_class: number;
+  readonly sort_text: string | null;
+  readonly id: string;
+  readonly platform: Platform;
+  readonly handle: string;
+  readonly name: string;
+  readonly avatar_url: string | null;
+  readonly homepage: string | null;
+  readonly region: string | null;
+  readonly language: string | null;
+  readonly tags: string[];
+  readonly followers: string | null;
+  readonly followers_change_30d: number | null;
+  readonly avg_plays: number | null;
+  readonly median_plays: number | null;
+  readonly interaction_rate: number | null;
+  readonly follower_plays: number | null;
+  readonly ad_video_count: number | null;
+  readonly has_email: boolean;
+  readonly last_video_text: string | null;
+  readonly sample_size: number;
+  readonly as_of_text: string | null;
+}
+
+/** A moment with all its digits, whatever the session's time zone and date style. */
+export const momentText = (column: Column | SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const shown = sql`${creator.id}, ${creator.platform}, ${creator.handle}, ${creator.name}, ${creator.avatarUrl},
+  ${creator.homepage}, ${creator.region}, ${creator.language}, ${creator.tags}, ${creator.followers},
+  ${creator.followersChange30d}, ${creator.avgPlays}, ${creator.medianPlays}, ${creator.interactionRate},
+  ${creator.followerPlays}, ${creator.adVideoCount}, ${creator.hasEmail}, ${creator.lastVideoAt},
+  ${creator.sampleSize}, ${creator.asOf}`;
+
+/** One walk along an index: part of a class, in the order of the result. */
+interface Stage {
+  readonly rankClass: number;
+  readonly filter: SQL;
+}
+
+/**
+ * One statement for the next `limit` rows after `position`. Each stage is a walk along its index, and begins only
+ * when those before it did not fill the page.
+ */
+export function pageStatement(
+  conditions: Conditions,
+  order: Order,
+  position: Position | undefined,
+  limit: number,
+): SQL {
+  // In the words of the indexes: without them the planner sorts what is sorted already.
+  const nulls = order.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
+  const stages = stagesOf(conditions, order, position);
+  const name = (index: number) => sql.raw(`stage_${index}`);
+
+  const parts = stages.map(({ rankClass, filter }, index) => {
+    const before = stages.slice(0, index).map((_, earlier) => sql`(select count(*) from ${name(earlier)})`);
+    const isNeeded = before.length === 0 ? undefined : sql`${sql.join(before, sql` + `)} < ${limit}`;
+    return sql`${name(index)} as materialized (
+      select ${shown}, ${sql.raw(String(rankClass))} as rank_class, ${order.column} as sort_value
+      from ${creator} where ${and(filter, isNeeded)}
+      order by ${order.column} ${nulls}, ${creator.id} ${nulls} limit ${limit})`;
+  });
+  const union = sql.join(
+    stages.map((_, index) => sql`select * from ${name(index)}`),
+    sql` union all `,
+  );
+  const sortText = order.type === 'timestamptz' ? momentText(sql`sort_value`) : sql`sort_value::text`;
+  return sql`with ${sql.join(parts, sql`, `)}
+    select found.*, ${sortText} as sort_text,
+      ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
+    from (${union}) found
+    order by rank_class, sort_value ${sql.raw(order.direction)} nulls last, id ${sql.raw(order.direction)}
+    limit ${limit}`;
+}
+
+function stagesOf(conditions: Conditions, order: Order, position: Position | undefined): Stage[] {
+  const isKnown = sql`${order.column} is not null`;
+  const isUnknown = sql`${order.column} is null`;
+  return order.classes.flatMap(({ condition, implies }, rankClass): Stage[] => {
+    const stage = (part?: SQL): Stage => ({
+      rankClass,
+      filter: and(allOf(conditions, implies), condition, part) ?? sql`true`,
+    });
+    if (position === undefined || rankClass > position.rankClass) {
+      // Downwards the indexes themselves hold the unknown ones last.
+      return order.direction === 'desc' ? [stage()] : [stage(isKnown), stage(isUnknown)];
+    }
+    if (rankClass < position.rankClass) return [];
+    const sign = order.direction === 'desc' ? sql`<` : sql`>`;
+    const { value, id } = position;
+    return value === null
+      ? [stage(sql`${isUnknown} and ${creator.id} ${sign} ${id}::bigint`)]
+      : [
+          stage(
+            sql`(${order.column}, ${creator.id}) ${sign} (${value}::${sql.raw(order.type)}, ${id}::bigint)`,
+          ),
+          stage(isUnknown),
+        ];
+  });
+}
+
+const isoOf = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** A row as it travels. */
+export function creatorRowOf(row: PageRow): CreatorRow {
+  return {
+    id: String(row.id),
+    platform: row.platform,
+    handle: row.handle,
+    name: row.name,
+    avatarUrl: row.avatar_url,
+    homepage: row.homepage,
+    region: row.region,
+    language: row.language,
+    tags: row.tags,
+    followers: row.followers === null ? null : Number(row.followers),
+    followersChange30d: row.followers_change_30d,
+    avgPlays: row.avg_plays,
+    medianPlays: row.median_plays,
+    interactionRate: row.interaction_rate,
+    followerPlays: row.follower_plays,
+    adVideoCount: row.ad_video_count,
+    haveEmail: row.has_email,
+    lastVideoAt: isoOf(row.last_video_text),
+    sampleSize: row.sample_size,
+    asOf: isoOf(row.as_of_text),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Assume, type SQL, sql } from 'drizzle-orm';
+import type { QueryResultRow } from 'pg';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+
+/** Statements of one read, each ended by the database after its time limit. */
+export interface Reading {
+  rows<Row extends Record<string, unknown>>(query: SQL): Promise<readonly Assume<Row, QueryResultRow>[]>;
+}
+
+/** Longest that a search may keep the database busy, in ms. */
+const patience = 5000;
+
+/** Thrown when a statement was ended because its time was over. */
+export class OutOfTime extends Error {}
+
+/** Runs a read-only transaction in which every statement has `limit` ms. @throws OutOfTime */
+export async function readWithin<T>(
+  { db }: Pick<Deps, 'db'>,
+  limit: number,
+  read: (reading: Reading) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction(
+      async (transaction) => {
+        const milliseconds = Math.max(1, Math.round(limit));
+        // What the embedded database starts with anyway: compiling costs more than these reads take.
+        await transaction.execute(
+          sql.raw(
+            `set local statement_timeout = ${milliseconds}; set local jit = off; set local random_page_cost = 1.1`,
+          ),
+        );
+        return read({
+          rows: async <Row extends Record<string, unknown>>(query: SQL) =>
+            (await transaction.execute<Row>(query)).rows,
+        });
+      },
+      { accessMode: 'read only' },
+    );
+  } catch (error) {
+    if (isCancelled(error)) throw new OutOfTime('The statement took too long.', { cause: error });
+    throw error;
+  }
+}
+
+/** A read with the full time limit; when it is over, the caller is asked to try again shortly. */
+export async function readPatiently<T>(
+  deps: Pick<Deps, 'db'>,
+  read: (reading: Reading) => Promise<T>,
+): Promise<T> {
+  try {
+    return await readWithin(deps, patience, read);
+  } catch (error) {
+    if (error instanceof OutOfTime) throw new Failure('rateLimited', { cause: error });
+    throw error;
+  }
+}
+
+/** PostgreSQL's `query_canceled`, at whatever depth the libraries wrapped it. */
+function isCancelled(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '57014') || isCancelled(error.cause);
+}

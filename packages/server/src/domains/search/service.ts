@@ -1,0 +1,153 @@
+import {
+  type BodyOf,
+  type countCreators,
+  type DataOf,
+  facetNames,
+  type Platform,
+  type SearchFilter,
+  type searchCreators,
+  type suggestCreators,
+} from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseFields } from '../../platform/http/failure.ts';
+import { creator } from '../creator/tables.ts';
+import { allOf, conditionsOf, listOf } from './conditions.ts';
+import { type Cursor, fingerprintOf, readCursor, writeCursor } from './cursor.ts';
+import { facetPatience, facetsOf } from './facets.ts';
+import { handleTyped, slipsOf } from './likeness.ts';
+import { createFilterOptions, type FilterOptions } from './options.ts';
+import { orderOf } from './order.ts';
+import { creatorRowOf, momentText, type PageRow, pageStatement } from './page.ts';
+import { type Reading, readPatiently } from './reading.ts';
+import { suggest } from './suggest.ts';
+import { countingPatience, type Total, totalOf } from './total.ts';
+
+type SearchBody = BodyOf<typeof searchCreators>;
+type CountBody = BodyOf<typeof countCreators>;
+
+/** Times after which a count is estimated instead, in ms. */
+export interface Patience {
+  readonly total: number;
+  readonly facets: number;
+}
+
+export interface SearchService {
+  search(platform: Platform, body: SearchBody): Promise<DataOf<typeof searchCreators>>;
+  count(platform: Platform, body: CountBody): Promise<DataOf<typeof countCreators>>;
+  filterOptions(platform: Platform): Promise<FilterOptions>;
+  suggest(platform: Platform, text: string): Promise<DataOf<typeof suggestCreators>>;
+}
+
+const ownPatience: Patience = { total: countingPatience, facets: facetPatience };
+
+/** Finding creators: pages, counts, choices and suggestions. */
+export function createSearchService(
+  deps: Pick<Deps, 'db' | 'now'>,
+  patience: Patience = ownPatience,
+): SearchService {
+  const filterOptions = createFilterOptions(deps);
+  return {
+    search: (platform, body) => searchPage(deps, platform, body, patience),
+    count: async (platform, { facets, ...filter }) => {
+      refuseOtherPlatform(platform, filter);
+      const now = deps.now();
+      const slipIds = await readPatiently(deps, (reading) => slipIdsOf(reading, platform, filter));
+      const conditions = conditionsOf(filter, { platform, now, slipIds });
+      const wanted = facetNames.filter((name) => listOf(facets).includes(name));
+      return {
+        ...(await totalOf(deps, allOf(conditions), patience.total)),
+        facets: await facetsOf(deps, wanted, conditions, now, patience.facets),
+      };
+    },
+    filterOptions,
+    suggest: async (platform, text) => suggest(deps, platform, text, (await filterOptions(platform)).tags),
+  };
+}
+
+async function searchPage(
+  deps: Pick<Deps, 'db' | 'now'>,
+  platform: Platform,
+  { sort, order: direction, pageSize, searchAfter, ...filter }: SearchBody,
+  patience: Patience,
+): Promise<DataOf<typeof searchCreators>> {
+  refuseOtherPlatform(platform, filter);
+  const fingerprint = fingerprintOf(platform, filter, sort, direction);
+  const position = searchAfter === '' ? undefined : readCursor(searchAfter, fingerprint);
+  const now = position ? new Date(position.now) : deps.now();
+
+  const { rows, asOf, conditions } = await readPatiently(deps, async (reading) => {
+    const slipIds = await slipIdsOf(reading, platform, filter);
+    const conditions = conditionsOf(filter, { platform, now, slipIds });
+    const order = orderOf(sort, direction, filter);
+    // One row more than shown tells whether there is another page.
+    const rows = await reading.rows<PageRow>(pageStatement(conditions, order, position, pageSize + 1));
+    return { rows, conditions, asOf: await newestFigures(reading, platform) };
+  });
+
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const hasMore = rows.length > pageSize;
+  const total = await totalOfSearch(position, hasMore, shown.length, () =>
+    totalOf(deps, allOf(conditions), patience.total),
+  );
+  const next = (row: PageRow): Cursor => ({
+    fingerprint,
+    rankClass: row.rank_class,
+    value: row.sort_text,
+    id: String(row.id),
+    now: now.toISOString(),
+    ...total,
+  });
+  return {
+    list: shown.map(creatorRowOf),
+    ...total,
+    pageSize,
+    searchAfter: hasMore && last ? writeCursor(next(last)) : null,
+    asOf,
+  };
+}
+
+/** Counted once a search: later pages repeat what the first one said, and a single page counts itself. */
+async function totalOfSearch(
+  position: Cursor | undefined,
+  hasMore: boolean,
+  shown: number,
+  count: () => Promise<Total>,
+): Promise<Total> {
+  if (position) return { total: position.total, totalKind: position.totalKind };
+  if (!hasMore) return { total: shown, totalKind: 'exact' };
+  const { total, totalKind } = await count();
+  return { total: Math.max(total, shown + 1), totalKind };
+}
+
+function refuseOtherPlatform(platform: Platform, filter: SearchFilter): void {
+  if (filter.platform !== undefined && filter.platform !== platform) {
+    throw refuseFields({ platform: { rule: 'mismatch' } });
+  }
+}
+
+/** Creators whose handle is one slip away from a keyword that could be a handle. */
+async function slipIdsOf(
+  { rows }: Reading,
+  platform: Platform,
+  { keyword }: SearchFilter,
+): Promise<string[]> {
+  const slips = /\S\s+\S/u.test(keyword) ? [] : slipsOf(handleTyped(keyword));
+  if (slips.length === 0) return [];
+  const found = await rows<{ id: string }>(
+    sql`select ${creator.id} from ${creator}
+      where ${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[])
+      order by ${creator.id}`,
+  );
+  return found.map(({ id }) => String(id));
+}
+
+async function newestFigures({ rows }: Reading, platform: Platform): Promise<string | null> {
+  const [newest] = await rows<{ moment: string }>(
+    sql`select ${momentText(creator.asOf)} as moment from ${creator}
+      where ${creator.platform} = ${platform} and ${creator.asOf} is not null
+      order by ${creator.asOf} desc nulls last limit 1`,
+  );
+  return newest ? new Date(newest.moment).toISOString() : null;
+}

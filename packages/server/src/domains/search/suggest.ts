@@ -1,0 +1,109 @@
+import type { CreatorTag, DataOf, Platform, suggestCreators } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { creator } from '../creator/tables.ts';
+import { anyInName, queryLiteral, queryTokens } from '../creator/tokens.ts';
+import { escapeLike, handleTyped, slipsOf } from './likeness.ts';
+import { type Reading, readPatiently } from './reading.ts';
+
+/** Suggestions of each kind. */
+const most = 8;
+
+type Suggestions = DataOf<typeof suggestCreators>;
+
+interface SuggestedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly avatar_url: string | null;
+  readonly followers: string | null;
+}
+
+/**
+ * Creators whose handle begins with the text, then those with its words in their name, then those that differ from
+ * it by one slip; the most followers first in each. Tags that hold the text in either language.
+ */
+export async function suggest(
+  deps: Pick<Deps, 'db'>,
+  platform: Platform,
+  typed: string,
+  tags: readonly CreatorTag[],
+): Promise<Suggestions> {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return { creators: [], tags: [] };
+  const creators = await readPatiently(deps, async (reading) => {
+    const found = new Map<string, SuggestedRow>();
+    for (const step of [beginningSo, named, misspelt]) {
+      if (found.size >= most) break;
+      for (const row of await step(reading, platform, text)) if (!found.has(row.id)) found.set(row.id, row);
+    }
+    return [...found.values()].slice(0, most);
+  });
+  return { creators: creators.map(suggestionOf), tags: tagsLike(text, tags) };
+}
+
+/** Tags whose name in either language, or code, holds the text; those that begin with it first. */
+function tagsLike(text: string, tags: readonly CreatorTag[]): CreatorTag[] {
+  const wanted = text.toLowerCase();
+  const placeOf = (tag: CreatorTag) => {
+    const places = [tag.zh, tag.en, tag.code].map((name) => name.toLowerCase().indexOf(wanted));
+    return Math.min(...places.map((place) => (place === -1 ? Number.POSITIVE_INFINITY : place)));
+  };
+  return tags
+    .map((tag) => ({ tag, place: placeOf(tag) }))
+    .filter(({ place }) => Number.isFinite(place))
+    .sort((a, b) => a.place - b.place || (a.tag.code < b.tag.code ? -1 : 1))
+    .slice(0, most)
+    .map(({ tag }) => tag);
+}
+
+function best(
+  reading: Reading,
+  platform: Platform,
+  condition: SQL,
+  limit = most,
+): Promise<readonly SuggestedRow[]> {
+  return reading.rows<SuggestedRow>(
+    sql`select ${creator.id}, ${creator.handle}, ${creator.name}, ${creator.avatarUrl}, ${creator.followers}
+      from ${creator} where ${creator.platform} = ${platform} and ${condition}
+      order by ${creator.followers} desc nulls last, ${creator.id} desc nulls last limit ${limit}`,
+  );
+}
+
+async function beginningSo(reading: Reading, platform: Platform, text: string) {
+  const handle = handleTyped(text);
+  if (handle === '') return [];
+  const exact = await best(reading, platform, sql`${creator.handleKey} = ${handle}`);
+  const longer = await best(reading, platform, sql`${creator.handleKey} like ${`${escapeLike(handle)}%`}`);
+  return [...exact, ...longer];
+}
+
+async function named(reading: Reading, platform: Platform, text: string) {
+  const terms = queryTokens(text);
+  if (terms.length === 0) return [];
+  return best(
+    reading,
+    platform,
+    sql`${creator.searchTokens} @@ ${queryLiteral(terms, { inName: true })}::tsquery`,
+  );
+}
+
+/** One slip away from a handle, a word of a name, or a whole name written in one. */
+async function misspelt(reading: Reading, platform: Platform, text: string) {
+  const slips = slipsOf(handleTyped(text));
+  if (slips.length === 0) return [];
+  const handles = await best(reading, platform, sql`${creator.handleKey} = any(${sql.param(slips)}::text[])`);
+  if (handles.length >= most) return handles;
+  const names = await best(reading, platform, sql`${creator.searchTokens} @@ ${anyInName(slips)}::tsquery`);
+  return [...handles, ...names];
+}
+
+function suggestionOf(row: SuggestedRow): Suggestions['creators'][number] {
+  return {
+    id: String(row.id),
+    handle: row.handle,
+    name: row.name,
+    avatarUrl: row.avatar_url,
+    followers: row.followers === null ? null : Number(row.followers),
+  };
+}
