@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Avatar.css.ts';
+import { hueOf, initials } from './initials.ts';
+
+export const avatarSizes = ['small', 'medium', 'large', 'hero'] as const;
+
+export interface AvatarProps extends RootProps {
+  readonly name: string;
+  /** Picture; without it, or when it does not load, letters on a hue are drawn here. */
+  readonly src?: string | null | undefined;
+  /** What the hue follows from; default the name. */
+  readonly seed?: string | undefined;
+  /** 24, 32 (default), 40, 64 px. */
+  readonly size?: (typeof avatarSizes)[number] | undefined;
+}
+
+/** Decoration beside a name: hidden from assistive technology. */
+export function Avatar(props: AvatarProps) {
+  const { name, src, seed = name, size = 'medium', className } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  const hue = Object.values(css.hue)[hueOf(seed)];
+  return (
+    <span
+      {...rootAttributes(props)}
+      className={cx('rk-avatar', css.root, hue, className)}
+      data-size={size}
+      aria-hidden="true"
+    >
+      {src && failed !== src ? (
+        <img
+          className={css.picture}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

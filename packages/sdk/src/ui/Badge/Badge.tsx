@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Badge.css.ts';
+
+export const badgeTones = ['plain', 'accent', 'success', 'warning', 'danger'] as const;
+export type BadgeTone = (typeof badgeTones)[number];
+
+export interface BadgeProps extends RootProps {
+  readonly children: ReactNode;
+  readonly tone?: BadgeTone | undefined;
+  /** `mark`: a shape before the word; `pill`: the status of a task, and nothing else. */
+  readonly kind?: 'mark' | 'pill' | 'text' | undefined;
+  readonly icon?: ReactNode;
+}
+
+/** A state in a word; a shape goes with the colour. */
+export function Badge(props: BadgeProps) {
+  const { children, tone = 'plain', kind = 'mark', icon, className } = props;
+  return (
+    <span
+      {...rootAttributes(props)}
+      className={cx('rk-badge', css.root, className)}
+      data-tone={tone}
+      data-kind={kind}
+    >
+      {icon ?? (kind === 'mark' ? <Mark tone={tone} /> : null)}
+      {children}
+    </span>
+  );
+}
+
+function Mark({ tone }: { readonly tone: BadgeTone }) {
+  return (
+    <svg width="6" height="6" viewBox="0 0 6 6" fill="currentColor" aria-hidden="true">
+      {tone === 'danger' ? (
+        <rect width="6" height="6" />
+      ) : tone === 'warning' ? (
+        <path d="M3 0 6 6H0z" />
+      ) : tone === 'plain' ? (
+        <circle cx="3" cy="3" r="2.4" fill="none" stroke="currentColor" />
+      ) : (
+        <circle cx="3" cy="3" r="3" />
+      )}
+    </svg>
+  );
+}

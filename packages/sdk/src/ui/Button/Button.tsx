@@ -1,0 +1,113 @@
+'use client';
+
+import { forwardRef, type MouseEvent, type ReactNode } from 'react';
+import { assignRef } from '../assignRef.ts';
+import { cx, type RootProps } from '../rootProps.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import * as css from './Button.css.ts';
+
+export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger', 'danger-filled', 'link'] as const;
+export const buttonSizes = ['small', 'medium', 'hero'] as const;
+
+export type ButtonVariant = (typeof buttonVariants)[number];
+export type ButtonSize = (typeof buttonSizes)[number];
+
+export interface ButtonProps extends RootProps {
+  /** One primary button a view. Default `secondary`. */
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly type?: 'button' | 'submit' | 'reset' | undefined;
+  readonly children?: ReactNode;
+  /** Before the label; 16 px, hidden from assistive technology. */
+  readonly icon?: ReactNode;
+  /** After the label. */
+  readonly endIcon?: ReactNode;
+  /** Quieter words after the label, such as a cost. */
+  readonly detail?: ReactNode;
+  readonly title?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Keeps its width, says `aria-busy`, and ignores clicks. */
+  readonly isLoading?: boolean | undefined;
+  /** Takes the whole width of its place. */
+  readonly isWide?: boolean | undefined;
+  /** Makes it a link. */
+  readonly href?: string | undefined;
+  readonly target?: string | undefined;
+  readonly tabIndex?: number | undefined;
+  readonly form?: string | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+}
+
+/**
+ * @example <Button variant="primary" isLoading={isSaving} onClick={save}>{t('save')}</Button>
+ */
+export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props, ref) {
+  const {
+    variant = 'secondary',
+    size = 'medium',
+    type = 'button',
+    children,
+    icon,
+    endIcon,
+    detail,
+    isDisabled = false,
+    isLoading = false,
+    isWide = false,
+    href,
+    target,
+    form,
+    className,
+    onClick,
+    ...rest
+  } = props;
+  const isInert = isDisabled || isLoading;
+
+  // Not `disabled`: a button that just went busy must keep the focus and be announced.
+  const shared = {
+    ...rest,
+    className: cx('rk-button', css.root, className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': isWide ? '' : undefined,
+    'data-loading': isLoading ? '' : undefined,
+    'data-disabled': isInert ? '' : undefined,
+    'aria-busy': isLoading || undefined,
+    'aria-disabled': isInert || undefined,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (isInert) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      onClick?.(event);
+    },
+  };
+  const inner = (
+    <>
+      <span className={css.content}>
+        {icon}
+        {children != null && <span className={css.label}>{children}</span>}
+        {detail != null && <span className={css.detail}>{detail}</span>}
+        {endIcon}
+      </span>
+      {isLoading && (
+        <span className={css.busy}>
+          <Spinner />
+        </span>
+      )}
+    </>
+  );
+
+  if (href !== undefined && !isInert) {
+    return (
+      <a {...shared} ref={(node) => assignRef(ref, node)} href={href} target={target}>
+        {inner}
+      </a>
+    );
+  }
+  return (
+    <button {...shared} ref={(node) => assignRef(ref, node)} type={type} form={form}>
+      {inner}
+    </button>
+  );
+});

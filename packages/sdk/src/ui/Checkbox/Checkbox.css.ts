@@ -1,0 +1,130 @@
+import { space, vars } from '@reachkit/theme';
+import { focusRing, type } from '../css/mixins.ts';
+import { part } from '../css/part.ts';
+
+export const row = part(
+  {
+    ...type.body,
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    gap: space(2),
+    cursor: 'pointer',
+    minInlineSize: 0,
+  },
+  { selectors: { '&[data-disabled]': { color: vars.text3, cursor: 'not-allowed' } } },
+);
+
+export const label = part({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const detail = part({ color: vars.text3 });
+
+const tick =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M3.5 8.5l3 3 6-6.5'/%3E%3C/svg%3E\")";
+
+const control = {
+  appearance: 'none',
+  flexShrink: 0,
+  margin: 0,
+  border: `1px solid ${vars.fieldLine}`,
+  background: vars.surface,
+  cursor: 'inherit',
+  transition: `background-color ${vars.motionIn}, border-color ${vars.motionIn}`,
+} as const;
+
+/** The tick is drawn with ::before, so that the input itself stays a native one. */
+export const box = part(
+  {
+    ...control,
+    display: 'inline-grid',
+    placeItems: 'center',
+    inlineSize: '16px',
+    blockSize: '16px',
+    marginBlock: '2px',
+    borderRadius: vars.r1,
+    selectors: {
+      '&::before': { content: '""', inlineSize: '14px', blockSize: '14px' },
+      '&:focus-visible': focusRing,
+      '&:hover:not(:disabled)': { borderColor: vars.accent },
+    },
+  },
+  {
+    selectors: {
+      '&:checked, &:indeterminate': { background: vars.accent, borderColor: vars.accent },
+      '&:checked::before': {
+        background: vars.accentContrast,
+        maskImage: tick,
+        maskSize: '14px',
+      },
+      '&:indeterminate::before': {
+        background: vars.accentContrast,
+        maskImage: 'none',
+        inlineSize: '8px',
+        blockSize: '2px',
+        borderRadius: '1px',
+      },
+      '&:disabled': { background: vars.sunk, borderColor: vars.border2 },
+      '&:disabled:checked, &:disabled:indeterminate': { background: vars.mute, borderColor: vars.mute },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&:checked::before': { forcedColorAdjust: 'none', background: 'Highlight' } },
+      },
+    },
+  },
+);
+
+export const radio = part(
+  {
+    ...control,
+    display: 'inline-grid',
+    placeItems: 'center',
+    inlineSize: '16px',
+    blockSize: '16px',
+    marginBlock: '2px',
+    borderRadius: '50%',
+    selectors: {
+      '&::before': { content: '""', inlineSize: '6px', blockSize: '6px', borderRadius: '50%' },
+      '&:focus-visible': focusRing,
+    },
+  },
+  {
+    selectors: {
+      '&:checked': { background: vars.accent, borderColor: vars.accent },
+      '&:checked::before': { background: vars.accentContrast },
+      '&:disabled': { background: vars.sunk, borderColor: vars.border2 },
+    },
+  },
+);
+
+export const radios = part({ display: 'flex', flexWrap: 'wrap', columnGap: space(4), rowGap: space(2) });
+
+export const toggle = part(
+  {
+    ...control,
+    position: 'relative',
+    inlineSize: '28px',
+    blockSize: '16px',
+    marginBlock: '2px',
+    borderRadius: '8px',
+    selectors: {
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlockStart: '2px',
+        insetInlineStart: '2px',
+        inlineSize: '10px',
+        blockSize: '10px',
+        borderRadius: '50%',
+        background: vars.fieldLine,
+        transition: `inset-inline-start ${vars.motionIn}`,
+      },
+      '&:focus-visible': focusRing,
+    },
+  },
+  {
+    selectors: {
+      '&:checked': { background: vars.accent, borderColor: vars.accent },
+      '&:checked::before': { insetInlineStart: '14px', background: vars.accentContrast },
+      '&:disabled': { opacity: 0.5 },
+    },
+  },
+);

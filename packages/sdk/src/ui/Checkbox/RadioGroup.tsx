@@ -1,0 +1,47 @@
+'use client';
+
+import { useId } from 'react';
+import { Field, type FieldWords } from '../Field/Field.tsx';
+import { fieldProps } from '../Field/TextField.tsx';
+import { cx, type RootProps } from '../rootProps.ts';
+import * as css from './Checkbox.css.ts';
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> extends FieldWords, RootProps {
+  readonly options: readonly RadioOption<Value>[];
+  readonly value: Value | null;
+  readonly onValueChange: (value: Value) => void;
+}
+
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { options, value, onValueChange, className } = props;
+  const name = useId();
+  return (
+    <Field {...fieldProps(props)} as="fieldset" className={cx('rk-radio-group', className)}>
+      {({ 'aria-describedby': describedBy }) => (
+        <span className={css.radios}>
+          {options.map((option) => (
+            <label key={option.value} className={css.row} data-disabled={option.isDisabled ? '' : undefined}>
+              <input
+                type="radio"
+                className={css.radio}
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.isDisabled}
+                aria-describedby={describedBy}
+                onChange={() => onValueChange(option.value)}
+              />
+              <span className={css.label}>{option.label}</span>
+            </label>
+          ))}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Portal, PortalContainerContext } from '../Portal/Portal.tsx';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Dialog.css.ts';
+
+export type DialogCloseReason = 'escape' | 'outside' | 'button';
+
+export interface ModalProps extends RootProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: false, info: { readonly reason: DialogCloseReason }) => void;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons: Cancel first, the act last. */
+  readonly foot?: ReactNode;
+  /** Name of the × button; without it there is none. */
+  readonly closeLabel?: string | undefined;
+  /** Focused on opening; default the first control. */
+  readonly initialFocusRef?: RefObject<HTMLElement | null> | undefined;
+}
+
+interface FrameProps extends ModalProps {
+  readonly kind: 'dialog' | 'drawer';
+  readonly width?: 'normal' | 'wide' | undefined;
+  readonly role?: 'alertdialog' | undefined;
+}
+
+/**
+ * A native modal dialog: the browser traps the focus and makes the rest inert without touching the host's page.
+ * What opens inside mounts inside, else it would be inert too.
+ */
+export function ModalFrame(props: FrameProps) {
+  if (!props.isOpen) return null;
+  return (
+    <Portal>
+      <Frame {...props} />
+    </Portal>
+  );
+}
+
+function Frame(props: FrameProps) {
+  const { kind, width = 'normal', role, onOpenChange, title, children, foot, closeLabel, className } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const getContainer = useCallback(() => dialog.current, []);
+  const initial = props.initialFocusRef;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = element.ownerDocument.activeElement;
+    if (typeof element.showModal === 'function') element.showModal();
+    else element.setAttribute('open', '');
+    initial?.current?.focus();
+    return () => {
+      if (typeof element.close === 'function') element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [initial]);
+
+  return (
+    <dialog
+      {...rootAttributes(props)}
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={cx(`rk-${kind}`, css.dialog, className)}
+      data-kind={kind}
+      data-width={width}
+      onCancel={(event) => {
+        event.preventDefault();
+        onOpenChange(false, { reason: 'escape' });
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onOpenChange(false, { reason: 'escape' });
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && isOnBackdrop(event, dialog.current)) {
+          onOpenChange(false, { reason: 'outside' });
+        }
+      }}
+    >
+      <PortalContainerContext.Provider value={getContainer}>
+        <div className={css.head}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {closeLabel !== undefined && (
+            <IconButton
+              label={closeLabel}
+              size="small"
+              icon={<X size={16} aria-hidden="true" />}
+              onClick={() => onOpenChange(false, { reason: 'button' })}
+            />
+          )}
+        </div>
+        {children != null && <div className={css.body}>{children}</div>}
+        {foot != null && <div className={css.foot}>{foot}</div>}
+      </PortalContainerContext.Provider>
+    </dialog>
+  );
+}
+
+/** Padding of the dialog is the dialog too; only what lies outside its box is the backdrop. */
+function isOnBackdrop(event: { clientX: number; clientY: number }, element: HTMLElement): boolean {
+  const box = element.getBoundingClientRect();
+  const isIn =
+    event.clientX >= box.left &&
+    event.clientX <= box.right &&
+    event.clientY >= box.top &&
+    event.clientY <= box.bottom;
+  return !isIn;
+}

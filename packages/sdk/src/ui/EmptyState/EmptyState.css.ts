@@ -1,0 +1,38 @@
+import { space, vars } from '@reachkit/theme';
+import { type } from '../css/mixins.ts';
+import { part } from '../css/part.ts';
+
+export const root = part({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space(1),
+  maxInlineSize: '480px',
+  paddingBlock: space(4),
+  borderBlockStart: `1px solid ${vars.rule}`,
+});
+export const title = part({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  margin: 0,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+export const text = part({
+  ...type.body,
+  margin: 0,
+  color: vars.text2,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+});
+export const acts = part({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  marginBlockStart: space(1.5),
+  maxInlineSize: '100%',
+});
+export const request = part({ ...type.caption, color: vars.text3, userSelect: 'all' });

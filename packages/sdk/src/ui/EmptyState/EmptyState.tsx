@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './EmptyState.css.ts';
+
+export interface EmptyStateProps extends RootProps {
+  /** What is so. */
+  readonly title: ReactNode;
+  /** The nearest way out, with its number. */
+  readonly children?: ReactNode;
+  /** One button. */
+  readonly action?: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+export function EmptyState(props: EmptyStateProps) {
+  const { title, children, action, icon, className } = props;
+  return (
+    <div {...rootAttributes(props)} className={cx('rk-empty', css.root, className)}>
+      <p className={css.title}>
+        {icon}
+        {title}
+      </p>
+      {children != null && <p className={css.text}>{children}</p>}
+      {action != null && <div className={css.acts}>{action}</div>}
+    </div>
+  );
+}

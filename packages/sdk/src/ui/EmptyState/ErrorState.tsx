@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './EmptyState.css.ts';
+
+export interface ErrorStateProps extends RootProps {
+  /** What did not happen. */
+  readonly title: ReactNode;
+  /** Why, and what is kept. */
+  readonly children?: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+  readonly isRetrying?: boolean | undefined;
+  readonly requestId?: string | undefined;
+  readonly labels: { readonly retry: string; readonly requestId: string };
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, onRetry, isRetrying, requestId, labels, className } = props;
+  return (
+    <div role="alert" {...rootAttributes(props)} className={cx('rk-error', css.root, className)}>
+      <p className={css.title}>{title}</p>
+      {children != null && <p className={css.text}>{children}</p>}
+      {(onRetry || requestId !== undefined) && (
+        <div className={css.acts}>
+          {onRetry && (
+            <Button icon={<RotateCw size={16} aria-hidden="true" />} isLoading={isRetrying} onClick={onRetry}>
+              {labels.retry}
+            </Button>
+          )}
+          {requestId !== undefined && (
+            <span className={css.request} title={labels.requestId}>
+              <span className="rk-hidden">{labels.requestId} </span>
+              <bdi dir="ltr">{requestId}</bdi>
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

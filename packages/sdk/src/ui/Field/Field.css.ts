@@ -1,0 +1,154 @@
+import { space, vars } from '@reachkit/theme';
+import { bareButton, focusRing, type } from '../css/mixins.ts';
+import { part } from '../css/part.ts';
+
+export const root = part({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(1.5),
+  minInlineSize: 0,
+  border: 0,
+  margin: 0,
+  padding: 0,
+});
+
+export const labelRow = part({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space(1.5),
+  ...type.body,
+  padding: 0,
+});
+export const label = part({ fontWeight: 500, color: vars.text, overflowWrap: 'anywhere' });
+export const hint = part({ color: vars.text3, fontWeight: 400 });
+
+export const help = part({ ...type.caption, color: vars.text3, textWrap: 'pretty' });
+export const error = part({
+  ...type.caption,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(1),
+  color: vars.danger,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+});
+export const errorIcon = part({ flexShrink: 0, marginBlockStart: '1px' });
+
+/** The box round an input; the ring is drawn on it, so that icons and buttons lie inside. */
+export const box = part(
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(2),
+    minInlineSize: 0,
+    inlineSize: '100%',
+    blockSize: vars.control,
+    paddingInline: space(2.5),
+    border: `1px solid ${vars.fieldLine}`,
+    borderRadius: vars.r2,
+    background: vars.surface,
+    color: vars.text,
+    transition: `border-color ${vars.motionIn}, box-shadow ${vars.motionIn}`,
+    selectors: {
+      '&:focus-within': { borderColor: vars.accent, boxShadow: vars.ring },
+    },
+    '@media': {
+      '(forced-colors: active)': { selectors: { '&:focus-within': { outline: '2px solid Highlight' } } },
+    },
+  },
+  {
+    selectors: {
+      '&[data-size="hero"]': {
+        blockSize: vars.controlHero,
+        paddingInlineStart: space(3),
+        paddingInlineEnd: space(1),
+      },
+      '&[data-invalid]': { borderColor: vars.danger },
+      '&[data-invalid]:focus-within': { boxShadow: vars.dangerRing },
+      '&[data-disabled]': { background: vars.sunk, borderColor: vars.border2, color: vars.text3 },
+    },
+    '@media': {
+      '(pointer: coarse) and (max-width: 640px)': { minBlockSize: '44px' },
+    },
+  },
+);
+
+export const input = part(
+  {
+    ...bareButton,
+    ...type.body,
+    flex: 1,
+    inlineSize: '100%',
+    minInlineSize: 0,
+    blockSize: '100%',
+    cursor: 'text',
+    textAlign: 'start',
+    selectors: {
+      '&:focus': { outline: 'none' },
+      '&::placeholder': { color: vars.text3, opacity: 1 },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+      '&:disabled': { cursor: 'not-allowed' },
+    },
+  },
+  {
+    selectors: { '[data-size="hero"] > &': { fontSize: '14px' } },
+    // Below 16 px a phone zooms the page into the field.
+    '@media': { '(pointer: coarse) and (max-width: 640px)': { fontSize: '16px' } },
+  },
+);
+
+export const slot = part({ display: 'inline-flex', flexShrink: 0, alignItems: 'center', color: vars.text2 });
+export const note = part({ ...type.caption, flexShrink: 0, color: vars.text3, whiteSpace: 'nowrap' });
+
+export const inBoxButton = part({
+  ...bareButton,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  inlineSize: '24px',
+  blockSize: '24px',
+  marginInlineEnd: '-4px',
+  borderRadius: vars.r1,
+  color: vars.text3,
+  selectors: { '&:hover': { background: vars.hover, color: vars.text }, '&:focus-visible': focusRing },
+});
+
+export const range = part({ display: 'flex', alignItems: 'center', gap: space(2) });
+export const dash = part({ color: vars.text3 });
+
+export const suggestions = part({
+  position: 'fixed',
+  zIndex: vars.layerFloat,
+  maxBlockSize: '360px',
+  overflowY: 'auto',
+  margin: 0,
+  padding: space(1),
+  listStyle: 'none',
+  background: vars.raised,
+  borderRadius: vars.r3,
+  boxShadow: vars.shadow2,
+});
+
+export const suggestion = part(
+  {
+    ...type.body,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(2),
+    minBlockSize: '32px',
+    paddingBlock: space(1),
+    paddingInline: space(2),
+    borderRadius: vars.r2,
+    cursor: 'pointer',
+  },
+  { selectors: { '&[data-active]': { background: vars.press } } },
+);
+export const suggestionLabel = part({
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const suggestionDetail = part({ ...type.caption, color: vars.text3, flexShrink: 0 });

@@ -1,0 +1,85 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Field.css.ts';
+
+/** What a field tells its input, so that label, help and error are heard with it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+/** The words round an input; every kind of field takes them. */
+export interface FieldWords {
+  readonly label: string;
+  /** The label is heard but not seen. */
+  readonly isLabelHidden?: boolean | undefined;
+  /** Quieter words beside the label: "empty means any". */
+  readonly hint?: ReactNode;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean | undefined;
+}
+
+export interface FieldProps extends FieldWords, RootProps {
+  /** `fieldset` when there is more than one input. */
+  readonly as?: 'div' | 'fieldset';
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, help and error with the wiring that assistive technology needs. */
+export function Field(props: FieldProps) {
+  const {
+    as: Root = 'div',
+    label,
+    isLabelHidden,
+    hint,
+    help,
+    error,
+    isRequired,
+    className,
+    children,
+  } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const hasError = error != null && error !== '' && error !== false;
+  const hasHelp = help != null && help !== '';
+  const describedBy = [hasError && errorId, hasHelp && helpId].filter(Boolean).join(' ');
+  const Label = Root === 'fieldset' ? 'legend' : 'label';
+  const { id: _id, ...attributes } = rootAttributes(props);
+
+  return (
+    <Root {...attributes} className={cx('rk-field', css.root, className)}>
+      <Label
+        className={cx(css.labelRow, isLabelHidden && 'rk-hidden')}
+        {...(Root === 'fieldset' ? {} : { htmlFor: id })}
+      >
+        <span className={css.label}>{label}</span>
+        {hint != null && <span className={css.hint}>{hint}</span>}
+      </Label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': hasError || undefined,
+        'aria-required': isRequired || undefined,
+      })}
+      {hasError && (
+        <span id={errorId} className={css.error}>
+          <CircleAlert size={14} className={css.errorIcon} aria-hidden="true" />
+          <span>{error}</span>
+        </span>
+      )}
+      {hasHelp && (
+        <span id={helpId} className={css.help}>
+          {help}
+        </span>
+      )}
+    </Root>
+  );
+}

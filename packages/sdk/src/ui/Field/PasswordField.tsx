@@ -1,0 +1,40 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import { forwardRef, useState } from 'react';
+import { cx } from '../rootProps.ts';
+import * as css from './Field.css.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'dir'> {
+  readonly labels: { readonly show: string; readonly hide: string };
+}
+
+/** A password, with a button that shows it. */
+export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
+  { labels, className, ...rest },
+  ref,
+) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      ref={ref}
+      className={cx('rk-password-field', className)}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      end={
+        <button
+          type="button"
+          className={css.inBoxButton}
+          aria-label={isShown ? labels.hide : labels.show}
+          aria-pressed={isShown}
+          disabled={rest.isDisabled}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+        </button>
+      }
+    />
+  );
+});

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Notice.css.ts';
+
+export const noticeTones = ['info', 'success', 'warning', 'error'] as const;
+export type NoticeTone = (typeof noticeTones)[number];
+
+export interface NoticeProps extends RootProps {
+  readonly tone?: NoticeTone | undefined;
+  readonly children: ReactNode;
+  /** An underlined link or button at the end. */
+  readonly action?: ReactNode;
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** A sentence in the page about its state. Says itself aloud when it appears. */
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', children, action, className } = props;
+  const Icon = icons[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      {...rootAttributes(props)}
+      className={cx('rk-notice', css.notice, className)}
+      data-tone={tone}
+    >
+      <span className={css.icon}>
+        <Icon size={16} aria-hidden="true" />
+      </span>
+      <span className={css.words}>{children}</span>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Portal } from '../Portal/Portal.tsx';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Notice.css.ts';
+import type { NoticeTone } from './Notice.tsx';
+
+export interface ShownNotice {
+  /** A new id is a new announcement, also of the same words. */
+  readonly id: string | number;
+  readonly tone: NoticeTone;
+  readonly text: ReactNode;
+  readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
+  /** Words with the request id, for support. */
+  readonly request?: string | undefined;
+}
+
+export interface NoticeHostProps extends RootProps {
+  readonly notice: ShownNotice | null;
+  readonly onDismiss: (id: ShownNotice['id']) => void;
+  /** The pointer or the focus is on the notice: keep it. */
+  readonly onHold?: ((isHeld: boolean) => void) | undefined;
+  readonly labels: { readonly dismiss: string };
+}
+
+/** The one place for passing news: at the lower start corner, said aloud, dismissable. */
+export function NoticeHost(props: NoticeHostProps) {
+  const { notice, className } = props;
+  const isAlert = notice?.tone === 'error' || notice?.tone === 'warning';
+  // Both regions stand from the beginning: what is put into a region is announced, a new region often is not.
+  return (
+    <Portal>
+      <div {...rootAttributes(props)} className={cx('rk-notice-host', css.host, className)}>
+        <div role="status">{notice && !isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
+        <div role="alert">{notice && isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
+      </div>
+    </Portal>
+  );
+}
+
+function Toast(props: NoticeHostProps & { readonly notice: ShownNotice }) {
+  const { notice, onDismiss, onHold, labels } = props;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reads
+    <div
+      className={cx('rk-toast', css.toast)}
+      data-tone={notice.tone}
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onDismiss(notice.id)}
+    >
+      <span className={css.words}>
+        {notice.text}
+        {notice.request !== undefined && <span className={css.request}>{notice.request}</span>}
+      </span>
+      {notice.action && (
+        <button
+          type="button"
+          className={css.toastButton}
+          onClick={() => {
+            notice.action?.onSelect();
+            onDismiss(notice.id);
+          }}
+        >
+          {notice.action.label}
+        </button>
+      )}
+      <button type="button" className={css.toastButton} onClick={() => onDismiss(notice.id)}>
+        {labels.dismiss}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Portal } from '../Portal/Portal.tsx';
+import type { Placement } from '../Portal/placement.ts';
+import { usePlacement } from '../Portal/usePlacement.ts';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import { focusableIn } from './focusable.ts';
+import * as css from './Popover.css.ts';
+
+export type PopoverCloseReason = 'escape' | 'outside' | 'tab';
+
+export interface PopoverProps extends RootProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: false, info: { readonly reason: PopoverCloseReason }) => void;
+  /** What it stands at; focus returns there. */
+  readonly anchorRef: RefObject<HTMLElement | null>;
+  /** Name of the dialog. Drawn as its title unless `isTitleHidden`. */
+  readonly label: string;
+  readonly isTitleHidden?: boolean | undefined;
+  /** At the end of the title line: "clear". */
+  readonly titleEnd?: ReactNode;
+  readonly children: ReactNode;
+  /** Live count at the start, Apply at the end. */
+  readonly foot?: ReactNode;
+  /** Focused on opening; default the first control inside. */
+  readonly initialFocusRef?: RefObject<HTMLElement | null> | undefined;
+  readonly placement?: Placement | undefined;
+  /** `filter` 344 px (default), `small` 248 px, `content` as wide as it needs. */
+  readonly width?: 'filter' | 'small' | 'content' | undefined;
+}
+
+/** A small non-modal dialog at its anchor: closes on Escape, a press outside and Tab past its end. */
+export function Popover(props: PopoverProps) {
+  if (!props.isOpen) return null;
+  return (
+    <Portal>
+      <Panel {...props} />
+    </Portal>
+  );
+}
+
+function Panel(props: PopoverProps) {
+  const { onOpenChange, anchorRef, label, isTitleHidden, titleEnd, children, foot, placement, className } =
+    props;
+  const panel = useRef<HTMLDivElement>(null);
+  // A press in a menu that was opened inside bubbles through React, not through the DOM.
+  const isInside = useRef(false);
+  const close = useRef(onOpenChange);
+  close.current = onOpenChange;
+  const initial = props.initialFocusRef;
+
+  usePlacement(anchorRef, panel, { placement: placement ?? 'bottom-start', isActive: true });
+
+  useEffect(() => {
+    const root = panel.current;
+    if (!root) return;
+    const before = root.ownerDocument.activeElement;
+    const anchor = anchorRef.current;
+    (initial?.current ?? focusableIn(root)[0] ?? root).focus({ preventScroll: true });
+    return () => {
+      const now = root.ownerDocument.activeElement;
+      // Focus that the person has taken elsewhere stays there.
+      const isLost = now === null || now === root.ownerDocument.body || root.contains(now);
+      if (!isLost) return;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      else anchor?.focus({ preventScroll: true });
+    };
+  }, [anchorRef, initial]);
+
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      const path = event.composedPath();
+      const isOutside = !isInside.current && !(anchorRef.current && path.includes(anchorRef.current));
+      isInside.current = false;
+      if (isOutside) close.current(false, { reason: 'outside' });
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [anchorRef]);
+
+  return (
+    <div
+      {...rootAttributes(props)}
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={cx('rk-popover', css.panel, className)}
+      data-width={props.width ?? 'filter'}
+      onPointerDownCapture={() => {
+        isInside.current = true;
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          event.stopPropagation();
+          onOpenChange(false, { reason: 'escape' });
+        }
+        if (event.key === 'Tab' && panel.current) {
+          const stops = focusableIn(panel.current);
+          const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
+          if (document.activeElement !== edge && document.activeElement !== panel.current) return;
+          // From the anchor the browser goes on to whatever follows it on the page.
+          const anchor = anchorRef.current;
+          const target = anchor && anchor.tabIndex < 0 ? focusableIn(anchor)[0] : anchor;
+          target?.focus();
+          if (event.shiftKey) event.preventDefault();
+          onOpenChange(false, { reason: 'tab' });
+        }
+      }}
+    >
+      {(!isTitleHidden || titleEnd != null) && (
+        <div className={css.head}>
+          {!isTitleHidden && <h2 className={css.title}>{label}</h2>}
+          {titleEnd}
+        </div>
+      )}
+      {children}
+      {foot != null && <div className={css.foot}>{foot}</div>}
+    </div>
+  );
+}

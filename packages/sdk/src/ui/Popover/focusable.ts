@@ -1,0 +1,13 @@
+const selector = [
+  'a[href]',
+  'button:not([disabled])',
+  'input:not([disabled])',
+  'select:not([disabled])',
+  'textarea:not([disabled])',
+  '[tabindex]:not([tabindex="-1"])',
+].join(',');
+
+/** What Tab reaches inside `root`, in order. */
+export function focusableIn(root: HTMLElement): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.tabIndex >= 0);
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * Where menus, popovers and dialogs are mounted: an element inside a Reachkit root (`.rk-root`).
+ * The provider gives it; a dialog gives itself to what is opened inside it.
+ */
+export const PortalContainerContext = createContext<() => HTMLElement | null>(() => null);
+
+export interface PortalProps {
+  readonly children: ReactNode;
+}
+
+/** Mounts its children in the container, on the client only. */
+export function Portal({ children }: PortalProps) {
+  const getContainer = useContext(PortalContainerContext);
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  useEffect(() => setTarget(getContainer() ?? document.body), [getContainer]);
+  if (target === null) return null;
+  const isRooted = target.closest('.rk-root') !== null;
+  return createPortal(isRooted ? children : <div className="rk-root">{children}</div>, target);
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Field, type FieldWords } from '../Field/Field.tsx';
+import { fieldProps } from '../Field/TextField.tsx';
+import * as css from '../Menu/Menu.css.ts';
+import { HeadlessPortal } from '../Portal/HeadlessPortal.tsx';
+import { cx, type RootProps } from '../rootProps.ts';
+
+export interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean | undefined;
+}
+
+export interface SelectProps<Value extends string> extends FieldWords, RootProps {
+  readonly options: readonly SelectOption<Value>[];
+  readonly value: Value | null;
+  readonly onValueChange: (value: Value) => void;
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** One of a known set. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onValueChange, placeholder, isDisabled = false, className } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Field {...fieldProps(props)} className={cx('rk-select', className)}>
+      {(control) => (
+        <HeadlessPortal>
+          <Listbox
+            value={value}
+            onChange={(next) => next !== null && onValueChange(next)}
+            disabled={isDisabled}
+          >
+            <ListboxButton
+              id={control.id}
+              className={css.field}
+              aria-describedby={control['aria-describedby']}
+              aria-label={`${props.label}: ${chosen?.label ?? placeholder ?? ''}`}
+              data-invalid={control['aria-invalid'] ? '' : undefined}
+            >
+              {chosen?.icon}
+              <span className={css.fieldValue} data-placeholder={chosen ? undefined : ''}>
+                {chosen?.label ?? placeholder}
+              </span>
+              <ChevronDown size={16} className={css.caret} aria-hidden="true" />
+            </ListboxButton>
+            <ListboxOptions
+              modal={false}
+              portal
+              anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+              aria-label={props.label}
+              className={cx('rk-select-list', css.list)}
+            >
+              {options.map((option) => (
+                <ListboxOption
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.isDisabled ?? false}
+                  className={css.item}
+                >
+                  {option.icon != null && <span className={css.icon}>{option.icon}</span>}
+                  <span className={css.words}>
+                    <span className={css.label}>{option.label}</span>
+                    {option.description !== undefined && (
+                      <span className={css.description}>{option.description}</span>
+                    )}
+                  </span>
+                  <span className={css.check}>
+                    {option.value === value && <Check size={16} aria-hidden="true" />}
+                  </span>
+                </ListboxOption>
+              ))}
+            </ListboxOptions>
+          </Listbox>
+        </HeadlessPortal>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Skeleton.css.ts';
+
+export interface SkeletonProps extends RootProps {
+  readonly width?: 'short' | 'medium' | 'long' | 'full' | undefined;
+  readonly shape?: 'bar' | 'circle' | undefined;
+}
+
+/** A grey bar where something is on its way. Silent: the area that waits says so. */
+export function Skeleton(props: SkeletonProps) {
+  const { width = 'full', shape = 'bar', className } = props;
+  return (
+    <span
+      {...rootAttributes(props)}
+      className={cx('rk-skeleton', css.bar, className)}
+      data-width={width}
+      data-shape={shape}
+      aria-hidden="true"
+    />
+  );
+}
+
+const widths = ['medium', 'long', 'short'] as const;
+
+export interface SkeletonLinesProps extends RootProps {
+  readonly count?: number | undefined;
+}
+
+export function SkeletonLines(props: SkeletonLinesProps) {
+  const { count = 3, className } = props;
+  return (
+    <div
+      {...rootAttributes(props)}
+      className={cx('rk-skeleton-lines', css.lines, className)}
+      aria-hidden="true"
+    >
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
+        <Skeleton key={line} width={widths[line % widths.length]} />
+      ))}
+    </div>
+  );
+}

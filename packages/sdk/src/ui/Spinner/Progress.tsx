@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Spinner.css.ts';
+
+export interface ProgressProps extends RootProps {
+  /** Name of what is being measured. */
+  readonly label: string;
+  /** From 0 to `max`. */
+  readonly value: number;
+  readonly max: number;
+  /** Words at the end of the line: "312 / 500". Also what is spoken for the value. */
+  readonly valueText: string;
+  /** Default: `plain`, and `warning` from 90 % on. */
+  readonly tone?: 'plain' | 'accent' | 'warning' | undefined;
+  readonly end?: ReactNode;
+}
+
+/** A quota or a progress: words above a 3 px meter. */
+export function Progress(props: ProgressProps) {
+  const { label, value, max, valueText, className } = props;
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const tone = props.tone ?? (share >= 0.9 ? 'warning' : 'plain');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in all browsers
+    <div
+      {...rootAttributes(props)}
+      className={cx('rk-progress', css.progress, className)}
+      data-tone={tone}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={valueText}
+    >
+      <span>{label}</span>
+      <bdi dir="ltr" className={css.figures}>
+        {valueText}
+      </bdi>
+      <svg className={css.meter} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={css.track} width="100" height="3" />
+        <rect className={css.bar} width={share * 100} height="3" />
+      </svg>
+    </div>
+  );
+}

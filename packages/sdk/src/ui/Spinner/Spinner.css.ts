@@ -1,0 +1,51 @@
+import { space, vars } from '@reachkit/theme';
+import { keyframes } from '@vanilla-extract/css';
+import { type } from '../css/mixins.ts';
+import { part } from '../css/part.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+export const spinner = part({
+  display: 'block',
+  inlineSize: '16px',
+  blockSize: '16px',
+  animation: `${turn} 800ms linear infinite`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animationDuration: '4s' } },
+});
+
+export const progress = part({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  rowGap: space(1),
+  ...type.caption,
+  color: vars.text2,
+});
+
+export const figures = part(
+  { color: vars.text },
+  { selectors: { '[data-tone="warning"] > &': { color: vars.warning } } },
+);
+
+export const meter = part({
+  gridColumn: '1 / -1',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '3px',
+  borderRadius: '2px',
+  overflow: 'hidden',
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});
+
+export const track = part({ fill: vars.peer });
+
+export const bar = part(
+  { fill: vars.text3 },
+  {
+    selectors: {
+      '[data-tone="accent"] &': { fill: vars.accent },
+      '[data-tone="warning"] &': { fill: vars.warning },
+    },
+  },
+);

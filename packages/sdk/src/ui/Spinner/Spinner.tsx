@@ -1,0 +1,25 @@
+import * as css from './Spinner.css.ts';
+
+export interface SpinnerProps {
+  /** Spoken words; without them the spinner is decoration beside words that say it. */
+  readonly label?: string | undefined;
+}
+
+export function Spinner({ label }: SpinnerProps) {
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className={css.spinner}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+      >
+        <circle cx="12" cy="12" r="9" opacity="0.25" />
+        <path d="M21 12a9 9 0 0 0-9-9" strokeLinecap="round" />
+      </svg>
+      {label !== undefined && <span className="rk-hidden">{label}</span>}
+    </>
+  );
+}

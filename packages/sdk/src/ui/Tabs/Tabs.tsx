@@ -1,0 +1,113 @@
+'use client';
+
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Tabs.css.ts';
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly count?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** When the tabs are places: all of them are links then. */
+  readonly href?: string | undefined;
+}
+
+export interface TabsProps<Value extends string> extends RootProps {
+  readonly label: string;
+  readonly tabs: readonly Tab<Value>[];
+  readonly value: Value;
+  /** Plain click or key; a modified click on a link stays the browser's. */
+  readonly onValueChange?: ((value: Value, event: MouseEvent | KeyboardEvent) => void) | undefined;
+  /** Id of the element that the tabs change. */
+  readonly panelId?: string | undefined;
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** Underlined tabs: a tab list, or a navigation of links when the tabs have `href`. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onValueChange, panelId, className } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const isNavigation = tabs.some((tab) => tab.href !== undefined);
+  const inner = (tab: Tab<Value>) => (
+    <>
+      {tab.icon}
+      {tab.label}
+      {tab.count !== undefined && (
+        <bdi dir="ltr" className={css.count}>
+          {tab.count}
+        </bdi>
+      )}
+    </>
+  );
+
+  if (isNavigation) {
+    return (
+      <nav {...rootAttributes(props)} aria-label={label} className={cx('rk-tabs', css.list, className)}>
+        {tabs.map((tab) => (
+          <a
+            key={tab.value}
+            href={tab.href}
+            className={css.tab}
+            aria-current={tab.value === value ? 'page' : undefined}
+            data-current={tab.value === value ? '' : undefined}
+            onClick={(event) => {
+              if (!onValueChange || event.defaultPrevented || !isPlain(event)) return;
+              event.preventDefault();
+              onValueChange(tab.value, event);
+            }}
+          >
+            {inner(tab)}
+          </a>
+        ))}
+      </nav>
+    );
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const enabled = tabs.filter((tab) => !tab.isDisabled);
+    const at = enabled.findIndex((tab) => tab.value === value);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+    const next =
+      step !== undefined
+        ? enabled[(at + step + enabled.length) % enabled.length]
+        : { Home: enabled[0], End: enabled[enabled.length - 1] }[event.key];
+    if (!next) return;
+    event.preventDefault();
+    onValueChange?.(next.value, event);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus();
+  };
+
+  return (
+    <div
+      {...rootAttributes(props)}
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={cx('rk-tabs', css.list, className)}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className={css.tab}
+          aria-selected={tab.value === value}
+          aria-controls={panelId}
+          aria-disabled={tab.isDisabled || undefined}
+          data-current={tab.value === value ? '' : undefined}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={(event) => !tab.isDisabled && onValueChange?.(tab.value, event)}
+        >
+          {inner(tab)}
+        </button>
+      ))}
+    </div>
+  );
+}

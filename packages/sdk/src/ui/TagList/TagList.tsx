@@ -1,0 +1,80 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './TagList.css.ts';
+
+export interface TagListProps extends RootProps {
+  readonly tags: readonly string[];
+  /** Spoken and shown on hover for those that did not fit. */
+  readonly moreLabel: (hidden: readonly string[]) => string;
+  readonly label?: string | undefined;
+}
+
+const gap = 4;
+
+/** How many of `widths` fit whole into `room`, leaving space for the "+n" when not all do. At least one. */
+export function countFitting(widths: readonly number[], room: number, moreWidth: number): number {
+  let used = 0;
+  let count = 0;
+  for (const [index, width] of widths.entries()) {
+    const next = used + (index > 0 ? gap : 0) + width;
+    const isLast = index === widths.length - 1;
+    if (next + (isLast ? 0 : gap + moreWidth) > room) break;
+    used = next;
+    count = index + 1;
+  }
+  return widths.length === 0 ? 0 : Math.max(1, count);
+}
+
+/** As many tags as fit whole, then "+n"; never a cut one. */
+export function TagList(props: TagListProps) {
+  const { tags, moreLabel, label, className } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(tags.length);
+
+  useIsomorphicLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const fit = () => {
+      const room = element.clientWidth;
+      if (room === 0) return;
+      const items = [...element.querySelectorAll<HTMLElement>('[data-tag]')];
+      const hidden = items.map((item) => item.hidden);
+      for (const item of items) item.hidden = false;
+      const widths = items.map((item) => item.offsetWidth);
+      for (const [index, item] of items.entries()) item.hidden = hidden[index] ?? false;
+      setShown(countFitting(widths, room, 24));
+    };
+    fit();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [tags]);
+
+  const rest = tags.slice(shown);
+  return (
+    <ul
+      {...rootAttributes(props)}
+      ref={list}
+      aria-label={label}
+      className={cx('rk-tag-list', css.list, className)}
+    >
+      {tags.map((tag, index) => (
+        <li key={tag} data-tag="" className={css.tag} title={tag} hidden={index >= shown}>
+          {tag}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={css.tag} title={moreLabel(rest)}>
+          <span aria-hidden="true">
+            <bdi dir="ltr">+{rest.length}</bdi>
+          </span>
+          <span className="rk-hidden">{moreLabel(rest)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

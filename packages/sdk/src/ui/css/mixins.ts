@@ -1,0 +1,42 @@
+import { vars } from '@reachkit/theme';
+
+/** The one sign of keyboard focus; an outline, so that forced colours keep it. */
+export const focusRing = {
+  outline: `2px solid ${vars.accent}`,
+  outlineOffset: '2px',
+} as const;
+
+/** A host's sheet may or may not reset buttons; ours look the same either way. */
+export const bareButton = {
+  appearance: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'inherit',
+  textTransform: 'none',
+  cursor: 'pointer',
+} as const;
+
+/** The same for lists, headings and paragraphs. */
+export const bareBlock = { margin: 0, padding: 0, listStyle: 'none', font: 'inherit' } as const;
+
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const floating = {
+  background: vars.raised,
+  color: vars.text,
+  border: 0,
+  borderRadius: vars.r3,
+  boxShadow: vars.shadow2,
+} as const;
+
+export const type = {
+  caption: { fontSize: '12px', lineHeight: '16px' },
+  body: { fontSize: '13px', lineHeight: '20px' },
+  reading: { fontSize: '14px', lineHeight: '24px' },
+  verdict: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+} as const;

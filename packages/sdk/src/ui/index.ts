@@ -1,0 +1,51 @@
+export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
+export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonSizes,
+  buttonVariants,
+} from './Button/Button.tsx';
+export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './Checkbox/Checkbox.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './Checkbox/RadioGroup.tsx';
+export { AddChip, type AddChipProps, Chip, type ChipProps } from './Chip/Chip.tsx';
+export type * from './DataTable/types.ts';
+export { Dialog, type DialogProps, Drawer, type DrawerProps } from './Dialog/Dialog.tsx';
+export type { DialogCloseReason } from './Dialog/ModalFrame.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './EmptyState/ErrorState.tsx';
+export { Field, type FieldControl, type FieldProps, type FieldWords } from './Field/Field.tsx';
+export {
+  NumberRangeField,
+  type NumberRangeFieldProps,
+  type NumberRangeText,
+} from './Field/NumberRangeField.tsx';
+export { PasswordField, type PasswordFieldProps } from './Field/PasswordField.tsx';
+export { SearchField, type SearchFieldProps, type Suggestion } from './Field/SearchField.tsx';
+export { TextField, type TextFieldProps } from './Field/TextField.tsx';
+export { Histogram, type HistogramBar, type HistogramProps } from './Histogram/Histogram.tsx';
+export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export { Logo, type LogoProps } from './Logo/Logo.tsx';
+export { Menu, type MenuAction, type MenuProps, type MenuSection } from './Menu/Menu.tsx';
+export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect/MultiSelect.tsx';
+export { Notice, type NoticeProps, type NoticeTone } from './Notice/Notice.tsx';
+export { NoticeHost, type NoticeHostProps, type ShownNotice } from './Notice/NoticeHost.tsx';
+export { PlatformMark, type PlatformMarkProps, type PlatformName } from './PlatformMark/PlatformMark.tsx';
+export { Popover, type PopoverCloseReason, type PopoverProps } from './Popover/Popover.tsx';
+export { Portal, PortalContainerContext } from './Portal/Portal.tsx';
+export type { Placement } from './Portal/placement.ts';
+export type { RootProps } from './rootProps.ts';
+export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
+export {
+  Skeleton,
+  SkeletonLines,
+  type SkeletonLinesProps,
+  type SkeletonProps,
+} from './Skeleton/Skeleton.tsx';
+export { Progress, type ProgressProps } from './Spinner/Progress.tsx';
+export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
+export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs.tsx';
+export { TagList, type TagListProps } from './TagList/TagList.tsx';
+export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
