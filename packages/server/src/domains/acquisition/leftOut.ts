@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import type { RawRow } from './read/rawTable.ts';
+import type { Facts } from './refusal.ts';
+
+export const leftOutCodes = [
+  'cell_count',
+  'no_identity',
+  'not_a_handle',
+  'other_platform',
+  'bad_number',
+  'pair_disagrees',
+  'shifted',
+  'too_long',
+  'bad_character',
+  'repeated_row',
+  'same_creator',
+  'identity_conflict',
+  'refused_by_database',
+] as const;
+export type LeftOutCode = (typeof leftOutCodes)[number];
+
+export interface LeftOutReason {
+  readonly code: LeftOutCode;
+  readonly facts: Facts;
+}
+
+export interface LeftOutRow {
+  readonly row: RawRow;
+  readonly reason: LeftOutReason;
+}
+
+/** A cell that a spreadsheet will not run as a formula, quoted for CSV. */
+function safeCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The rows that were left out, as CSV for a spreadsheet: line, reason, then the original cells. */
+export function leftOutCsv(
+  rows: readonly LeftOutRow[],
+  header: readonly string[],
+  say: (reason: LeftOutReason) => string,
+  titles: readonly [line: string, reason: string],
+): string {
+  const lines = [
+    [...titles, ...header],
+    ...rows.map(({ row, reason }) => [String(row.line), say(reason), ...row.cells]),
+  ];
+  return `\uFEFF${lines.map((cells) => cells.map(safeCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Writes the file into the first of the folders that takes it, else into the system's temporary folder; returns its path. */
+export async function saveLeftOut(csv: string, source: string, folder: string): Promise<string> {
+  const name = `${basename(source, extname(source))}.left-out.csv`;
+  const path = join(folder, name);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(path, csv);
+    return path;
+  } catch {
+    const fallback = join(tmpdir(), name);
+    await writeFile(fallback, csv);
+    return fallback;
+  }
+}

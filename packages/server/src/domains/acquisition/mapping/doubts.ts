@@ -1,0 +1,198 @@
+import { type Platform, platforms } from '@reachkit/contract';
+import type { RawRow } from '../read/rawTable.ts';
+import type { Facts } from '../refusal.ts';
+import { parseNumber } from '../values/parseNumber.ts';
+import { type Field, gatheredFields, isCountField } from './fields.ts';
+import type { MappedColumn } from './mapColumns.ts';
+import { share } from './profile.ts';
+import { markOf, scaleOf } from './wishes.ts';
+
+export type DoubtCode =
+  | 'lying_header'
+  | 'unit_missing'
+  | 'rate_unit'
+  | 'ambiguous_point'
+  | 'two_columns'
+  | 'swapped'
+  | 'comments_exceed_likes'
+  | 'likes_exceed_plays'
+  | 'other_platform';
+
+/** A question that only a person can settle. Each choice is a set of `--map` values. */
+export interface Doubt {
+  readonly code: DoubtCode;
+  readonly facts: Facts;
+  readonly choices: readonly (readonly string[])[];
+}
+
+/** Everything in the mapping whose meaning is unsure. A column that a person decided about is not asked again. */
+export function doubtsOf(
+  mapped: readonly MappedColumn[],
+  rows: readonly RawRow[],
+  platform: Platform,
+): readonly Doubt[] {
+  return [
+    ...mapped.flatMap((column) => [
+      ...lyingHeader(column),
+      ...missingUnit(column),
+      ...rateUnit(column),
+      ...ambiguousPoint(column),
+      ...otherPlatform(column, platform),
+    ]),
+    ...swapped(mapped),
+    ...twoColumns(mapped),
+    ...implausible(mapped, rows, platform, 'comments_exceed_likes', 'avgComments', 'avgLikes'),
+    ...implausible(mapped, rows, platform, 'likes_exceed_plays', 'avgLikes', 'avgPlays'),
+  ];
+}
+
+const word = ({ column }: MappedColumn, field: string) => `${column.label}=${field}`;
+
+function lyingHeader(mapped: MappedColumn): Doubt[] {
+  if (mapped.lie === undefined) return [];
+  const facts = {
+    column: mapped.column.label,
+    holds: mapped.lie,
+    sample: mapped.column.profile.samples.join(', '),
+  };
+  const leaveOut = [word(mapped, '')];
+  const choices = mapped.field === null ? [leaveOut] : [[word(mapped, mapped.field)], leaveOut];
+  return [{ code: 'lying_header', facts, choices }];
+}
+
+/** Counts with a fraction and no unit, all small: K, M or 万 were cut off on the way. */
+function missingUnit(mapped: MappedColumn): Doubt[] {
+  const { profile } = mapped.column;
+  if (!isCountField(mapped.field) || scaleOf(mapped.unit) !== undefined || profile.numbers === 0) return [];
+  const isBare = profile.withUnit === 0;
+  const isCut = isBare && profile.fractional >= profile.numbers * 0.2 && profile.max < 10_000;
+  const isTiny = isBare && mapped.field === 'followers' && profile.numbers >= 20 && profile.max < 1000;
+  if (!isCut && !isTiny) return [];
+  const field = mapped.field;
+  const units = ['millions', 'thousands', 'wan', 'ones'];
+  return [
+    {
+      code: 'unit_missing',
+      facts: { column: mapped.column.label, sample: profile.samples.join(', ') },
+      choices: [...units.map((unit) => [word(mapped, `${field}:${unit}`)]), [word(mapped, '')]],
+    },
+  ];
+}
+
+function rateUnit(mapped: MappedColumn): Doubt[] {
+  if (mapped.field !== 'interactionRate' || mapped.unit === 'percent' || mapped.unit === 'fraction')
+    return [];
+  const hasSigns = mapped.column.profile.samples.every((sample) => sample.includes('%'));
+  if (hasSigns) return [];
+  return [
+    {
+      code: 'rate_unit',
+      facts: { column: mapped.column.label, sample: mapped.column.profile.samples.join(', ') },
+      choices: [
+        [word(mapped, 'interactionRate:percent')],
+        [word(mapped, 'interactionRate:fraction')],
+        [word(mapped, '')],
+      ],
+    },
+  ];
+}
+
+function ambiguousPoint(mapped: MappedColumn): Doubt[] {
+  const { profile, isMarkAssumed, label } = mapped.column;
+  if (!isCountField(mapped.field) || !isMarkAssumed || profile.ambiguous === 0) return [];
+  if (markOf(mapped.unit) !== undefined || scaleOf(mapped.unit) !== undefined) return [];
+  return [
+    {
+      code: 'ambiguous_point',
+      facts: { column: label, sample: profile.samples.join(', ') },
+      choices: [
+        [word(mapped, `${mapped.field}:comma`)],
+        [word(mapped, `${mapped.field}:point`)],
+        [word(mapped, '')],
+      ],
+    },
+  ];
+}
+
+function otherPlatform(mapped: MappedColumn, platform: Platform): Doubt[] {
+  if (mapped.field !== 'handle' || mapped.reason === 'told') return [];
+  const { header, label, profile } = mapped.column;
+  const named = platforms.find(
+    (other) => other !== platform && header.toLowerCase().includes(other.slice(0, 6)),
+  );
+  if (named === undefined || share(profile.addresses, profile) > 0.5) return [];
+  return [
+    {
+      code: 'other_platform',
+      facts: { column: label, named, platform },
+      choices: [[word(mapped, 'handle')]],
+    },
+  ];
+}
+
+function swapped(mapped: readonly MappedColumn[]): Doubt[] {
+  const both = mapped.filter(({ isSwapped }) => isSwapped);
+  if (both.length === 0) return [];
+  return [
+    {
+      code: 'swapped',
+      facts: { columns: both.map(({ column, field }) => `${column.label} → ${field}`).join(', ') },
+      choices: [both.map((one) => word(one, one.field ?? ''))],
+    },
+  ];
+}
+
+function twoColumns(mapped: readonly MappedColumn[]): Doubt[] {
+  const used = [...new Set(mapped.flatMap(({ field }) => (field === null ? [] : [field])))];
+  return used.flatMap((field) => {
+    const claimants = mapped.filter((one) => one.field === field);
+    if (claimants.length < 2 || gatheredFields.includes(field)) return [];
+    const place = (one: MappedColumn, given: string) => `#${one.column.index + 1}=${given}`;
+    return [
+      {
+        code: 'two_columns' as const,
+        facts: { field, columns: claimants.map(({ column }) => column.label).join(', ') },
+        choices: claimants.map((kept) =>
+          claimants.map((one) => place(one, one === kept ? unitKept(one, field) : '')),
+        ),
+      },
+    ];
+  });
+}
+
+const unitKept = ({ unit }: MappedColumn, field: Field) => (unit === undefined ? field : `${field}:${unit}`);
+
+/** Two averages that contradict life in most rows: a post with more comments than likes is rare. */
+function implausible(
+  mapped: readonly MappedColumn[],
+  rows: readonly RawRow[],
+  platform: Platform,
+  code: 'comments_exceed_likes' | 'likes_exceed_plays',
+  smaller: Field,
+  larger: Field,
+): Doubt[] {
+  const low = mapped.find(({ field }) => field === smaller);
+  const high = mapped.find(({ field }) => field === larger);
+  if (!low || !high || (low.reason === 'told' && high.reason === 'told')) return [];
+  let both = 0;
+  let wrong = 0;
+  for (const row of rows) {
+    const a = parseNumber(row.cells[low.column.index] ?? '', low.mark);
+    const b = parseNumber(row.cells[high.column.index] ?? '', high.mark);
+    if (a.kind !== 'number' || b.kind !== 'number' || (a.value === 0 && b.value === 0)) continue;
+    both++;
+    if (a.value > b.value) wrong++;
+  }
+  if (both < 5 || wrong <= both / 2) return [];
+  const engagement =
+    code === 'comments_exceed_likes' && platform === 'instagram'
+      ? [[word(high, ''), word(low, 'avgEngagement')]]
+      : [];
+  return [
+    {
+      code,
+      facts: { low: low.column.label, high: high.column.label, wrong, both },
+      choices: [[word(high, ''), word(low, '')], ...engagement, [word(high, larger), word(low, smaller)]],
+    },
+  ];
+}

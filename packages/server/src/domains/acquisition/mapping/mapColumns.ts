@@ -1,0 +1,102 @@
+import type { Platform } from '@reachkit/contract';
+import type { RawRow } from '../read/rawTable.ts';
+import type { DecimalMark } from '../values/parseNumber.ts';
+import type { SourceColumn } from './columns.ts';
+import { type Field, gatheredFields, isNumberField, meaningOf } from './fields.ts';
+import { findIdentity } from './identity.ts';
+import { share } from './profile.ts';
+import { type ColumnWish, markOf, scaleOf, type UnitName } from './wishes.ts';
+
+/** Why a column became what it is. */
+export type MappingReason = 'told' | 'header' | 'content' | 'header_and_content' | 'unused';
+
+export interface MappedColumn {
+  readonly column: SourceColumn;
+  /** Null where the column is not used. */
+  readonly field: Field | null;
+  readonly reason: MappingReason;
+  readonly unit: UnitName | undefined;
+  /** Power of ten that bare numbers are multiplied with. */
+  readonly scale: number;
+  readonly mark: DecimalMark;
+  /** The header promises another content than the cells hold. */
+  readonly lie: 'countries' | 'texts' | 'numbers' | undefined;
+  readonly isSwapped: boolean;
+}
+
+/** Gives every column its field: by what a person said, else by header and content together. */
+export function mapColumns(
+  columns: readonly SourceColumn[],
+  rows: readonly RawRow[],
+  platform: Platform,
+  wishes: ReadonlyMap<SourceColumn, ColumnWish>,
+): MappedColumn[] {
+  const told = [...wishes.values()];
+  const isTold = (field: Field) => told.some((wish) => wish.field === field);
+  const identity = findIdentity(
+    columns.filter((column) => !wishes.has(column)),
+    rows,
+    platform,
+    isTold('handle'),
+  );
+  return columns.map((column) => {
+    const wish = wishes.get(column);
+    const base = {
+      column,
+      unit: wish?.unit,
+      scale: scaleOf(wish?.unit) ?? 0,
+      mark: markOf(wish?.unit) ?? column.mark,
+      lie: undefined,
+      isSwapped: false,
+    };
+    if (wish) return { ...base, field: wish.field, reason: 'told' as const };
+    if (column === identity.handle) {
+      const meaning = meaningOf(column.header);
+      const reason =
+        meaning === 'handle' ? 'header' : meaning === undefined ? 'content' : 'header_and_content';
+      return { ...base, field: 'handle', reason, isSwapped: identity.isSwapped } as const;
+    }
+    if (column === identity.name && !isTold('name')) {
+      return { ...base, field: 'name', reason: 'header', isSwapped: identity.isSwapped } as const;
+    }
+    return { ...base, ...byHeader(column, isTold) };
+  });
+}
+
+function byHeader(column: SourceColumn, isTold: (field: Field) => boolean) {
+  const meaning = meaningOf(column.header);
+  if (
+    meaning === undefined ||
+    meaning === 'person' ||
+    meaning === 'unused' ||
+    meaning === 'handle' ||
+    meaning === 'name'
+  ) {
+    return unused;
+  }
+  if (isTold(meaning) && !gatheredFields.includes(meaning)) return unused;
+  const lie = lieOf(column, meaning);
+  if (lie === undefined) return { field: meaning, reason: 'header' } as const;
+  const field: Field | null = lie === 'countries' && !isTold('region') ? 'region' : null;
+  return { field, reason: 'content', lie } as const;
+}
+
+const unused = { field: null, reason: 'unused' } as const;
+
+/** What a column holds instead of what its header promises; undefined where both agree. */
+function lieOf({ profile }: SourceColumn, field: Field): MappedColumn['lie'] {
+  if (profile.known === 0) return undefined;
+  const areNumbers = share(profile.numbers, profile) >= 0.5;
+  const areCountries = share(profile.countries, profile) >= 0.8;
+  if (isNumberField(field)) {
+    if (areNumbers) return undefined;
+    return areCountries ? 'countries' : 'texts';
+  }
+  if (field === 'region') {
+    if (share(profile.countries, profile) >= 0.5) return undefined;
+    return areNumbers ? 'numbers' : 'texts';
+  }
+  if (field === 'tags' || field === 'name' || field === 'description')
+    return areNumbers ? 'numbers' : undefined;
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import type { Platform } from '@reachkit/contract';
+import type { RawRow } from '../read/rawTable.ts';
+import { countryCode } from '../values/country.ts';
+import { identityOf, platformAddress } from '../values/handle.ts';
+import { type DecimalMark, isAmbiguousPoint, parseNumber } from '../values/parseNumber.ts';
+import { isUnknownMark } from '../values/unknownMarks.ts';
+
+/** What the cells of a column look like. Shares are 0–1 of the cells that hold something. */
+export interface Profile {
+  /** Cells that hold something. */
+  readonly known: number;
+  readonly numbers: number;
+  /** Of the numbers, those with a unit such as K. */
+  readonly withUnit: number;
+  /** Of the numbers without a unit, those with a fraction. */
+  readonly fractional: number;
+  /** Numbers that read differently from country to country: 1.234. */
+  readonly ambiguous: number;
+  readonly max: number;
+  readonly countries: number;
+  readonly handles: number;
+  /** Of the handles, those without a capital. */
+  readonly lowHandles: number;
+  readonly addresses: number;
+  readonly distinct: number;
+  readonly samples: readonly string[];
+}
+
+export function profileOf(
+  rows: readonly RawRow[],
+  index: number,
+  platform: Platform,
+  mark: DecimalMark,
+): Profile {
+  const tally = { known: 0, numbers: 0, withUnit: 0, fractional: 0, ambiguous: 0, max: 0, countries: 0 };
+  const names = { handles: 0, lowHandles: 0, addresses: 0 };
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const cell = row.cells[index] ?? '';
+    if (isUnknownMark(cell)) continue;
+    tally.known++;
+    seen.add(cell.trim());
+    const number = parseNumber(cell, mark);
+    if (number.kind === 'number') {
+      tally.numbers++;
+      tally.max = Math.max(tally.max, number.value);
+      if (number.hasUnit) tally.withUnit++;
+      else if (!Number.isInteger(number.value)) tally.fractional++;
+      if (isAmbiguousPoint(cell)) tally.ambiguous++;
+    }
+    if (countryCode(cell) !== undefined) tally.countries++;
+    if (platformAddress(cell)) names.addresses++;
+    const identity = identityOf(cell, platform);
+    if (identity.kind === 'none') continue;
+    names.handles++;
+    if (identity.kind === 'channel' || identity.handle === identity.handle.toLowerCase()) names.lowHandles++;
+  }
+  return { ...tally, ...names, distinct: seen.size, samples: [...seen].slice(0, 3) };
+}
+
+/** Part of the known cells, 0–1; 0 for an empty column. */
+export const share = (count: number, profile: Profile) => (profile.known === 0 ? 0 : count / profile.known);

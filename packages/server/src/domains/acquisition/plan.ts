@@ -1,0 +1,181 @@
+import type { Platform } from '@reachkit/contract';
+import type { IncomingCreator } from '../creator/incoming.ts';
+import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
+import { sourceColumns } from './mapping/columns.ts';
+import { type Doubt, doubtsOf } from './mapping/doubts.ts';
+import { identityFields } from './mapping/fields.ts';
+import { type MappedColumn, mapColumns } from './mapping/mapColumns.ts';
+import { type ColumnWish, wishesByColumn } from './mapping/wishes.ts';
+import { isDamagedText } from './read/decodeText.ts';
+import type { RawRow, RawTable } from './read/rawTable.ts';
+import { creatorOf, noRemarks, type Remarks } from './records.ts';
+import type { Facts } from './refusal.ts';
+import { tableOf } from './table.ts';
+
+export type NoteCode =
+  | 'encoding'
+  | 'separator'
+  | 'other_sheets'
+  | 'cut_off'
+  | 'damaged_names'
+  | 'names_as_handles'
+  | 'region_is_audience'
+  | 'zero_plays'
+  | 'median_unknown'
+  | 'unused_columns'
+  | 'unknown_topics'
+  | 'unknown_countries';
+
+/** Something worth knowing that needs no decision. */
+export interface Note {
+  readonly code: NoteCode;
+  readonly facts: Facts;
+}
+
+/** What an import understood, before anything is written. */
+export interface ImportPlan {
+  readonly platform: Platform;
+  readonly columns: readonly MappedColumn[];
+  readonly doubts: readonly Doubt[];
+  readonly notes: readonly Note[];
+  /** False where no column tells who a row is about; then nothing can be written. */
+  readonly hasIdentity: boolean;
+  /** Display names of a file without identity, for a comparison by name. */
+  readonly names: readonly string[];
+  readonly rowsRead: number;
+  readonly creators: readonly IncomingCreator[];
+  /** The rows that the creators were read from. */
+  readonly creatorRows: readonly RawRow[];
+  readonly leftOut: readonly LeftOutRow[];
+  readonly headers: readonly string[];
+}
+
+/** Understands a table: which column is what, what is unsure, which rows can be taken. Pure; nothing is written. */
+export function planImport(raw: RawTable, platform: Platform, wishes: readonly ColumnWish[]): ImportPlan {
+  const table = tableOf(raw);
+  const columns = sourceColumns(table, platform);
+  const mapped = mapColumns(columns, table.rows, platform, wishesByColumn(wishes, columns));
+  const hasIdentity = mapped.some(({ field }) => field !== null && identityFields.includes(field));
+  const remarks = noRemarks();
+  const uneven = table.uneven.map((row) => ({
+    row,
+    reason: {
+      code: 'cell_count',
+      facts: { cells: row.cells.length, columns: table.columns.length },
+    } as const,
+  }));
+  const doubts = hasIdentity ? doubtsOf(mapped, table.rows, platform) : [];
+  // Without its unit a column says nothing yet; its cells are no reason to leave rows out.
+  const settled = mapped.map((one) =>
+    doubts.some(({ code, facts }) => code === 'unit_missing' && facts.column === one.column.label)
+      ? { ...one, field: null }
+      : one,
+  );
+  const taken = hasIdentity
+    ? takeRows(table.rows, settled, platform, remarks)
+    : { creators: [], leftOut: [] };
+  const names = hasIdentity ? [] : namesOf(table.rows, mapped);
+  const leftOut = [...uneven, ...taken.leftOut].sort((a, b) => a.row.line - b.row.line);
+  return {
+    platform,
+    columns: mapped,
+    doubts,
+    notes: notesOf(raw, table.isCutOff, mapped, remarks, taken.leftOut, names),
+    hasIdentity,
+    names,
+    rowsRead: table.rows.length + table.uneven.length,
+    creators: taken.creators,
+    creatorRows: table.rows,
+    leftOut,
+    headers: table.headerRow.cells,
+  };
+}
+
+function takeRows(
+  rows: readonly RawRow[],
+  mapped: readonly MappedColumn[],
+  platform: Platform,
+  remarks: Remarks,
+) {
+  const byKey = new Map<string, IncomingCreator>();
+  const creators: IncomingCreator[] = [];
+  const leftOut: LeftOutRow[] = [];
+  for (const row of rows) {
+    const result = creatorOf(row, mapped, platform, remarks);
+    if ('code' in result) {
+      leftOut.push({ row, reason: result });
+      continue;
+    }
+    const keys = [`h:${result.handleKey}`, ...(result.channelId === null ? [] : [`c:${result.channelId}`])];
+    const earlier = keys.map((key) => byKey.get(key)).find((known) => known !== undefined);
+    if (earlier) {
+      leftOut.push({ row, reason: repeated(result, earlier) });
+      continue;
+    }
+    for (const key of keys) byKey.set(key, result);
+    creators.push(result);
+  }
+  return { creators, leftOut };
+}
+
+/** The first row of a creator counts; a later one is either the same again or contradicts it. */
+function repeated(row: IncomingCreator, earlier: IncomingCreator): LeftOutReason {
+  const isSame = JSON.stringify({ ...row, line: 0 }) === JSON.stringify({ ...earlier, line: 0 });
+  return { code: isSame ? 'repeated_row' : 'same_creator', facts: { line: earlier.line } };
+}
+
+function namesOf(rows: readonly RawRow[], mapped: readonly MappedColumn[]): string[] {
+  const column = mapped.find(({ field }) => field === 'name');
+  return column
+    ? rows.map((row) => (row.cells[column.column.index] ?? '').trim()).filter((name) => name !== '')
+    : [];
+}
+
+function notesOf(
+  raw: RawTable,
+  isCutOff: boolean,
+  mapped: readonly MappedColumn[],
+  remarks: Remarks,
+  leftOut: readonly LeftOutRow[],
+  names: readonly string[],
+): Note[] {
+  const damaged = remarks.damagedNames + names.filter(isDamagedText).length;
+  const asNames = leftOut.filter(({ reason }) => reason.code === 'not_a_handle');
+  const region = mapped.find(({ field }) => field === 'region');
+  const handle = mapped.find(({ field }) => field === 'handle');
+  const unused = mapped.filter(({ field }) => field === null).map(({ column }) => column.label);
+  const note = (code: NoteCode, facts: Facts = {}): Note => ({ code, facts });
+  return [
+    ...(raw.encoding !== undefined && raw.encoding !== 'utf-8'
+      ? [note('encoding', { encoding: raw.encoding })]
+      : []),
+    ...(raw.separator !== undefined && raw.separator !== ','
+      ? [note('separator', { separator: raw.separator === '\t' ? 'Tab' : raw.separator })]
+      : []),
+    ...(raw.otherSheets.length > 0
+      ? [note('other_sheets', { sheet: raw.sheet ?? '', others: raw.otherSheets.join(', ') })]
+      : []),
+    ...(isCutOff ? [note('cut_off')] : []),
+    ...(damaged > 0 ? [note('damaged_names', { count: damaged })] : []),
+    ...(asNames.length > 0 && handle
+      ? [note('names_as_handles', { count: asNames.length, column: handle.column.label })]
+      : []),
+    ...(region ? [note('region_is_audience', { column: region.column.label })] : []),
+    ...(remarks.zeroPlays > 0 ? [note('zero_plays', { count: remarks.zeroPlays })] : []),
+    ...(mapped.some(({ field }) => field === 'medianPlays') ? [] : [note('median_unknown')]),
+    ...(unused.length > 0 ? [note('unused_columns', { columns: unused.join(' · ') })] : []),
+    ...(remarks.unknownTopics.size > 0
+      ? [note('unknown_topics', { words: frequent(remarks.unknownTopics) })]
+      : []),
+    ...(remarks.unknownCountries.size > 0
+      ? [note('unknown_countries', { words: frequent(remarks.unknownCountries) })]
+      : []),
+  ];
+}
+
+/** The commonest words with how often each was met. */
+function frequent(words: ReadonlyMap<string, number>): string {
+  const sorted = [...words].sort((a, b) => b[1] - a[1]);
+  const shown = sorted.slice(0, 8).map(([word, times]) => `${word} ×${times}`);
+  return shown.join(', ') + (sorted.length > 8 ? ' …' : '');
+}

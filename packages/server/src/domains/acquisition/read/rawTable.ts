@@ -1,0 +1,19 @@
+/** A row as it stands in a file: `line` counts from 1 as an editor or spreadsheet shows it. */
+export interface RawRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A file's cells before anything is understood. */
+export interface RawTable {
+  readonly kind: 'delimited' | 'workbook';
+  readonly rows: readonly RawRow[];
+  /** Delimited text only. */
+  readonly encoding?: string;
+  readonly separator?: string;
+  /** Delimited text whose last line has no end: it may have been cut off. */
+  readonly endsOpen: boolean;
+  /** Workbook only: the sheet that was read, and the others that hold something. */
+  readonly sheet?: string;
+  readonly otherSheets: readonly string[];
+}

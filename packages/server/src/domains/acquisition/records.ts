@@ -1,0 +1,248 @@
+import type { Platform } from '@reachkit/contract';
+import type { IncomingCreator } from '../creator/incoming.ts';
+import { handleKey } from '../creator/incoming.ts';
+import { interactionRate } from '../creator/metrics.ts';
+import type { LeftOutReason } from './leftOut.ts';
+import { type CountField, type Field, identityFields, isCountField } from './mapping/fields.ts';
+import type { MappedColumn } from './mapping/mapColumns.ts';
+import { isDamagedText } from './read/decodeText.ts';
+import type { RawRow } from './read/rawTable.ts';
+import { countryCode } from './values/country.ts';
+import { identityOf } from './values/handle.ts';
+import { languageCode } from './values/language.ts';
+import { type KnownNumber, parseNumber } from './values/parseNumber.ts';
+import { topicsOf } from './values/topic.ts';
+import { isSpreadsheetError } from './values/unknownMarks.ts';
+
+/** Things about rows that are taken in, worth telling: how often each, and which words. */
+export interface Remarks {
+  damagedNames: number;
+  zeroPlays: number;
+  readonly unknownTopics: Map<string, number>;
+  readonly unknownCountries: Map<string, number>;
+}
+
+export const noRemarks = (): Remarks => ({
+  damagedNames: 0,
+  zeroPlays: 0,
+  unknownTopics: new Map(),
+  unknownCountries: new Map(),
+});
+
+/** One row that cannot be taken, thrown within `creatorOf`. */
+class BadRow extends Error {
+  readonly reason: LeftOutReason;
+  constructor(reason: LeftOutReason) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
+/** A row as a creator, or why it is left out. */
+export function creatorOf(
+  row: RawRow,
+  columns: readonly MappedColumn[],
+  platform: Platform,
+  remarks: Remarks,
+): IncomingCreator | LeftOutReason {
+  try {
+    return read(row, columns, platform, remarks);
+  } catch (error) {
+    if (error instanceof BadRow) return error.reason;
+    throw error;
+  }
+}
+
+const limits = { name: 200, description: 10_000, email: 254 } as const;
+const count = (words: Map<string, number>, word: string) => words.set(word, (words.get(word) ?? 0) + 1);
+
+function read(
+  row: RawRow,
+  columns: readonly MappedColumn[],
+  platform: Platform,
+  remarks: Remarks,
+): IncomingCreator {
+  const cell = (mapped: MappedColumn) => (row.cells[mapped.column.index] ?? '').trim();
+  const used = columns.filter(({ field }) => field !== null);
+  for (const mapped of used) {
+    if (/[\0\p{Surrogate}]/u.test(cell(mapped))) {
+      throw new BadRow({ code: 'bad_character', facts: { column: mapped.column.label } });
+    }
+  }
+  const of = (field: Field) => used.filter((mapped) => mapped.field === field);
+  const text = (field: 'name' | 'description' | 'email') => {
+    const mapped = of(field)[0];
+    if (!mapped) return null;
+    const value = cell(mapped);
+    if (value.length > limits[field]) {
+      throw new BadRow({ code: 'too_long', facts: { column: mapped.column.label, max: limits[field] } });
+    }
+    return value === '' || value === '-' || isSpreadsheetError(value) ? null : value;
+  };
+  const identity = identify(used, cell, platform);
+  const counts = countsOf(row, used);
+  const region = regionOf(of('region')[0], cell, remarks);
+  const name = text('name');
+  const isDamaged = name !== null && isDamagedText(name);
+  if (isDamaged) remarks.damagedNames++;
+  if (counts.avgPlays === 0) {
+    counts.avgPlays = null;
+    remarks.zeroPlays++;
+  }
+  const email = text('email');
+  return {
+    line: row.line,
+    ...identity,
+    name: isDamaged ? null : name,
+    description: text('description'),
+    region,
+    language: languageCode(of('language').map(cell)[0] ?? '') ?? null,
+    tags: tagsOf(of('tags').map(cell), remarks),
+    email: email !== null && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null,
+    followers: counts.followers,
+    avgPlays: counts.avgPlays,
+    medianPlays: counts.medianPlays,
+    avgLikes: counts.avgLikes,
+    avgComments: counts.avgComments,
+    avgShares: counts.avgShares,
+    interactionRate: rateOf(of('interactionRate')[0], cell) ?? computedRate(platform, counts),
+    videoCount: counts.videoCount,
+  };
+}
+
+type Cell = (mapped: MappedColumn) => string;
+
+function identify(columns: readonly MappedColumn[], cell: Cell, platform: Platform) {
+  const sources = identityFields.flatMap((field) => columns.filter((mapped) => mapped.field === field));
+  const found = sources.map((mapped) => ({ mapped, identity: identityOf(cell(mapped), platform) }));
+  const handle = found.map(({ identity }) => identity).find((identity) => identity.kind === 'handle')?.handle;
+  const channelId = found
+    .map(({ identity }) => identity)
+    .find((identity) => identity.kind === 'channel')?.channelId;
+  if (handle !== undefined || channelId !== undefined) {
+    const shown = handle ?? channelId ?? '';
+    return { handle: shown, handleKey: handleKey(shown), channelId: channelId ?? null };
+  }
+  const named = sources.find((mapped) => mapped.unit === 'names');
+  const name = named ? cell(named).normalize('NFKC').replace(/\s+/g, ' ') : '';
+  if (name !== '' && name.length <= 100) return { handle: name, handleKey: handleKey(name), channelId: null };
+  const failed = found.find(({ identity }) => identity.kind === 'none' && identity.why !== 'empty');
+  if (failed?.identity.kind !== 'none') throw new BadRow({ code: 'no_identity', facts: {} });
+  const code = failed.identity.why === 'other_platform' ? 'other_platform' : 'not_a_handle';
+  throw new BadRow({
+    code,
+    facts: { column: failed.mapped.column.label, cell: cell(failed.mapped).slice(0, 80) },
+  });
+}
+
+type Counts = Record<CountField, number | null>;
+
+function countsOf(row: RawRow, columns: readonly MappedColumn[]): Counts {
+  const counts: Counts = {
+    followers: null,
+    avgPlays: null,
+    medianPlays: null,
+    avgLikes: null,
+    avgComments: null,
+    avgShares: null,
+    avgEngagement: null,
+    videoCount: null,
+  };
+  for (const mapped of columns) {
+    if (!isCountField(mapped.field)) continue;
+    const number = numberOf(row, mapped);
+    if (number === null) continue;
+    const isWhole = mapped.field === 'followers' || mapped.field === 'videoCount';
+    const value = number.hasUnit ? number.value : Number(`${number.value}e${mapped.scale}`);
+    if (isWhole && !Number.isInteger(Number(value.toPrecision(15)))) throw badNumber(row, mapped, 'fraction');
+    counts[mapped.field] = isWhole ? Math.round(value) : value;
+  }
+  return counts;
+}
+
+const badNumber = (row: RawRow, { column }: MappedColumn, fault: string) =>
+  new BadRow({
+    code: 'bad_number',
+    facts: { column: column.label, cell: (row.cells[column.index] ?? '').slice(0, 80), fault },
+  });
+
+/** The exact number, checked against the text beside it where the file says the same twice. */
+function numberOf(row: RawRow, mapped: MappedColumn): KnownNumber | null {
+  const { index, textIndex, label } = mapped.column;
+  const exact = parseNumber(row.cells[index] ?? '', mapped.mark);
+  if (exact.kind === 'bad') throw badNumber(row, mapped, exact.fault);
+  if (exact.kind === 'number' && exact.isPercent) throw badNumber(row, mapped, 'not_a_number');
+  const known = exact.kind === 'number' ? exact : null;
+  if (textIndex === undefined) return known;
+  const cells = `${row.cells[textIndex]} / ${row.cells[index]}`;
+  const disagree = new BadRow({
+    code: 'pair_disagrees',
+    facts: { column: label, cells: cells.slice(0, 80) },
+  });
+  const text = parseNumber(row.cells[textIndex] ?? '', mapped.mark);
+  if (text.kind === 'bad') throw disagree;
+  if (text.kind === 'unknown') {
+    // A sheet turns an empty text into the number 0; that is no figure.
+    if (known !== null && known.value !== 0) throw disagree;
+    return null;
+  }
+  if (known === null) return text;
+  if (Math.abs(text.value - known.value) > Math.max(text.step, known.step)) throw disagree;
+  return known;
+}
+
+/** A share of 0–1. */
+function rateOf(mapped: MappedColumn | undefined, cell: Cell): number | null {
+  if (!mapped) return null;
+  const rate = parseNumber(cell(mapped), mapped.mark);
+  if (rate.kind === 'bad' || (rate.kind === 'number' && rate.hasUnit)) {
+    throw new BadRow({
+      code: 'bad_number',
+      facts: { column: mapped.column.label, cell: cell(mapped).slice(0, 80), fault: 'not_a_number' },
+    });
+  }
+  if (rate.kind === 'unknown') return null;
+  return rate.isPercent || mapped.unit === 'percent' ? rate.value / 100 : rate.value;
+}
+
+/** The rate as our own metrics define it, from averages of one source and one day. */
+function computedRate(platform: Platform, counts: Counts): number | null {
+  const post = { postedAt: new Date(0), shares: counts.avgShares, saves: null, isPinned: false, isAd: false };
+  if (counts.avgEngagement !== null) {
+    // An engagement of exactly 0 next to many followers stands for "not measured".
+    if (counts.avgEngagement === 0 || platform !== 'instagram') return null;
+    const image = { ...post, kind: 'image', views: null, likes: counts.avgEngagement, comments: 0 } as const;
+    return interactionRate(platform, [image], counts.followers);
+  }
+  const kind = platform === 'instagram' && counts.avgPlays === null ? 'image' : 'video';
+  const average = {
+    ...post,
+    kind,
+    views: counts.avgPlays,
+    likes: counts.avgLikes,
+    comments: counts.avgComments,
+  } as const;
+  return interactionRate(platform, [average], counts.followers);
+}
+
+function regionOf(mapped: MappedColumn | undefined, cell: Cell, remarks: Remarks): string | null {
+  if (!mapped) return null;
+  const text = cell(mapped);
+  const code = countryCode(text);
+  if (code !== undefined) return code;
+  const number = parseNumber(text);
+  if (number.kind === 'number') {
+    throw new BadRow({ code: 'shifted', facts: { column: mapped.column.label, cell: text.slice(0, 80) } });
+  }
+  if (number.kind === 'bad') count(remarks.unknownCountries, text.slice(0, 80));
+  return null;
+}
+
+function tagsOf(cells: readonly string[], remarks: Remarks): readonly string[] {
+  const topics = cells
+    .filter((cell) => cell !== '' && cell !== '-' && !isSpreadsheetError(cell))
+    .map(topicsOf);
+  for (const word of topics.flatMap(({ unknown }) => unknown))
+    count(remarks.unknownTopics, word.slice(0, 80));
+  return [...new Set(topics.flatMap(({ codes }) => codes))];
+}

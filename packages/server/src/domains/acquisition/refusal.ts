@@ -1,0 +1,43 @@
+export type RefusalCode =
+  | 'missing'
+  | 'not_a_file'
+  | 'unreadable'
+  | 'empty'
+  | 'too_big'
+  | 'pdf'
+  | 'image'
+  | 'web_page'
+  | 'json'
+  | 'compressed'
+  | 'other_zip'
+  | 'old_excel'
+  | 'password'
+  | 'binary'
+  | 'bomb'
+  | 'damaged_workbook'
+  | 'open_quote'
+  | 'damaged_table'
+  | 'unknown_encoding'
+  | 'unknown_sheet'
+  | 'only_header'
+  | 'no_header'
+  | 'too_many_rows'
+  | 'unknown_column'
+  | 'unknown_field'
+  | 'unknown_unit'
+  | 'bad_day'
+  | 'future_day';
+
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** A file, or a wish about it, that is turned away as a whole; nothing was written because of it. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly facts: Facts;
+  constructor(code: RefusalCode, facts: Facts = {}, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.facts = facts;
+  }
+}

@@ -1,0 +1,201 @@
+import type { Pool, PoolClient } from 'pg';
+import type { IncomingCreator } from '../creator/incoming.ts';
+import { countKnownNames, type MergeOutcome, mergeCreators } from '../creator/service.ts';
+import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
+import type { ImportPlan } from './plan.ts';
+import { Refusal } from './refusal.ts';
+import { isDay } from './values/asOf.ts';
+
+export { type ColumnWish, readWish } from './mapping/wishes.ts';
+export { type ImportPlan, planImport } from './plan.ts';
+export { type ReadWishes, readFile, readLimits, readTable } from './read/readFile.ts';
+export { Refusal } from './refusal.ts';
+export { dayInName } from './values/asOf.ts';
+
+export interface ImportOrder {
+  readonly plan: ImportPlan;
+  readonly fileName: string;
+  /** SHA-256 of the file. */
+  readonly fileHash: string;
+  /** The day on which the figures were true, `2022-09-01`. */
+  readonly asOf: string;
+  readonly now: Date;
+  /** Counts everything exactly, and writes nothing. */
+  readonly isTrial: boolean;
+  /** Rows written together or not at all. */
+  readonly batchSize?: number;
+}
+
+/** `read` is always the sum of the other four. */
+export interface ImportCounts {
+  readonly read: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly leftOut: number;
+}
+
+export interface ImportResult {
+  readonly counts: ImportCounts;
+  readonly leftOut: readonly LeftOutRow[];
+}
+
+/** Throws a `Refusal` unless the text is a day that has begun. */
+export function checkAsOf(text: string, now: Date): string {
+  if (!isDay(text)) throw new Refusal('bad_day', { day: text });
+  // A day begins 14 hours earlier at the date line than in Greenwich.
+  if (Date.parse(`${text}T00:00:00Z`) > now.getTime() + 14 * 3_600_000)
+    throw new Refusal('future_day', { day: text });
+  return text;
+}
+
+/**
+ * Writes the creators of a plan in batches, each one transaction: a stop in the middle leaves whole batches,
+ * and the same import can be run again. A row that the database refuses is left out alone.
+ */
+export async function runImport(pool: Pool, order: ImportOrder): Promise<ImportResult> {
+  const { plan, batchSize = 500 } = order;
+  const run = new Run(order);
+  for (let at = 0; at < plan.creators.length; at += batchSize) {
+    await writeBatch(pool, order, run, plan.creators.slice(at, at + batchSize));
+  }
+  if (run.id !== undefined)
+    await pool.query('update import_run set finished_at = $2 where id = $1', [run.id, order.now]);
+  return { counts: run.counts(), leftOut: run.leftOut() };
+}
+
+/** What a run has done so far. */
+class Run {
+  id: number | undefined;
+  readonly #outcomes: Record<MergeOutcome, number> = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    identity_conflict: 0,
+  };
+  readonly #refused: { readonly line: number; readonly reason: LeftOutReason }[] = [];
+  readonly #plan: ImportPlan;
+  constructor({ plan }: ImportOrder) {
+    this.#plan = plan;
+  }
+
+  add(creators: readonly IncomingCreator[], outcomes: readonly MergeOutcome[]): void {
+    for (const [at, outcome] of outcomes.entries()) {
+      const creator = creators[at];
+      this.#outcomes[outcome]++;
+      if (outcome === 'identity_conflict' && creator)
+        this.refuse(creator, { code: 'identity_conflict', facts: {} });
+    }
+  }
+
+  refuse({ line }: IncomingCreator, reason: LeftOutReason): void {
+    this.#refused.push({ line, reason });
+  }
+
+  counts(): ImportCounts {
+    const { created, updated, unchanged } = this.#outcomes;
+    return {
+      read: this.#plan.rowsRead,
+      created,
+      updated,
+      unchanged,
+      leftOut: this.#plan.leftOut.length + this.#refused.length,
+    };
+  }
+
+  leftOut(): readonly LeftOutRow[] {
+    const rows = new Map(this.#plan.creatorRows.map((row) => [row.line, row]));
+    const late = this.#refused.flatMap(({ line, reason }) => {
+      const row = rows.get(line);
+      return row ? [{ row, reason }] : [];
+    });
+    return [...this.#plan.leftOut, ...late].sort((a, b) => a.row.line - b.row.line);
+  }
+}
+
+async function writeBatch(
+  pool: Pool,
+  order: ImportOrder,
+  run: Run,
+  creators: readonly IncomingCreator[],
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { platform } = order.plan;
+    const outcomes = await mergeCreators(client, {
+      platform,
+      creators,
+      day: order.asOf,
+      source: 'file',
+      now: order.now,
+    });
+    if (!order.isTrial) await record(client, order, run, outcomes);
+    await client.query(order.isTrial ? 'rollback' : 'commit');
+    run.add(creators, outcomes);
+    client.release();
+  } catch (error) {
+    // The connection may be the fault: it is not used again.
+    client.release(true);
+    if (!isDataFault(error)) throw error;
+    await halve(pool, order, run, creators, error);
+  }
+}
+
+/** SQLSTATE classes 22 and 23: the data, not the database, is at fault. */
+const isDataFault = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+async function halve(
+  pool: Pool,
+  order: ImportOrder,
+  run: Run,
+  creators: readonly IncomingCreator[],
+  error: Error & { code: string },
+): Promise<void> {
+  const [only, ...others] = creators;
+  if (only && others.length === 0) {
+    run.refuse(only, { code: 'refused_by_database', facts: { state: error.code } });
+    return;
+  }
+  const middle = Math.ceil(creators.length / 2);
+  await writeBatch(pool, order, run, creators.slice(0, middle));
+  await writeBatch(pool, order, run, creators.slice(middle));
+}
+
+/** Keeps the run's counts in the same transaction as its rows; a run that changes nothing leaves no record. */
+async function record(
+  client: PoolClient,
+  order: ImportOrder,
+  run: Run,
+  outcomes: readonly MergeOutcome[],
+): Promise<void> {
+  const times = (wanted: MergeOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  const before = run.counts();
+  const counts = [
+    before.read,
+    before.created + times('created'),
+    before.updated + times('updated'),
+    before.unchanged + times('unchanged'),
+    before.leftOut + times('identity_conflict'),
+  ];
+  if (run.id !== undefined) {
+    await client.query(
+      `update import_run set rows_read = $2, created = $3, updated = $4, unchanged = $5, left_out = $6 where id = $1`,
+      [run.id, ...counts],
+    );
+    return;
+  }
+  if (times('created') + times('updated') === 0) return;
+  const { rows } = await client.query<{ id: number }>(
+    `insert into import_run (file_name, file_hash, platform, as_of, started_at, rows_read, created, updated, unchanged, left_out)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
+    [order.fileName, order.fileHash, order.plan.platform, order.asOf, order.now, ...counts],
+  );
+  run.id = rows[0]?.id;
+}
+
+/** How many names of a file without identity look like creators that are there already. */
+export function countLookalikes(pool: Pool, plan: ImportPlan): Promise<number> {
+  return countKnownNames(pool, plan.platform, plan.names);
+}

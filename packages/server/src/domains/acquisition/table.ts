@@ -1,0 +1,63 @@
+import type { RawRow, RawTable } from './read/rawTable.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Column {
+  /** From 0. */
+  readonly index: number;
+  /** As in the file, trimmed and with line breaks folded into spaces. */
+  readonly header: string;
+  /** The header made unique: a repeated one is numbered, an empty one named by its place. */
+  readonly label: string;
+}
+
+export interface Table {
+  readonly columns: readonly Column[];
+  /** Data rows, each exactly as wide as the header, blank ones left away. */
+  readonly rows: readonly RawRow[];
+  /** Data rows whose number of cells is another than the header's. */
+  readonly uneven: readonly RawRow[];
+  readonly headerRow: RawRow;
+  /** The last row is short and its line has no end. */
+  readonly isCutOff: boolean;
+}
+
+/** Names the columns and sets rows of another width aside. */
+export function tableOf(raw: RawTable): Table {
+  const [headerRow, ...body] = raw.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
+  if (!headerRow) throw new Refusal('empty');
+  if (body.length === 0) throw new Refusal('only_header', { line: headerRow.line });
+  const headers = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
+  if (headers.every((header) => /^[\d.,\s]*$/.test(header)))
+    throw new Refusal('no_header', { line: headerRow.line });
+  const width = headers.length;
+  const fitted = body.map((row) => ({ line: row.line, cells: fit(row.cells, width) }));
+  const last = fitted.at(-1);
+  return {
+    columns: named(headers),
+    rows: fitted.filter((row) => row.cells.length === width),
+    uneven: fitted.filter((row) => row.cells.length !== width),
+    headerRow: { line: headerRow.line, cells: headers },
+    isCutOff: raw.endsOpen && last !== undefined && last.cells.length < width,
+  };
+}
+
+function dropTrailing(cells: readonly string[]): readonly string[] {
+  const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return cells.slice(0, end);
+}
+
+/** Empty cells beyond the header are no difference. */
+function fit(cells: readonly string[], width: number): readonly string[] {
+  const extra = cells.slice(width);
+  return extra.every((cell) => cell.trim() === '') ? cells.slice(0, width) : cells;
+}
+
+function named(headers: readonly string[]): Column[] {
+  const seen = new Map<string, number>();
+  return headers.map((header, index) => {
+    const base = header === '' ? `#${index + 1}` : header;
+    const count = (seen.get(base.toLowerCase()) ?? 0) + 1;
+    seen.set(base.toLowerCase(), count);
+    return { index, header, label: count === 1 ? base : `${base} (${count})` };
+  });
+}

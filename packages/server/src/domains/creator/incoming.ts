@@ -1,0 +1,47 @@
+/** Figures of a creator on one day; null where not known, never 0. Rates are 0–1. */
+export interface DayFigures {
+  /** Absolute count, like all counts here. */
+  readonly followers: number | null;
+  readonly avgPlays: number | null;
+  readonly medianPlays: number | null;
+  readonly avgLikes: number | null;
+  readonly avgComments: number | null;
+  readonly avgShares: number | null;
+  readonly interactionRate: number | null;
+  readonly videoCount: number | null;
+}
+
+/** What a source says about a creator, as averages that it reports itself. */
+export interface IncomingCreator extends DayFigures {
+  /** Where in the source it stands. */
+  readonly line: number;
+  /** As shown, without @; the channel id where no handle is known. */
+  readonly handle: string;
+  readonly handleKey: string;
+  readonly channelId: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly region: string | null;
+  /** ISO 639-1. */
+  readonly language: string | null;
+  /** Codes of the shared topics. */
+  readonly tags: readonly string[];
+  readonly email: string | null;
+}
+
+export const figureNames = [
+  'followers',
+  'avgPlays',
+  'medianPlays',
+  'avgLikes',
+  'avgComments',
+  'avgShares',
+  'interactionRate',
+  'videoCount',
+] as const satisfies readonly (keyof DayFigures)[];
+
+/** The identity of a handle within its platform: `@MrBeast` and `mrbeast` are one. */
+export function handleKey(handle: string): string {
+  return handle.normalize('NFKC').trim().replace(/^@/, '').toLowerCase();
+}
