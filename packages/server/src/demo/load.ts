@@ -1,0 +1,130 @@
+import { finished } from 'node:stream/promises';
+import type { ClientBase, Pool } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Logger } from 'pino';
+import { tagVocabulary } from '../domains/creator/tagVocabulary.ts';
+import { generateChunks } from './chunks.ts';
+import type { DemoTable } from './columns.ts';
+import { copyStatement, emptyTables } from './emptyTables.ts';
+import { demoCount, demoSeed, demoVersion } from './shares.ts';
+import { brandNames } from './world/brands.ts';
+
+/** Two servers that start on one database at once: the second waits, then finds the work done. */
+const loadLock = 4_600_001;
+const chunkSize = 2_000;
+
+const tables = [
+  'creator',
+  'video',
+  'creator_snapshot',
+  'creator_audience',
+] as const satisfies readonly DemoTable[];
+
+export interface LoadOptions {
+  readonly pool: Pool;
+  readonly now: Date;
+  readonly log: Logger;
+  /** Creators, 60,000 unless a test wants fewer. */
+  readonly count?: number;
+}
+
+/**
+ * Fills the database with the demo platform, unless it is there already in this version.
+ * One transaction: killed at any moment it leaves nothing behind. Creators from elsewhere are never touched.
+ */
+export async function loadDemo(options: LoadOptions): Promise<void> {
+  const { pool, log } = options;
+  const started = performance.now();
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [loadLock]);
+    const isLoaded = await load(client, options);
+    await client.query('COMMIT');
+    if (isLoaded === 'beside others') await client.query(`VACUUM ANALYZE ${tables.join(', ')}`);
+    isBroken = false;
+    if (isLoaded !== 'already there') {
+      log.info({ milliseconds: Math.round(performance.now() - started) }, 'demo platform loaded');
+    }
+  } finally {
+    // A connection that failed half-way is closed rather than reused; closing it rolls back.
+    client.release(isBroken);
+  }
+}
+
+type Outcome = 'already there' | 'alone' | 'beside others';
+
+async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> {
+  const { now, log, count = demoCount } = options;
+  const marker = await client.query<{ version: number | null }>(
+    `SELECT (value ->> 'version')::int AS version FROM installation WHERE key = 'demo'`,
+  );
+  if (marker.rows[0]?.version === demoVersion) return 'already there';
+  log.info({ creators: count }, 'loading the demo platform');
+
+  const isAlone = marker.rowCount === 0 && !(await hasOtherCreators(client));
+  await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
+  const restore = isAlone ? await emptyTables(client) : await removeDemo(client);
+  const brandIds = await storeVocabulary(client);
+  const others = isAlone ? { idOffset: 0, taken: new Set<string>() } : await otherCreators(client);
+
+  for await (const chunk of generateChunks({ count, seed: demoSeed, now, chunkSize, brandIds, ...others })) {
+    for (const table of tables) {
+      const copy = client.query(copyFrom(copyStatement(table, isAlone)));
+      copy.end(chunk[table]);
+      await finished(copy);
+    }
+  }
+  await restore();
+  await client.query(`SELECT setval(pg_get_serial_sequence('creator', 'id'), (SELECT max(id) FROM creator))`);
+  if (isAlone) await client.query(`ANALYZE ${tables.join(', ')}`);
+  await client.query(
+    `INSERT INTO installation (key, value) VALUES ('demo', $1)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
+    [{ version: demoVersion, creators: count, day: now.toISOString().slice(0, 10) }],
+  );
+  return isAlone ? 'alone' : 'beside others';
+}
+
+async function hasOtherCreators(client: ClientBase): Promise<boolean> {
+  // Taken before the look, so that an import cannot come between it and the emptying.
+  await client.query('LOCK TABLE creator IN ACCESS EXCLUSIVE MODE');
+  const { rowCount } = await client.query(`SELECT FROM creator WHERE source <> 'demo' LIMIT 1`);
+  return rowCount !== 0;
+}
+
+async function removeDemo(client: ClientBase): Promise<() => Promise<void>> {
+  await client.query('LOCK TABLE creator IN SHARE ROW EXCLUSIVE MODE');
+  await client.query(`DELETE FROM creator WHERE source = 'demo'`);
+  return async () => {};
+}
+
+/** What the demo's creators must keep clear of: the ids and handles of the others. */
+async function otherCreators(client: ClientBase) {
+  const { rows } = await client.query<{ id: string; key: string }>(
+    `SELECT id, platform || ':' || handle_key AS key FROM creator`,
+  );
+  return {
+    idOffset: rows.reduce((highest, { id }) => Math.max(highest, Number(id)), 0),
+    taken: new Set(rows.map(({ key }) => key)),
+  };
+}
+
+/** Makes sure of tags and brands; gives the brands' ids in the order of `brandNames`. */
+async function storeVocabulary(client: ClientBase): Promise<number[]> {
+  await client.query(
+    `INSERT INTO tag (code, parent, zh, en)
+     SELECT * FROM jsonb_to_recordset($1) AS given (code text, parent text, zh text, en text)
+     ON CONFLICT (code) DO UPDATE SET parent = excluded.parent, zh = excluded.zh, en = excluded.en`,
+    [JSON.stringify(tagVocabulary)],
+  );
+  await client.query(`INSERT INTO brand (name) SELECT unnest($1::text[]) ON CONFLICT (name) DO NOTHING`, [
+    brandNames,
+  ]);
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT id FROM unnest($1::text[]) WITH ORDINALITY AS given (name, place) JOIN brand USING (name) ORDER BY place`,
+    [brandNames],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,117 @@
+import { metricVersion } from '../domains/creator/metrics.ts';
+import { tagNames } from '../domains/creator/tagVocabulary.ts';
+import { searchTokens, vectorLiteral } from '../domains/creator/tokens.ts';
+import type { DemoTable } from './columns.ts';
+import { copyLine } from './copyText.ts';
+import type { DemoCreator } from './generate.ts';
+import { createRandom } from './random.ts';
+import { createTimestamp } from './timestamp.ts';
+import { createTitles } from './titles.ts';
+
+/** Writes a creator's COPY lines (text format) in the columns of `demoTables`; none is an empty text. */
+export type RowWriter = Readonly<Record<DemoTable, (creator: DemoCreator) => string>>;
+
+const idMark = { tiktok: '7', youtube: 'y', instagram: 'C' } as const;
+const orNull = (count: number | null): string | number => count ?? '\\N';
+
+/** `brandIds` are the database's ids in the order of `brandNames`; without videos they are not needed. */
+export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
+  const timestamp = createTimestamp();
+  const titlesOf = createTitles();
+
+  function creatorRow(creator: DemoCreator): string {
+    const { handle, name, description, tags, figures } = creator;
+    const asOf = timestamp(creator.asOf);
+    const tokens = searchTokens({ handle, name, description, tagNames: tagNames(tags) });
+    return copyLine([
+      creator.id,
+      creator.platform,
+      handle,
+      handle.toLowerCase(),
+      creator.channelId,
+      name,
+      description,
+      creator.region,
+      creator.language,
+      tags,
+      creator.homepage,
+      creator.email,
+      creator.followers,
+      figures.followersChange30d,
+      figures.avgPlays,
+      figures.medianPlays,
+      figures.avgLikes,
+      figures.avgComments,
+      figures.avgShares,
+      figures.interactionRate,
+      figures.followerPlays,
+      creator.videoCount,
+      figures.adVideoCount,
+      figures.sampleSize,
+      figures.lastVideoAt === null ? null : timestamp(figures.lastVideoAt),
+      'videos',
+      metricVersion,
+      asOf,
+      'demo',
+      creator.isAnalysed,
+      vectorLiteral(tokens),
+      asOf,
+      asOf,
+    ]);
+  }
+
+  function videoRows(creator: DemoCreator): string {
+    const { home, topic, platform, id } = creator;
+    const title = titlesOf(home.language, topic);
+    const random = createRandom(id, 0x7175);
+    const stem = `${idMark[platform]}${String(id).padStart(8, '0')}`;
+    let lines = '';
+    // Ids rise while dates fall: both of the table's indexes are then built from rows already in order.
+    creator.posts.forEach((post, index) => {
+      const tags = post.isAd ? `{${topic},ad}` : `{${topic}}`;
+      const brand = post.brand === null ? undefined : brandIds[post.brand];
+      lines += `${id}\t${stem}${String(index + 1).padStart(3, '0')}\t${post.kind}\t${timestamp(post.postedAt)}\t`;
+      lines += `${title(random)}\t${tags}\t${orNull(post.views)}\t${orNull(post.likes)}\t${orNull(post.comments)}\t`;
+      lines += `${orNull(post.shares)}\t${orNull(post.saves)}\t${orNull(post.duration)}\t`;
+      lines += `${post.isPinned ? 't' : 'f'}\t${post.isAd ? 't' : 'f'}\t${brand ?? '\\N'}\n`;
+    });
+    return lines;
+  }
+
+  function snapshotRows(creator: DemoCreator): string {
+    return creator.snapshots
+      .toReversed()
+      .map((one) =>
+        copyLine([
+          creator.id,
+          one.day,
+          one.followers,
+          one.avgPlays,
+          one.medianPlays,
+          one.interactionRate,
+          'demo',
+        ]),
+      )
+      .join('');
+  }
+
+  function audienceRow(creator: DemoCreator): string {
+    const { audience } = creator;
+    if (audience === null) return '';
+    const shares = [audience.gender, audience.age, audience.region, audience.language];
+    return copyLine([
+      creator.id,
+      audience.sampleSize,
+      audience.origin,
+      timestamp(creator.asOf),
+      ...shares.map((share) => JSON.stringify(share)),
+    ]);
+  }
+
+  return {
+    creator: creatorRow,
+    video: videoRows,
+    creator_snapshot: snapshotRows,
+    creator_audience: audienceRow,
+  };
+}
