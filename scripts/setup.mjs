@@ -40,6 +40,34 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
+ * npm removes node_modules first and may itself run on the Node in there: a started process keeps its file.
+ * @param {string} folder
+ */
+function npmCi(folder) {
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const isNpm = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
+  return isNpm ? run(process.execPath, [npm, ...args], { cwd: folder }) : run('npm', args, { cwd: folder });
+}
+
+/**
+ * Says every few seconds that long and silent work goes on.
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} work
+ */
+async function saidToLast(what, work) {
+  const start = performance.now();
+  const say = () => process.stderr.write(`… ${what}, ${Math.round((performance.now() - start) / 1000)} s\n`);
+  const timer = setInterval(say, 5_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/**
  * Installs exactly what a folder's lock file says, when that is not what is there.
  * @param {string} folder absolute
  */
@@ -55,16 +83,9 @@ export async function ensureInstalled(folder) {
     'installing packages',
     async () => {
       if (isReady()) return;
-      process.stderr.write(
-        `Installing the packages that ${relative(process.cwd(), folder) || '.'}/package-lock.json names…\n`,
-      );
-      // npm removes node_modules first, and may itself be running on the Node in there: a started process keeps its file.
-      const npm = process.env.npm_execpath;
-      const args = ['ci', '--no-audit', '--no-fund', '--loglevel=http'];
-      const isNpmScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
-      const { code } = isNpmScript
-        ? await run(process.execPath, [npm, ...args], { cwd: folder })
-        : await run('npm', args, { cwd: folder });
+      const shown = relative(process.cwd(), folder) || '.';
+      process.stderr.write(`Installing the packages that ${shown}/package-lock.json names…\n`);
+      const { code } = await saidToLast('still installing', () => npmCi(folder));
       if (code !== 0) {
         throw new PlainError(
           `npm ci ended with code ${code}; what it said stands above. Nothing else was changed.`,

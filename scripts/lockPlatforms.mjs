@@ -1,0 +1,86 @@
+// @ts-check
+// A registry that does not carry the packages for other systems leaves them out of the lock file, and then `npm ci`
+// refuses it everywhere. Run this after an install that changed the lock file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './environment.mjs';
+import { isMain, runMain } from './process.mjs';
+
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
+
+/**
+ * @typedef {{ version?: string, dev?: boolean, optionalDependencies?: Record<string, string> }} LockEntry
+ * @typedef {Record<string, LockEntry>} LockPackages
+ */
+
+/**
+ * Whether Node finds a package from where another one stands.
+ * @param {LockPackages} packages
+ * @param {string} from path of the package that asks
+ * @param {string} name
+ */
+function isLocked(packages, from, name) {
+  const folders = from
+    .split('/node_modules/')
+    .map((_, index, all) => all.slice(0, index + 1).join('/node_modules/'));
+  return [`node_modules/${name}`, ...folders.map((folder) => `${folder}/node_modules/${name}`)].some(
+    (path) => packages[path] !== undefined,
+  );
+}
+
+/**
+ * @param {LockEntry} parent
+ * @param {string} name
+ * @param {string} version
+ */
+function entryFor(parent, name, version) {
+  const words = name.slice(name.lastIndexOf('/') + 1).split('-');
+  const os = words.find((word) => systems.includes(word));
+  const cpu = words.find((word) => processors.includes(word));
+  if (!os || !cpu || !/^\d+\.\d+\.\d+$/.test(version)) return undefined;
+  const libc = os === 'linux' && words.includes('musl') ? { libc: ['musl'] } : {};
+  return { version, cpu: [cpu], ...(parent.dev ? { dev: true } : {}), ...libc, optional: true, os: [os] };
+}
+
+/**
+ * The packages for other systems that a lock file should name and does not.
+ * @param {LockPackages} packages
+ * @returns {LockPackages}
+ */
+export function missingPlatforms(packages) {
+  /** @type {LockPackages} */
+  const missing = {};
+  for (const [path, parent] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+      const entry = isLocked(packages, path, name) ? undefined : entryFor(parent, name, version);
+      if (entry) missing[`node_modules/${name}`] = entry;
+    }
+  }
+  return missing;
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    const file = join(root, 'package-lock.json');
+    const lock = JSON.parse(readFileSync(file, 'utf8'));
+    const missing = missingPlatforms(lock.packages);
+    const entries = Object.entries({ ...lock.packages, ...missing });
+    lock.packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')));
+    writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+    process.stdout.write(
+      `${Object.keys(missing).length} packages for other systems added to package-lock.json\n`,
+    );
+  });
+}

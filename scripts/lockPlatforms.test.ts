@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { missingPlatforms } from './lockPlatforms.mjs';
+
+describe('the lock file', () => {
+  it('names the packages for every system, whatever registry it was made with', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    // Where this fails: npm run lock:platforms
+    expect(Object.keys(missingPlatforms(packages))).toEqual([]);
+  });
+
+  it('is completed with what only other systems need', () => {
+    const packages = {
+      'node_modules/tool': {
+        dev: true,
+        optionalDependencies: {
+          '@tool/linux-x64': '1.2.3',
+          '@tool/linux-arm64-musl': '1.2.3',
+          '@tool/darwin-x64': '1.2.3',
+        },
+      },
+      'node_modules/tool/node_modules/@tool/darwin-x64': { version: '1.2.3' },
+      'node_modules/@tool/linux-x64': { version: '1.2.3' },
+      'node_modules/watcher': { optionalDependencies: { fsevents: '~2.3.2' } },
+    };
+    expect(missingPlatforms(packages)).toEqual({
+      'node_modules/@tool/linux-arm64-musl': {
+        version: '1.2.3',
+        cpu: ['arm64'],
+        dev: true,
+        libc: ['musl'],
+        optional: true,
+        os: ['linux'],
+      },
+    });
+  });
+});
