@@ -22,7 +22,7 @@ const log = pino({ level: 'warn' }, pino.destination(2));
 export async function openTestCluster(databaseUrl = process.env.DATABASE_URL): Promise<TestCluster> {
   const server = databaseUrl ? { url: databaseUrl, close: async () => {} } : await openTemporary();
   const template = `reachkit_test_${randomBytes(4).toString('hex')}`;
-  await runOn(server.url, `create database ${template} template template0 encoding 'UTF8'`);
+  await runOn(server.url, `create database ${template} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
   const pool = openPool(withDatabase(server.url, template), log);
   try {
     await migrateSchema(pool);

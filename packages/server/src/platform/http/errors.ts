@@ -29,12 +29,18 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     if (failure.reason === 'internal') {
-      request.log.error({ requestId: request.id, err: describeError(failure.cause) }, 'unexpected error');
+      request.log.error({ err: describeError(failure.cause) }, 'unexpected error');
     }
     // Fastify would close the connection under a client that is still sending: it would see a reset, not the answer.
     if (failure.reason === 'tooLarge') reply.removeHeader('connection');
     sendFailure(failure, request, reply);
   });
+}
+
+/** Answers what Fastify refuses before a route is found, e.g. a path that is no valid URL. */
+export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  sendFailure(toFailure(error), request, reply);
 }
 
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {

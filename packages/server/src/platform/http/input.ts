@@ -23,7 +23,7 @@ export function parseInput(
   };
   const params = parse(endpoint.params, request.params);
   const query = parse(endpoint.query, request.query);
-  const body = parse(endpoint.body, request.body ?? {});
+  const body = parse(endpoint.body, request.body === undefined ? {} : request.body);
   if (refused.size > 0) throw refuseFields(Object.fromEntries(refused) satisfies RefusedFields);
   return { params, query, body } as RouteInput<AnyEndpoint>;
 }

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { roleAdmin } from '@reachkit/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { searchRoutes } from './domains/search/routes.ts';
+import { identifyClient } from './domains/session/clients.ts';
+import { sessionRoutes } from './domains/session/routes.ts';
+import { SessionService } from './domains/session/service.ts';
+import { siteRoutes } from './domains/site/routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { bindRoutes, type Gatekeeper } from './platform/http/bind.ts';
+import { readBodies } from './platform/http/body.ts';
+import { allowOrigins } from './platform/http/cors.ts';
+import { serveDocumentation } from './platform/http/documentation.ts';
+import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
+import { Failure } from './platform/http/failure.ts';
+import { setHeaders } from './platform/http/headers.ts';
+import { hostBuild, serveHostPages } from './platform/http/hostPages.ts';
+import { logRequests } from './platform/logging.ts';
+
+/** Calls a minute that one address may make without a login. */
+const anonymousCalls = 600;
+
+/** Platform and domains put together; `hostFolder` holds the build of the first-party site. */
+export async function buildApp(
+  deps: Deps,
+  { hostFolder = hostBuild }: { hostFolder?: string } = {},
+): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    frameworkErrors: answerFrameworkError,
+    genReqId: () => randomUUID(),
+    bodyLimit: 2 ** 20,
+    // While stopping, requests on open connections are still answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  answerErrors(app);
+  setHeaders(app);
+  logRequests(app);
+  readBodies(app);
+  await allowOrigins(app, deps.config.corsOrigins);
+  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(fastifyRateLimit, { global: false });
+  await serveDocumentation(app);
+  const session = new SessionService(deps);
+  bindRoutes(app, [...sessionRoutes(deps, session), ...siteRoutes(deps), ...searchRoutes(deps)], {
+    gatekeeper: gatekeeperOf(deps, session),
+    now: deps.now,
+    limitAnonymous: app.rateLimit({
+      max: anonymousCalls,
+      timeWindow: 60_000,
+      errorResponseBuilder: () => new Failure('rateLimited'),
+    }),
+  });
+  await serveHostPages(app, hostFolder);
+  return app;
+}
+
+function gatekeeperOf({ config }: Deps, session: SessionService): Gatekeeper {
+  return {
+    authenticate: (authorization) => session.authenticate(authorization),
+    identifyClient: (authorization) => identifyClient(authorization, config.oauthClients),
+    isStaff: ({ roleIds }) => roleIds.includes(roleAdmin),
+  };
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+let harness: TestApp;
+beforeAll(async () => {
+  harness = await testApp();
+});
+afterAll(() => harness.close());
+
+const creators = async () =>
+  (await harness.app.inject('/kol/api/count/getStatisticsCount')).json().data.creators;
+
+it('counts what the platform knows, at most once a minute', async () => {
+  expect(await creators()).toBe(0);
+  await harness.database.pool.query(
+    `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
+     values ('tiktok', 'Ada', 'ada', 'Ada', 'reported', 1, 'file', '')`,
+  );
+  expect(await creators()).toBe(0);
+  harness.now = new Date(harness.now.getTime() + 60_000);
+  expect(await creators()).toBe(1);
+});
+
+it('is ready while its database answers, and alive without it', async () => {
+  expect((await harness.app.inject('/readyz')).json().data).toEqual({ status: 'ready' });
+  const broken = await testApp({
+    database: {
+      ...harness.database,
+      pool: Object.assign(Object.create(harness.database.pool), {
+        query: () => Promise.reject(new Error('gone')),
+      }),
+    },
+  });
+  const answer = await broken.app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({
+    code: 503,
+    msg: 'The system is being upgraded, please try later',
+    data: null,
+  });
+  expect((await broken.app.inject('/healthz')).json().data).toEqual({ status: 'alive' });
+  await broken.close();
+});

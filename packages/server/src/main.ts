@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { loadDemo } from './demo/load.ts';
+import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { describeError, openLog } from './platform/logging.ts';
+import { errorCodeOf } from './platform/processes.ts';
+import { StartFailure } from './platform/startFailure.ts';
+
+/** How long open requests may take once the server is told to stop, in milliseconds. */
+const farewell = 10_000;
+
+type Release = () => Promise<void>;
+
+async function start(config: Config, log: Logger, releases: Release[], signal: AbortSignal): Promise<void> {
+  const database = await openDatabase(config, { role: 'server', log });
+  releases.push(() => database.close());
+  if (config.isDemo) {
+    signal.throwIfAborted();
+    await createDemoAccounts(database.db);
+    await loadDemo({ pool: database.pool, now: new Date(), log });
+  }
+  signal.throwIfAborted();
+  const { pool, db } = database;
+  const app = await buildApp({ pool, db, now: () => new Date(), config, log });
+  releases.push(() => closeApp(app));
+  const port = await listen(app, config);
+  signal.throwIfAborted();
+  process.stdout.write(banner(config, port));
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const words: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} is already in use by another program. Stop it, or choose another one with PORT.`,
+      EACCES: `This user may not listen on port ${port}. Choose one above 1023 with PORT.`,
+      EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine.`,
+      ENOTFOUND: `HOST is ${host}, which is no address of this machine.`,
+    };
+    const known = words[errorCodeOf(error) ?? ''];
+    throw known ? new StartFailure(known, error) : error;
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  const isClosed = await Promise.race([closed.then(() => true), pause(farewell, false, { ref: false })]);
+  if (!isClosed) app.server.closeAllConnections();
+  await closed;
+}
+
+function banner(config: Config, port: number): string {
+  const lines = [`Reachkit is ready at http://localhost:${port}`];
+  if (config.isDemo) {
+    const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+    lines.push('', `Demo accounts, password ${demoPassword}:`);
+    for (const { username, note } of demoAccounts) lines.push(`  ${username.padEnd(width)}  ${note}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+async function main(): Promise<void> {
+  const releases: Release[] = [];
+  const stopping = new AbortController();
+  let log: Logger | undefined;
+  let stopped: Promise<void> | undefined;
+  // Listener first, database last: the order opposite to how they were opened.
+  const release = async () => {
+    for (const step of releases.splice(0).reverse()) await step();
+  };
+  const fail = (error: unknown) => {
+    process.exitCode = 1;
+    if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`);
+    else if (log) log.fatal({ err: describeError(error) }, 'the server cannot go on');
+    else process.stderr.write(`${String(error)}\n`);
+  };
+  const stop = () => {
+    stopping.abort();
+    stopped ??= started.then(release).catch(fail);
+    stopped.then(() => process.exit());
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  const started = (async () => {
+    try {
+      const config = readConfig(process.env, process.cwd());
+      log = openLog(config.logLevel);
+      await start(config, log, releases, stopping.signal);
+    } catch (error) {
+      if (!stopping.signal.aborted) fail(error);
+      await release();
+      process.exit();
+    }
+  })();
+  await started;
+}
+
+await main();

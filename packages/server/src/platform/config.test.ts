@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartFailure } from './startFailure.ts';
+
+const read = (env: Record<string, string> = {}) => readConfig(env, '/srv/shop');
+
+it('needs no settings: loopback, port 4600, its own database and the demo', () => {
+  expect(read()).toEqual({
+    port: 4600,
+    host: '127.0.0.1',
+    dataDir: '/srv/shop/.data',
+    databaseUrl: undefined,
+    corsOrigins: [],
+    oauthClients: { web: 'web' },
+    isDemo: true,
+    logLevel: 'info',
+    isMigrating: true,
+  });
+});
+
+it('keeps its data where the person stood who started it', () => {
+  expect(read({ INIT_CWD: '/home/shop', DATA_DIR: 'store' }).dataDir).toBe('/home/shop/store');
+  expect(read({ DATA_DIR: '/var/shop' }).dataDir).toBe('/var/shop');
+});
+
+it('shows the demo on this machine only, unless it is asked for aloud', () => {
+  expect(read({ HOST: 'localhost' }).isDemo).toBe(true);
+  expect(read({ HOST: '::1' }).isDemo).toBe(true);
+  expect(read({ HOST: '0.0.0.0' }).isDemo).toBe(false);
+  expect(read({ HOST: '127.example.com' }).isDemo).toBe(false);
+  expect(read({ DATABASE_URL: 'postgres://db.example/shop' }).isDemo).toBe(false);
+  expect(read({ HOST: '0.0.0.0', DEMO: '1' }).isDemo).toBe(true);
+  expect(read({ DEMO: '0' }).isDemo).toBe(false);
+});
+
+it('takes lists of origins and clients, and secrets with colons', () => {
+  const config = read({
+    CORS_ORIGINS: 'https://agency.example, http://localhost:5173/',
+    OAUTH_CLIENTS: 'web:a:b, widget:c',
+  });
+  expect(config.corsOrigins).toEqual(['https://agency.example', 'http://localhost:5173']);
+  expect(config.oauthClients).toEqual({ web: 'a:b', widget: 'c' });
+});
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '-1' }, 'PORT'],
+  [{ DEMO: 'yes' }, 'DEMO'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
+  [{ CORS_ORIGINS: 'https://agency.example/page' }, 'CORS_ORIGINS'],
+  [{ CORS_ORIGINS: 'agency.example' }, 'CORS_ORIGINS'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('says in words what is wrong with %j', (env, name) => {
+  expect(() => read(env)).toThrow(StartFailure);
+  expect(() => read(env)).toThrow(name);
+});
+
+it('never repeats a secret in its complaint', () => {
+  expect(() => read({ OAUTH_CLIENTS: 'topsecret' })).toThrow(/^(?!.*topsecret).*OAUTH_CLIENTS/);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+let harness: TestApp;
+beforeAll(async () => {
+  harness = await testApp({ config: { corsOrigins: ['https://agency.example'] } });
+});
+afterAll(() => harness.close());
+
+const preflight = (origin: string) =>
+  harness.app.inject({
+    method: 'OPTIONS',
+    url: '/kol/api/blogger/tiktok/search',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  });
+
+it('lets a named site call with credentials', async () => {
+  const answer = await preflight('https://agency.example');
+  expect(answer.statusCode).toBe(204);
+  expect(answer.headers['access-control-allow-origin']).toBe('https://agency.example');
+  expect(answer.headers['access-control-allow-credentials']).toBe('true');
+  expect(answer.headers['access-control-allow-headers']).toBe(
+    'Authorization, Content-Type, Accept-Language, Idempotency-Key',
+  );
+});
+
+it('lets a named site read refusals too', async () => {
+  const answer = await harness.app.inject({
+    method: 'POST',
+    url: '/office/officeuser/info',
+    headers: { origin: 'https://agency.example' },
+  });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.headers['access-control-allow-origin']).toBe('https://agency.example');
+  expect(answer.headers['access-control-expose-headers']).toBe('x-request-id');
+});
+
+it.each(['https://elsewhere.example', 'null', 'https://agency.example.evil.example'])(
+  'says nothing to %s',
+  async (origin) => {
+    const answers = [
+      await preflight(origin),
+      await harness.app.inject({ url: '/healthz', headers: { origin } }),
+    ];
+    for (const { headers } of answers) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  },
+);

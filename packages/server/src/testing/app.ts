@@ -1,0 +1,87 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { createDemoAccounts, demoPassword } from '../domains/session/demoAccounts.ts';
+import type { Config } from '../platform/config.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+/** A configuration for tests: nothing from the environment. */
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  corsOrigins: ['https://agency.example'],
+  oauthClients: { web: 'web', widget: 'widget-secret' },
+  isDemo: true,
+  logLevel: 'silent',
+  isMigrating: false,
+};
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  /** What the server takes for now; set it to let time pass. */
+  now: Date;
+  /** Signs in with the demo password unless another is given; answers the parsed body of the token endpoint. */
+  signIn(username: string, password?: string, client?: string): Promise<LightMyRequestResponse>;
+  /** The headers of a signed-in person. */
+  headersOf(username: string): Promise<{ authorization: string }>;
+  /** A call by a signed-in person; `body` goes as JSON. */
+  callAs(username: string, options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly config?: Partial<Config>;
+  readonly log?: Logger;
+  /** With a folder of its own, it serves that as the host's build. */
+  readonly hostFolder?: string;
+  /** Uses a database that a test already has, and leaves it when closing. */
+  readonly database?: TestDatabase;
+}
+
+/** The whole server on a fresh database, with the demo accounts. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase());
+  await createDemoAccounts(database.db);
+  const { pool, db } = database;
+  const app = await buildApp(
+    {
+      pool,
+      db,
+      now: () => harness.now,
+      config: { ...testConfig, ...options.config },
+      log: options.log ?? pino({ level: 'silent' }),
+    },
+    { hostFolder: options.hostFolder ?? '/nonexistent' },
+  );
+  const harness: TestApp = {
+    app,
+    database,
+    now: new Date(),
+    signIn: (username, password = demoPassword, client = 'web:web') =>
+      app.inject({
+        method: 'POST',
+        url: '/auth/oauth/token',
+        query: { grant_type: 'password', scope: 'server', username, password },
+        headers: basic(client),
+      }),
+    headersOf: async (username) => {
+      const { access_token: token } = (await harness.signIn(username)).json<{ access_token: string }>();
+      return { authorization: `Bearer ${token}` };
+    },
+    callAs: async (username, call) =>
+      app.inject({ ...call, headers: { ...(await harness.headersOf(username)), ...call.headers } }),
+    close: async () => {
+      await app.close();
+      if (!options.database) await database.drop();
+    },
+  };
+  return harness;
+}
+
+/** The authorisation of an OAuth client, given as `id:secret`. */
+export function basic(client: string): { authorization: string } {
+  return { authorization: `Basic ${Buffer.from(client).toString('base64')}` };
+}
