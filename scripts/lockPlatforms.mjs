@@ -50,7 +50,12 @@ function entryFor(parent, name, version) {
   const os = words.find((word) => systems.includes(word));
   const cpu = words.find((word) => processors.includes(word));
   if (!os || !cpu || !/^\d+\.\d+\.\d+$/.test(version)) return undefined;
-  const libc = os === 'linux' && words.includes('musl') ? { libc: ['musl'] } : {};
+  const library = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu'))
+      ? 'glibc'
+      : undefined;
+  const libc = os === 'linux' && library ? { libc: [library] } : {};
   return { version, cpu: [cpu], ...(parent.dev ? { dev: true } : {}), ...libc, optional: true, os: [os] };
 }
 
