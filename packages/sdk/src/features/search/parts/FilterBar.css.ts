@@ -1,0 +1,38 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+
+const narrow = 'rk-search (max-width: 640px)';
+
+export const row = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1.5),
+  minInlineSize: 0,
+  '@container': {
+    [narrow]: {
+      flexWrap: 'nowrap',
+      gap: space(2),
+      // The row runs to both edges, so that a cut chip says there is more.
+      marginInline: space(-4),
+      paddingInline: space(4),
+      paddingBlock: space(1),
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
+});
+
+export const sheetButton = feature({
+  display: 'none',
+  '@container': { [narrow]: { display: 'inline-flex', blockSize: '36px', fontSize: '14px' } },
+});
+
+export const add = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  '@container': { [narrow]: { display: 'none' } },
+});
+
+export const addButton = feature({ borderStyle: 'dashed', color: vars.text2 });

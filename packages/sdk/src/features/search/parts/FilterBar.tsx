@@ -1,0 +1,119 @@
+'use client';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Chip } from '../../../ui/Chip/Chip.tsx';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { searchTexts } from '../locales/zh.ts';
+import { type FilterKey, filterKeys } from '../model/filters.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import * as css from './FilterBar.css.ts';
+import { FilterPopover } from './FilterPopover.tsx';
+import { FilterIcon } from './filterIcons.tsx';
+import { useFilterTexts } from './useFilterTexts.ts';
+
+export interface FilterBarProps {
+  readonly model: CreatorSearchModel;
+  /** Opens the sheet with all filters, where the row is narrow. */
+  readonly onOpenSheet: () => void;
+  /** A sheet shows the open filter instead of a popover. */
+  readonly isSheetOpen: boolean;
+}
+
+/** One chip per filter that is set, and the way to the others. */
+export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
+  const t = useText(searchTexts);
+  const formats = useFormats();
+  const texts = useFilterTexts(model.options);
+  const { editor, activeFilters, otherFilters, view } = model;
+  const anchor = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const openKey = isSheetOpen ? null : (editor.open?.key ?? null);
+  const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
+  const isAnythingSet = activeFilters.length > 0 || view.filter.keyword !== undefined;
+  useFocusBack(row, openKey);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
+    <div ref={row} role="group" aria-label={t('filters.label')} className={`rk-search-filters ${css.row}`}>
+      <Button
+        className={css.sheetButton}
+        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        onClick={onOpenSheet}
+      >
+        {activeFilters.length === 0
+          ? t('filters.button')
+          : t('filters.buttonWithCount', { number: activeFilters.length })}
+      </Button>
+      {shown.map((key) => {
+        const isSet = activeFilters.includes(key);
+        const words = isSet ? texts.words(view.filter, key) : null;
+        const name = texts.name(key);
+        return (
+          <Chip
+            key={key}
+            ref={(node) => {
+              if (key === openKey) anchor.current = node;
+            }}
+            data-filter={key}
+            field={name}
+            operator={words?.operator || undefined}
+            value={words?.value}
+            icon={<FilterIcon filter={key} />}
+            tone={model.refusedFilters.includes(key) ? 'warning' : 'plain'}
+            isOpen={key === openKey}
+            onOpen={() => (key === openKey ? editor.closeFilter() : editor.openFilter(key))}
+            removeLabel={t('filters.remove', { filter: words?.sentence ?? name })}
+            {...(isSet && { onRemove: () => model.removeFilter(key) })}
+          />
+        );
+      })}
+      <span className={css.add}>
+        <Menu
+          label={t('filters.add')}
+          icon={<Plus size={14} aria-hidden="true" />}
+          variant="secondary"
+          size="small"
+          className={css.addButton}
+          sections={[{ id: 'filters', items: otherFilters.map((key) => menuItem(key)) }]}
+        />
+        {isAnythingSet && (
+          <Button variant="ghost" size="small" onClick={model.clearFilters}>
+            {t('filters.clear')}
+          </Button>
+        )}
+        <Button variant="ghost" size="small" onClick={model.resetToDefaults}>
+          {t('filters.reset')}
+        </Button>
+      </span>
+      {openKey !== null && <FilterPopover model={model} texts={texts} formats={formats} anchorRef={anchor} />}
+    </div>
+  );
+
+  function menuItem(key: FilterKey) {
+    return {
+      id: key,
+      label: texts.name(key),
+      icon: <FilterIcon filter={key} />,
+      onSelect: () => editor.openFilter(key),
+    };
+  }
+}
+
+/** A chip that was only being added is gone when its editor closes; the focus goes to where it came from. */
+function useFocusBack(row: React.RefObject<HTMLElement | null>, openKey: FilterKey | null) {
+  const former = useRef<FilterKey | null>(null);
+  useEffect(() => {
+    const closed = former.current;
+    former.current = openKey;
+    if (closed === null || openKey !== null) return;
+    const { activeElement, body } = row.current?.ownerDocument ?? document;
+    if (activeElement !== null && activeElement !== body) return;
+    const target =
+      row.current?.querySelector<HTMLElement>(`[data-filter="${closed}"] button`) ??
+      row.current?.querySelector<HTMLElement>('.rk-menu-button');
+    target?.focus({ preventScroll: true });
+  }, [row, openKey]);
+}

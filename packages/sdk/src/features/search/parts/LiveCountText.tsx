@@ -1,0 +1,32 @@
+'use client';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import type { LiveCount } from '../controller/useFilterEditor.ts';
+import { searchTexts } from '../locales/zh.ts';
+import * as css from './LiveCountText.css.ts';
+
+/** How many creators would match; an older number stays, greyed, while the newer is counted. */
+export function LiveCountText({ count }: { readonly count: LiveCount }) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const { status, total, totalKind } = count;
+  if (status === 'failed') return <span className={css.quiet}>{t('filters.countFailed')}</span>;
+  if (status === 'invalid') return <span />;
+  if (total === null) return <span className={css.quiet}>{t('filters.counting')}</span>;
+  const about = totalKind === 'about' ? `${t('filters.about')} ` : '';
+  const [before, after] = around(t('filters.matching', { count: total, shown: '\u0000' }));
+  return (
+    <span className={css.count} data-counting={status === 'counting' ? '' : undefined} aria-live="polite">
+      {about}
+      {before}
+      <b className={css.number}>{exact(total)}</b>
+      {after}
+    </span>
+  );
+}
+
+/** The words on both sides of a figure that is drawn larger than they are. */
+export function around(sentence: string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = sentence.split('\u0000');
+  return [before, after];
+}

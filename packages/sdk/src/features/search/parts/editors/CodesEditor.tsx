@@ -1,0 +1,85 @@
+'use client';
+import type { CreatorTag } from '@reachkit/contract';
+import { useMemo } from 'react';
+import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { MultiSelect, type MultiSelectOption } from '../../../../ui/MultiSelect/MultiSelect.tsx';
+import { searchTexts } from '../../locales/zh.ts';
+import { codesIn } from '../../model/filters.ts';
+import { tagName } from '../useFilterTexts.ts';
+import type { EditorProps } from './editorProps.ts';
+
+interface CodesEditorProps extends EditorProps {
+  readonly field: 'region' | 'language' | 'tags';
+}
+
+/** Any of a list of regions, languages or tags, the most frequent first. */
+export function CodesEditor({ field, open, editor, options, texts, formats }: CodesEditorProps) {
+  const t = useText(searchTexts);
+  const locale = useLocale();
+  const facet = open.facets[field];
+  const counts = useMemo(
+    () => new Map(facet?.buckets.map((bucket) => [bucket.value, bucket.count])),
+    [facet],
+  );
+  const countOf = (code: string) => {
+    const count = counts.get(code) ?? (facet ? 0 : undefined);
+    return count === undefined ? undefined : formats.exact(count);
+  };
+  const values = codesIn(open.draft.typed[field]);
+
+  const entries: readonly MultiSelectOption[] =
+    field === 'tags'
+      ? inTwoLevels(options?.tags ?? []).map(({ tag, parent }) => ({
+          value: tag.code,
+          label: parent ? `${tagName(parent, locale)} › ${tagName(tag, locale)}` : tagName(tag, locale),
+          count: countOf(tag.code),
+          keywords: [tag.zh, tag.en, tag.code].join(' '),
+        }))
+      : listed(field, options).map((code) => ({
+          value: code,
+          label: texts.code(field, code),
+          count: countOf(code),
+          keywords: code,
+        }));
+
+  return (
+    <MultiSelect
+      label={t('filters.options', { filter: texts.name(field) })}
+      options={withChosen(entries, values, (code) => texts.code(field, code))}
+      values={values}
+      onValuesChange={(next) => editor.editField(field, next.join(','))}
+      labels={{ search: t('filters.search'), none: t('filters.noOption') }}
+    />
+  );
+}
+
+function listed(field: 'region' | 'language', options: EditorProps['options']): readonly string[] {
+  const known = field === 'region' ? options?.regions : options?.languages;
+  return known?.map(({ code }) => code) ?? [];
+}
+
+/** A code from a shared address may be none that this platform offers; it must stay removable. */
+function withChosen(
+  entries: readonly MultiSelectOption[],
+  values: readonly string[],
+  label: (code: string) => string,
+): readonly MultiSelectOption[] {
+  const known = new Set(entries.map(({ value }) => value));
+  const strays = values.filter((value) => !known.has(value));
+  return [...strays.map((value) => ({ value, label: label(value) })), ...entries];
+}
+
+interface PlacedTag {
+  readonly tag: CreatorTag;
+  readonly parent: CreatorTag | null;
+}
+
+/** Each tag followed by its own, as they were handed out. */
+function inTwoLevels(tags: readonly CreatorTag[]): readonly PlacedTag[] {
+  const codes = new Set(tags.map(({ code }) => code));
+  const tops = tags.filter(({ parent }) => parent === null || !codes.has(parent));
+  return tops.flatMap((top) => [
+    { tag: top, parent: null },
+    ...tags.filter(({ parent }) => parent === top.code).map((tag) => ({ tag, parent: top })),
+  ]);
+}

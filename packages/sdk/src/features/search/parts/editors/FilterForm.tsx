@@ -1,0 +1,58 @@
+'use client';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { searchTexts } from '../../locales/zh.ts';
+import { filterDefinitions } from '../../model/filters.ts';
+import { ChoiceEditor } from './ChoiceEditor.tsx';
+import { CodesEditor } from './CodesEditor.tsx';
+import { DaysEditor } from './DaysEditor.tsx';
+import type { EditorProps } from './editorProps.ts';
+import * as css from './FilterForm.css.ts';
+import { RangeEditor } from './RangeEditor.tsx';
+import { TextEditor } from './TextEditor.tsx';
+
+/** The editor of one filter, whatever its kind, and whether unknown values pass. */
+export function FilterForm(props: EditorProps) {
+  const { open, editor, texts, formats } = props;
+  const t = useText(searchTexts);
+  const { unknown, facets } = filterDefinitions[open.key];
+  const [facetName] = facets;
+  const unknownCount = facetName && open.facets[facetName]?.unknown;
+  return (
+    <div className={css.form}>
+      <EditorOf {...props} />
+      {unknown !== null && (
+        <div className={css.unknown}>
+          <Checkbox
+            label={t('filters.unknownToo', { filter: texts.name(open.key) })}
+            detail={unknownCount === undefined ? undefined : formats.exact(unknownCount)}
+            isChecked={open.draft.admitsUnknown}
+            onCheckedChange={editor.setAdmitsUnknown}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EditorOf(props: EditorProps) {
+  const { key } = props.open;
+  switch (key) {
+    case 'region':
+    case 'language':
+    case 'tags':
+      return <CodesEditor {...props} field={key} />;
+    case 'followerCount':
+    case 'avg_plays':
+    case 'avg_intrate':
+    case 'follower_plays':
+      return <RangeEditor {...props} field={key} />;
+    case 'sendVideoDate':
+      return <DaysEditor {...props} />;
+    case 'haveEmail':
+      return <ChoiceEditor {...props} />;
+    case 'user_name':
+    case 'description':
+      return <TextEditor {...props} field={key} />;
+  }
+}

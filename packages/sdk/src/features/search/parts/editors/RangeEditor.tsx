@@ -1,0 +1,95 @@
+'use client';
+import type { Facet } from '@reachkit/contract';
+import { useText } from '../../../../core/i18n/useText.ts';
+import type { Formats } from '../../../../domain/useFormats.ts';
+import { NumberRangeField } from '../../../../ui/Field/NumberRangeField.tsx';
+import { Histogram, type HistogramBar } from '../../../../ui/Histogram/Histogram.tsx';
+import { searchTexts } from '../../locales/zh.ts';
+import { readAmount, showAmount } from '../../model/amount.ts';
+import { codesIn, filterDefinitions } from '../../model/filters.ts';
+import type { ViewField } from '../../model/view.ts';
+import type { EditorProps } from './editorProps.ts';
+import { SizeBands } from './SizeBands.tsx';
+
+interface RangeEditorProps extends EditorProps {
+  readonly field: 'followerCount' | 'avg_plays' | 'avg_intrate' | 'follower_plays';
+}
+
+/** From–to, typed as people write amounts, under the distribution of what is there. */
+export function RangeEditor(props: RangeEditorProps) {
+  const { field, open, editor, options, texts, formats, onSubmit } = props;
+  const t = useText(searchTexts);
+  const start: ViewField = `${field}_start`;
+  const end: ViewField = `${field}_end`;
+  const { typed } = open.draft;
+  const isPercent = filterDefinitions[field].unit === 'percent';
+  const error = open.errors[start] ?? open.errors[end];
+  const bands = field === 'followerCount' ? (options?.sizeBands ?? []) : [];
+  const chosenBands = codesIn(typed.sizeBand);
+  const facet = open.facets[field];
+
+  const isChosen = (from: number, to: number | null) => {
+    if (chosenBands.length > 0) {
+      return bands.some(
+        (band) =>
+          chosenBands.includes(band.code) && from < (band.to ?? Infinity) && (to ?? Infinity) > band.from,
+      );
+    }
+    const low = amountOf(typed[start]);
+    const high = amountOf(typed[end]);
+    if (low === null && high === null) return false;
+    return from < (high ?? Infinity) && (to ?? Infinity) > (low ?? 0);
+  };
+
+  return (
+    <>
+      {facet && facet.buckets.length > 1 && (
+        <Histogram
+          label={t('filters.distribution', { filter: texts.name(field) })}
+          bars={barsOf(facet, isPercent ? '%' : '', formats, isChosen)}
+        />
+      )}
+      <NumberRangeField
+        label={texts.name(field)}
+        isLabelHidden
+        value={{ min: typed[start] ?? '', max: typed[end] ?? '' }}
+        onValueChange={({ min, max }) =>
+          editor.editFields({ [start]: min, [end]: max, ...(field === 'followerCount' && { sizeBand: '' }) })
+        }
+        minLabel={t('filters.from')}
+        maxLabel={t('filters.to')}
+        minPlaceholder={t('filters.open')}
+        maxPlaceholder={t('filters.open')}
+        {...(isPercent ? { unit: '%' } : { help: t('filters.example') })}
+        error={error && texts.error(error)}
+        onSubmit={onSubmit}
+      />
+      {bands.length > 0 && (
+        <SizeBands
+          bands={bands}
+          counts={open.facets.sizeBand}
+          chosen={chosenBands}
+          onChange={(codes) => editor.editFields({ [start]: '', [end]: '', sizeBand: codes.join(',') })}
+        />
+      )}
+    </>
+  );
+}
+
+function amountOf(typed: string | undefined): number | null {
+  const read = readAmount(typed ?? '');
+  return read.kind === 'amount' ? Number(read.wire) : null;
+}
+
+function barsOf(
+  facet: Facet,
+  unit: string,
+  formats: Formats,
+  isChosen: (from: number, to: number | null) => boolean,
+): readonly HistogramBar[] {
+  return facet.buckets.map(({ count, from = 0, to = null }) => {
+    const low = showAmount(String(from)) + unit;
+    const range = to === null ? `≥ ${low}` : `${low}–${showAmount(String(to))}${unit}`;
+    return { count, isChosen: isChosen(from, to), title: `${range} · ${formats.exact(count)}` };
+  });
+}

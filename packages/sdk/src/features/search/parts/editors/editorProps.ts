@@ -1,0 +1,15 @@
+import type { Formats } from '../../../../domain/useFormats.ts';
+import type { FilterEditor, OpenFilter } from '../../controller/useFilterEditor.ts';
+import type { FilterOptions } from '../../useCreatorSearch.ts';
+import type { FilterTexts } from '../useFilterTexts.ts';
+
+/** What every kind of filter editor gets. */
+export interface EditorProps {
+  readonly open: OpenFilter;
+  readonly editor: FilterEditor;
+  readonly options: FilterOptions | null;
+  readonly texts: FilterTexts;
+  readonly formats: Formats;
+  /** Enter in an input. */
+  readonly onSubmit: () => void;
+}

@@ -1,0 +1,133 @@
+'use client';
+import type { CreatorTag, FieldRule } from '@reachkit/contract';
+import { useMemo } from 'react';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { searchTexts } from '../locales/zh.ts';
+import { showAmount } from '../model/amount.ts';
+import type { DraftError } from '../model/draft.ts';
+import { admitsUnknown, codesIn, type FilterKey, filterDefinitions } from '../model/filters.ts';
+import type { ViewFilter } from '../model/view.ts';
+import type { FilterOptions } from '../useCreatorSearch.ts';
+
+/** A filter as a chip says it: `Followers`, `≥`, `50K`. */
+export interface FilterWords {
+  readonly field: string;
+  readonly operator: string;
+  readonly value: string;
+  /** The whole condition in one line. */
+  readonly sentence: string;
+}
+
+export interface FilterTexts {
+  readonly name: (key: FilterKey | 'keyword') => string;
+  readonly words: (filter: ViewFilter, key: FilterKey) => FilterWords;
+  readonly tag: (code: string) => string;
+  readonly code: (key: 'region' | 'language' | 'tags' | 'sizeBand', code: string) => string;
+  readonly error: (error: DraftError) => string;
+}
+
+const shownCodes = 3;
+const sizeBands = ['nano', 'micro', 'mid', 'macro', 'mega'] as const;
+
+/** What filters are called and how they read, in the provider's language. */
+export function useFilterTexts(options: FilterOptions | null): FilterTexts {
+  const t = useText(searchTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+
+  return useMemo(() => {
+    const tags = new Map(options?.tags.map((tag) => [tag.code, tag]));
+
+    const tag = (code: string) => {
+      const known = tags.get(code);
+      return known ? tagName(known, locale) : code;
+    };
+
+    const code: FilterTexts['code'] = (key, value) => {
+      switch (key) {
+        case 'region':
+          return formats.region(value);
+        case 'language':
+          return formats.language(value);
+        case 'tags':
+          return tag(value);
+        case 'sizeBand': {
+          const band = sizeBands.find((one) => one === value);
+          return band ? t(`sizeBand.${band}`) : value;
+        }
+      }
+    };
+
+    const listed = (key: 'region' | 'language' | 'tags' | 'sizeBand', value: string | undefined) => {
+      const names = codesIn(value).map((one) => code(key, one));
+      const list = names.slice(0, shownCodes).join(t('value.separator'));
+      const rest = names.length - shownCodes;
+      return rest > 0 ? t('value.more', { list, rest }) : list;
+    };
+
+    function range(filter: ViewFilter, key: FilterKey): readonly [operator: string, value: string] {
+      const [first, second] = filterDefinitions[key].fields;
+      const unit = filterDefinitions[key].unit === 'percent' ? '%' : '';
+      const from = filter[first] ? showAmount(filter[first]) + unit : '';
+      const end = second ? filter[second] : undefined;
+      const to = end ? showAmount(end) + unit : '';
+      if (key === 'followerCount' && filter.sizeBand)
+        return [t('operator.is'), listed('sizeBand', filter.sizeBand)];
+      if (from && to) return ['', t('value.range', { from, to })];
+      return from ? [t('operator.atLeast'), from] : [t('operator.atMost'), to];
+    }
+
+    function operatorAndValue(filter: ViewFilter, key: FilterKey): readonly [string, string] {
+      switch (key) {
+        case 'region':
+        case 'language':
+          return [t('operator.is'), listed(key, filter[key])];
+        case 'tags':
+          return [t('operator.anyOf'), listed(key, filter.tags)];
+        case 'followerCount':
+        case 'avg_plays':
+        case 'avg_intrate':
+        case 'follower_plays':
+          return range(filter, key);
+        case 'sendVideoDate':
+          return [t('operator.atMost'), t('filters.daysValue', { count: Number(filter.sendVideoDate) })];
+        case 'haveEmail':
+          return ['', filter.haveEmail === '1' ? t('value.yes') : t('value.no')];
+        case 'user_name':
+        case 'description':
+          return [t('operator.contains'), t('value.quoted', { text: filter[key] ?? '' })];
+      }
+    }
+
+    return {
+      name: (key) => (key === 'keyword' ? t('nothing.keywordFilter') : t(`filter.${key}`)),
+      words: (filter, key) => {
+        const field = t(`filter.${key}`);
+        const [operator, plain] = operatorAndValue(filter, key);
+        const value = admitsUnknown(filter, key) ? t('value.orUnknown', { value: plain }) : plain;
+        return { field, operator, value, sentence: [field, operator, value].filter(Boolean).join(' ') };
+      },
+      tag,
+      code,
+      error: ({ rule, limit }) => fieldError(t, rule, limit),
+    };
+  }, [t, locale, formats, options]);
+}
+
+export function tagName(tag: CreatorTag, locale: string): string {
+  return locale.startsWith('zh') ? tag.zh : tag.en;
+}
+
+type Translate = ReturnType<typeof useText<(typeof searchTexts)['source']>>;
+
+function fieldError(t: Translate, rule: FieldRule, limit: number | undefined): string {
+  switch (rule) {
+    case 'too_small':
+    case 'too_large':
+    case 'too_long':
+      return t(`fields.${rule}`, { limit: limit ?? '' });
+    default:
+      return t(`fields.${rule}`);
+  }
+}
