@@ -190,6 +190,6 @@ function useScopeValue(
       emit: (event) => latest.current.environment.emit(event),
       onError: (error) => latest.current.environment.onError(error),
     };
-    return bindScope(base, voice);
-  }, [base]);
+    return bindScope(base, voice, isOwn);
+  }, [base, isOwn]);
 }

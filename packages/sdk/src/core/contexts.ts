@@ -51,6 +51,8 @@ export interface ScopeBase {
 /** A client's state as seen below one provider. */
 export interface Scope extends Pick<ScopeBase, 'client' | 'cache' | 'notices' | 'account'> {
   readonly base: ScopeBase;
+  /** This provider made the scope; those inside it only hand it on. */
+  readonly isOwner: boolean;
   /** `client.call` with this provider's language, notices and error reporting. */
   readonly call: Call;
   /** Tells the host of a failure, once per error. */

@@ -95,10 +95,15 @@ export function useSession(): SessionSnapshot {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
 }
 
-/** The notice now standing, and how to show or dismiss one. */
-export function useNotices(): { readonly current: Notice | null } & Pick<Notices, 'show' | 'dismiss'> {
-  const { state, show, dismiss } = useRequired(ScopeContext).notices;
-  return { current: useSnapshot(state).current, show, dismiss };
+/** The notice now standing, and how to show, dismiss or hold one. */
+export function useNotices(): { readonly current: Notice | null } & Omit<Notices, 'state'> {
+  const { state, show, dismiss, hold } = useRequired(ScopeContext).notices;
+  return { current: useSnapshot(state).current, show, dismiss, hold };
+}
+
+/** Whether the nearest provider brought its client itself; then it also draws the notices. */
+export function useIsScopeOwner(): boolean {
+  return useRequired(ScopeContext).isOwner;
 }
 
 /** How to show or dismiss a notice, without re-rendering when one appears. */

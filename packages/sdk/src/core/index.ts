@@ -30,6 +30,7 @@ export {
   useClient,
   useEnvironment,
   useEquityMissed,
+  useIsScopeOwner,
   useNavigation,
   useNotices,
   useNotify,
@@ -54,7 +55,7 @@ export { coreEn } from './locales/en.ts';
 export { coreTexts, coreZh } from './locales/zh.ts';
 export { Link, type LinkProps } from './navigation/Link.tsx';
 export { type ClickFacts, type LinkFacts, shouldClientNavigate } from './navigation/shouldClientNavigate.ts';
-export type { Navigation, NavigationHow, Target, ViewParams } from './navigation/target.ts';
+export type { Navigation, NavigationHow, Target } from './navigation/target.ts';
 export type { Notice, NoticeAction, NoticeInit, Notices, NoticeTone } from './notices.ts';
 export { anonymousSession } from './session/anonymousSession.ts';
 export {

@@ -32,6 +32,8 @@ export interface Notices {
   readonly state: { current: Notice | null };
   show(init: NoticeInit): void;
   dismiss(): void;
+  /** While somebody reads, a notice does not go; afterwards it has its whole time again. */
+  hold(isHeld: boolean): void;
 }
 
 const defaultDurationMs = 5000;
@@ -40,20 +42,22 @@ export function createNotices(): Notices {
   const state: { current: Notice | null } = proxy({ current: null });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
+  let isHeld = false;
 
   function dismiss() {
     clearTimeout(timer);
+    isHeld = false;
     state.current = null;
   }
 
   function show(init: NoticeInit) {
-    clearTimeout(timer);
     const durationMs = init.durationMs === undefined ? defaultDurationMs : init.durationMs;
     const shown = state.current;
     // An equal notice keeps its place, so that twenty failures at once are read out once.
     const isSame = shown !== null && shown.text === init.text && shown.tone === init.tone;
     if (!isSame || shown.durationMs !== durationMs || init.action) {
       lastId += 1;
+      isHeld = false;
       state.current = {
         id: lastId,
         tone: init.tone,
@@ -62,8 +66,19 @@ export function createNotices(): Notices {
         action: init.action ?? null,
       };
     }
-    if (durationMs !== null) timer = setTimeout(dismiss, durationMs);
+    countDown();
   }
 
-  return { state, show, dismiss };
+  function countDown() {
+    clearTimeout(timer);
+    const durationMs = state.current?.durationMs ?? null;
+    if (durationMs !== null && !isHeld) timer = setTimeout(dismiss, durationMs);
+  }
+
+  function hold(next: boolean) {
+    isHeld = next;
+    countDown();
+  }
+
+  return { state, show, dismiss, hold };
 }

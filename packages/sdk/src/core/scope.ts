@@ -31,7 +31,7 @@ export interface ScopeVoice {
 }
 
 /** A client's scope, speaking a provider's language and telling its host. */
-export function bindScope(base: ScopeBase, voice: ScopeVoice): Scope {
+export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean): Scope {
   const { client, notices, account, told, shown } = base;
 
   function report(error: ReachkitError) {
@@ -69,7 +69,7 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice): Scope {
     }
   };
 
-  return { base, client, cache: base.cache, notices, account, call, report };
+  return { base, isOwner, client, cache: base.cache, notices, account, call, report };
 }
 
 /** Keeps one person's answers from the next: empties the cache when the login changes. */

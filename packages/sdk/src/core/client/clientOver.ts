@@ -26,7 +26,10 @@ export function clientOver(transport: Transport, options: ClientOptions): Client
     try {
       return await session.getCredential({ rejected, signal });
     } catch (thrown) {
-      throw unanswered(thrown, signal);
+      const error = unanswered(thrown, signal);
+      if (error.code !== 'unknown') throw error;
+      // A host's own `fetchToken` fails in its own way; its server could not be asked.
+      throw new ReachkitError({ code: 'network', kind: 'network', message: error.message, cause: thrown });
     }
   }
 

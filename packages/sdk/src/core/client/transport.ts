@@ -77,17 +77,17 @@ function requestIdOf(response: AxiosResponse<unknown>): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Why there was no answer. */
+/** Why there was no answer. What is no failure of the network (a missing path parameter, a host's interceptor) is `unknown`. */
 export function unanswered(thrown: unknown, signal: AbortSignal | undefined): ReachkitError {
   if (thrown instanceof ReachkitError) return thrown;
   if (signal?.aborted || axios.isCancel(thrown)) {
     return new ReachkitError({ code: 'aborted', kind: 'aborted', cause: thrown });
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  if (axios.isAxiosError(thrown)) {
-    const isTimeout = thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT';
-    const kind = isTimeout ? 'timeout' : 'network';
-    return new ReachkitError({ code: kind, kind, message, cause: thrown });
+  if (!axios.isAxiosError(thrown)) {
+    return new ReachkitError({ code: 'unknown', kind: 'http', message, cause: thrown });
   }
-  return new ReachkitError({ code: 'network', kind: 'network', message, cause: thrown });
+  const isTimeout = thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT';
+  const kind = isTimeout ? 'timeout' : 'network';
+  return new ReachkitError({ code: kind, kind, message, cause: thrown });
 }

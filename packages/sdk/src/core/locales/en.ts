@@ -15,7 +15,7 @@ const texts: TextsLike<typeof coreTexts.source> = {
     title: 'Something went wrong here',
     kept: 'What you entered is kept',
     retry: 'Try again',
-    requestId: 'Request {{id}}',
+    requestId: 'Request',
   },
   errors: {
     ...errorsEn.codes,

@@ -14,7 +14,7 @@ const texts = {
     title: '这里出错了',
     kept: '你填写的内容还在',
     retry: '重试',
-    requestId: '请求编号{{id}}',
+    requestId: '请求编号',
   },
   errors: {
     ...errorsZh.codes,

@@ -1,11 +1,13 @@
 import type { Platform } from '@reachkit/contract/platform';
 
-/** A feature's view as a router carries it: short names and text values, as its `formatView` writes them. */
-export type ViewParams = Readonly<Record<string, string>>;
-
 /** A place of the domain; a host turns it into an address of its own. */
 export type Target =
-  | { readonly kind: 'search'; readonly platform: Platform; readonly view?: ViewParams | undefined }
+  | {
+      readonly kind: 'search';
+      readonly platform: Platform;
+      /** The view as a query string, from the search's `formatView`. */
+      readonly view?: string | undefined;
+    }
   | {
       readonly kind: 'creator';
       readonly platform: Platform;

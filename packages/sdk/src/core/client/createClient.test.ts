@@ -1,0 +1,391 @@
+import { getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract/search';
+import { fetchUserInfo } from '@reachkit/contract/session';
+import { getStatisticsCount } from '@reachkit/contract/site';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deferred } from '../../testing/deferred.ts';
+import {
+  fine,
+  type Heard,
+  type Loopback,
+  loopback,
+  memoryArea,
+  refusal,
+  type Said,
+} from '../../testing/loopback.ts';
+import { ReachkitError } from '../errors.ts';
+import type { FailureNotice } from '../failureNotice.ts';
+import { tokenSession } from '../session/tokenSession.ts';
+import { createStorage } from '../storage.ts';
+import { createClient } from './createClient.ts';
+
+let server: Loopback | undefined;
+afterEach(() => server?.close());
+
+const counts = { creators: 3, tiktok: 1, youtube: 1, instagram: 1, emails: 0, videos: 9, asOf: null };
+
+async function platform(respond: (heard: Heard) => Said | null | Promise<Said | null>) {
+  server = await loopback(respond);
+  const notices: FailureNotice[] = [];
+  const area = memoryArea();
+  const session = tokenSession({ storage: area, fetchToken: async () => null });
+  session.setTokens({ accessToken: 'first', refreshToken: 'again' });
+  const client = createClient({
+    baseUrl: server.baseUrl,
+    session,
+    now: () => 1_795_000_123_456,
+    onNotice: (notice) => notices.push(notice),
+  });
+  return { client, session, notices, server, area };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ReachkitError> {
+  const failure = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure instanceof ReachkitError) return failure;
+  throw new Error(`Expected a ReachkitError, got ${String(failure)}`);
+}
+
+describe('a request', () => {
+  it('carries the bearer token, the language and n in seconds, and GET data as query', async () => {
+    const { client } = await platform(() => fine({ creators: [], tags: [] }));
+    await client.call(suggestCreators, { query: { platform: 'tiktok', q: '家居 & café' } }, { locale: 'en' });
+    const [heard] = server?.heard ?? [];
+    expect(heard?.method).toBe('GET');
+    expect(Object.fromEntries(heard?.query ?? [])).toEqual({
+      platform: 'tiktok',
+      q: '家居 & café',
+      n: '1795000123',
+    });
+    expect(heard?.headers.authorization).toBe('Bearer first');
+    expect(heard?.headers['accept-language']).toBe('en');
+    expect(heard?.body).toBe('');
+  });
+
+  it('sends a body as JSON, with n in the address and the path filled in', async () => {
+    const page = { list: [], total: 0, totalKind: 'exact', pageSize: 20, searchAfter: null, asOf: null };
+    const { client } = await platform(() => fine(page));
+    await client.call(searchCreators, { params: { platform: 'youtube' }, body: { region: 'US' } });
+    const [heard] = server?.heard ?? [];
+    expect(heard?.path).toBe('/kol/api/blogger/youtube/search');
+    expect(heard?.query.get('n')).toBe('1795000123');
+    expect(JSON.parse(heard?.body ?? '')).toEqual({ region: 'US' });
+    expect(heard?.headers['content-type']).toBe('application/json');
+  });
+
+  it('sends no authorisation when nobody is signed in', async () => {
+    const { client, session, server: heardBy } = await platform(() => fine(counts));
+    session.clear();
+    expect(await client.call(getStatisticsCount, {})).toEqual(counts);
+    expect(heardBy.heard[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('reads an answer whose fields stand at the top level', async () => {
+    const officeUser = {
+      id: '1',
+      nickName: 'Demo',
+      avatar: null,
+      teamId: '7',
+      roleIds: [],
+      company: null,
+      phone: null,
+      version: 'free',
+    };
+    const { client } = await platform(() => ({ body: { code: 0, msg: '', ok: true, data: { officeUser } } }));
+    expect((await client.call(fetchUserInfo, {})).data.officeUser.teamId).toBe('7');
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    [
+      '429 stays until closed',
+      refusal(429, '太频繁'),
+      { kind: 'rate', code: 'rateLimited' },
+      ['error', null, '太频繁'],
+    ],
+    ['429 without a message', refusal(429, ''), { kind: 'rate' }, ['error', null, 'notices.retry']],
+    [
+      '430 warns for 8 s',
+      refusal(430, '请升级'),
+      { kind: 'equity', code: 'equity' },
+      ['warning', 8000, '请升级'],
+    ],
+    ['430 without a message', refusal(430, ''), { kind: 'equity' }, ['warning', 8000, 'notices.equity']],
+    [
+      'another code',
+      refusal(1001, 'no'),
+      { kind: 'refused', code: 'wrongCredentials' },
+      ['error', 3000, 'no'],
+    ],
+    [
+      'an unknown code',
+      refusal(98765, ''),
+      { kind: 'refused', code: 'unknown' },
+      ['error', 3000, 'notices.retry'],
+    ],
+    [
+      'HTTP 503',
+      { status: 503, body: { code: 503, msg: 'down' } },
+      { kind: 'http', code: 'upgrading', status: 503 },
+      ['warning', 1500, 'notices.upgrading'],
+    ],
+    [
+      'HTTP 500 with a message',
+      { status: 500, body: { code: 500, msg: 'broken', data: null } },
+      { kind: 'http', code: 'internal', message: 'Request failed with status code 500' },
+      ['error', 1500, 'broken'],
+    ],
+    [
+      'HTTP 404 without a message',
+      { status: 404, body: { code: 404, msg: '', data: null } },
+      { kind: 'http', code: 'notFound' },
+      ['error', 1500, 'notices.retry'],
+    ],
+    [
+      'a page of a proxy in between',
+      { status: 502, body: '<h1>Bad gateway</h1>' },
+      { kind: 'http', code: 'unknown', message: 'Request failed with status code 502' },
+      ['error', 1500, 'notices.failedWithStatus'],
+    ],
+    [
+      'a page where data should be',
+      { body: '<h1>Welcome</h1>' },
+      { kind: 'http', code: 'unexpectedAnswer' },
+      ['error', 1500, 'notices.retry'],
+    ],
+    [
+      'data that does not fit the contract',
+      fine({ creators: 'many' }),
+      { kind: 'http', code: 'unexpectedAnswer' },
+      ['error', 1500, 'notices.retry'],
+    ],
+    ['a broken connection', null, { kind: 'network', code: 'network' }, ['error', 3000, 'errors.network']],
+  ] as const)('%s', async (_, said, error, shown) => {
+    const { client, notices } = await platform(() => said);
+    expect(await failureOf(client.call(getStatisticsCount, {}))).toMatchObject(error);
+    expect(notices.map((notice) => [notice.tone, notice.durationMs, notice.msg ?? notice.key])).toEqual([
+      shown,
+    ]);
+  });
+
+  it('carries the request id and what the server said beside it', async () => {
+    const { client } = await platform(() => refusal(430, '', { feature: 'search', used: 10, limit: 10 }));
+    const error = await failureOf(client.call(getStatisticsCount, {}));
+    expect(error.requestId).toBe('request-1');
+    expect(error.details).toEqual({ feature: 'search', used: 10, limit: 10 });
+  });
+
+  it('names the fields of a refused form, and is left to the form that claims it', async () => {
+    const fields = { followerCount_start: { rule: 'not_a_number', msg: '请输入数字' } };
+    const { client, notices } = await platform(() => refusal(400, '检查字段', { fields }));
+    const input = { params: { platform: 'tiktok' }, body: { followerCount_start: 'abc' } } as const;
+    const error = await failureOf(client.call(searchCreators, input, { notify: false }));
+    expect(error).toMatchObject({ kind: 'validation', fields });
+    expect(notices).toEqual([]);
+    await failureOf(client.call(searchCreators, input));
+    expect(notices).toMatchObject([{ durationMs: 3000, msg: '检查字段' }]);
+  });
+
+  it('of user information is left to the caller', async () => {
+    const { client, notices } = await platform(() => refusal(1002, 'disabled'));
+    expect(await failureOf(client.call(fetchUserInfo, {}))).toMatchObject({
+      code: 'accountDisabled',
+      msg: 'disabled',
+    });
+    expect(notices).toEqual([]);
+  });
+
+  it('of an aborted call is silent', async () => {
+    const { client, notices } = await platform(() => new Promise(() => {}));
+    const controller = new AbortController();
+    const failing = failureOf(client.call(getStatisticsCount, {}, { signal: controller.signal }));
+    setTimeout(() => controller.abort(), 20);
+    expect(await failing).toMatchObject({ kind: 'aborted' });
+    expect(notices).toEqual([]);
+  });
+
+  it('in the code that calls is not taken for the network', async () => {
+    const { client } = await platform(() => fine(null));
+    const error = await failureOf(client.call(getFilterOptions, { params: JSON.parse('{}') }));
+    expect(error).toMatchObject({ kind: 'http', code: 'unknown' });
+    expect(error.message).toContain('{platform}');
+  });
+});
+
+describe('a refused credential', () => {
+  it('is renewed once for twenty calls at a time, and each is sent again once', async () => {
+    let renewals = 0;
+    server = await loopback(({ headers }) =>
+      headers.authorization === 'Bearer second'
+        ? fine(counts)
+        : { status: 401, body: { code: 401, msg: '' } },
+    );
+    const session = tokenSession({
+      storage: memoryArea(),
+      fetchToken: async ({ rejected, refreshToken }) => {
+        renewals += 1;
+        expect([rejected, refreshToken]).toEqual(['first', 'again']);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        return { accessToken: 'second', refreshToken: 'again-2' };
+      },
+    });
+    session.setTokens({ accessToken: 'first', refreshToken: 'again' });
+    let changes = 0;
+    session.subscribe(() => {
+      changes += 1;
+    });
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call(getStatisticsCount, {})));
+    expect(answers).toHaveLength(20);
+    expect(renewals).toBe(1);
+    expect(server.heard).toHaveLength(40);
+    expect(changes).toBe(0);
+  });
+
+  it('does not renew again for a call that was refused late', async () => {
+    let renewals = 0;
+    const late = deferred<void>();
+    server = await loopback(async ({ headers, path }) => {
+      if (headers.authorization === 'Bearer second') return fine(counts);
+      if (path.endsWith('/menu/slow')) await late.promise;
+      return { status: 401, body: {} };
+    });
+    const session = tokenSession({
+      storage: memoryArea(),
+      fetchToken: async () => {
+        renewals += 1;
+        return { accessToken: 'second' };
+      },
+    });
+    session.setTokens({ accessToken: 'first' });
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    const slow = client.call({ ...getStatisticsCount, path: '/office/api/team/menu/slow' }, {});
+    await client.call(getStatisticsCount, {});
+    late.resolve();
+    await slow;
+    expect(renewals).toBe(1);
+  });
+
+  it('that cannot be renewed ends the login once for all calls, and says so', async () => {
+    server = await loopback(() => ({ status: 401, body: { code: 401, msg: 'gone' } }));
+    const lost: string[] = [];
+    const notices: FailureNotice[] = [];
+    const area = memoryArea();
+    const session = tokenSession({
+      storage: area,
+      fetchToken: async () => null,
+      onLost: (why) => lost.push(why),
+    });
+    session.setTokens({ accessToken: 'first', refreshToken: 'again' });
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      session,
+      onNotice: (notice) => notices.push(notice),
+    });
+    const failures = await Promise.all(
+      Array.from({ length: 20 }, () => failureOf(client.call(getStatisticsCount, {}, { notify: false }))),
+    );
+    expect(new Set(failures).size).toBe(1);
+    expect(failures[0]).toMatchObject({ kind: 'session', code: 'sessionLost' });
+    expect(lost).toEqual(['expired']);
+    expect(session.getSnapshot()).toEqual({ status: 'signedOut', loginId: null });
+    expect(area.length).toBe(0);
+    expect(server.heard).toHaveLength(20);
+    await failureOf(client.call(fetchUserInfo, {}));
+    expect(notices).toMatchObject([{ durationMs: 1500, key: 'notices.loginExpired' }]);
+  });
+
+  it('whose replacement is refused too ends the login instead of trying for ever', async () => {
+    server = await loopback(() => ({ status: 401, body: {} }));
+    let renewals = 0;
+    const session = tokenSession({
+      storage: memoryArea(),
+      fetchToken: async () => {
+        renewals += 1;
+        return { accessToken: `token-${renewals}` };
+      },
+    });
+    session.setTokens({ accessToken: 'first' });
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    expect(await failureOf(client.call(getStatisticsCount, {}))).toMatchObject({ kind: 'session' });
+    expect(renewals).toBe(1);
+    expect(server.heard).toHaveLength(2);
+  });
+
+  it('keeps the login when the renewal could not be asked', async () => {
+    server = await loopback(() => ({ status: 401, body: {} }));
+    const session = tokenSession({
+      storage: memoryArea(),
+      fetchToken: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    session.setTokens({ accessToken: 'first' });
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    expect(await failureOf(client.call(getStatisticsCount, {}))).toMatchObject({ kind: 'network' });
+    expect(session.getSnapshot().status).toBe('signedIn');
+  });
+
+  it('of a login that was left meanwhile is never finished in the name of the next', async () => {
+    const refused = deferred<void>();
+    server = await loopback(async ({ headers }) => {
+      if (headers.authorization !== 'Bearer first') return fine(counts);
+      await refused.promise;
+      return { status: 401, body: {} };
+    });
+    const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
+    session.setTokens({ accessToken: 'first' });
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    const failing = failureOf(client.call(getStatisticsCount, {}));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    session.setTokens({ accessToken: 'of somebody else' });
+    refused.resolve();
+    expect(await failing).toMatchObject({ kind: 'aborted' });
+    expect(session.getSnapshot().status).toBe('signedIn');
+    expect(server.heard).toHaveLength(1);
+  });
+});
+
+describe('a host that hands in its own axios instance', () => {
+  it('has its interceptors run', async () => {
+    const { default: axios } = await import('axios');
+    const http = axios.create();
+    http.interceptors.request.use((config) => {
+      config.headers.set('X-Agency', 'yes');
+      return config;
+    });
+    server = await loopback(() => fine(counts));
+    await createClient({ baseUrl: server.baseUrl, http }).call(getStatisticsCount, {});
+    expect(server.heard[0]?.headers['x-agency']).toBe('yes');
+  });
+
+  it('is told in words when an interceptor swallows the response', async () => {
+    const { default: axios } = await import('axios');
+    const http = axios.create();
+    http.interceptors.response.use((response) => response.data);
+    server = await loopback(() => fine(counts));
+    const error = await failureOf(
+      createClient({ baseUrl: server.baseUrl, http }).call(getStatisticsCount, {}),
+    );
+    expect(error.message).toContain('must return the whole response');
+  });
+});
+
+describe('two sessions', () => {
+  it('on two storages never meet', async () => {
+    server = await loopback(() => fine(counts));
+    const { baseUrl } = server;
+    const call = async (token: string) => {
+      const session = tokenSession({
+        storage: createStorage({ area: memoryArea() }),
+        fetchToken: async () => null,
+      });
+      session.setTokens({ accessToken: token });
+      await createClient({ baseUrl, session }).call(getStatisticsCount, {});
+      return session.getSnapshot().loginId;
+    };
+    const [one, other] = [await call('one'), await call('other')];
+    expect(one).not.toBe(other);
+    expect(server.heard.map((heard) => heard.headers.authorization)).toEqual(['Bearer one', 'Bearer other']);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { compareCatalogues } from '../i18n/compareCatalogues.ts';
+import { catalogue } from '../i18n/texts.ts';
+import { coreEn } from './en.ts';
+import { coreZh } from './zh.ts';
+
+describe('the core texts', () => {
+  it('say the same in both languages', () => {
+    expect(compareCatalogues(coreZh, coreEn)).toEqual([]);
+  });
+});
+
+describe('comparing catalogues', () => {
+  const zh = catalogue('zh', 'x', { hello: '你好{{name}}', rows_other: '{{count}}行', deep: { a: '甲' } });
+
+  it('finds what is missing, surplus, or has other arguments', () => {
+    const en = catalogue('en', 'x', {
+      hello: 'Hello {{nam}}',
+      rows_other: '{{count}} rows',
+      extra: 'x',
+      deep: {},
+    });
+    expect(compareCatalogues(zh, en)).toEqual([
+      'en hello: has other arguments than zh hello',
+      'en rows_one: is missing',
+      'en deep.a: is missing',
+      'en extra: is not in the source',
+    ]);
+  });
+
+  it('lets "one row" leave its number unsaid', () => {
+    const texts = {
+      hello: 'Hello {{name}}',
+      rows_one: 'one row',
+      rows_other: '{{count}} rows',
+      deep: { a: 'A' },
+    };
+    expect(compareCatalogues(zh, catalogue('en', 'x', texts))).toEqual([]);
+  });
+});

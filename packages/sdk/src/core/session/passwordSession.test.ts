@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Loopback, loopback, memoryArea, refusal } from '../../testing/loopback.ts';
+import { passwordSession } from './passwordSession.ts';
+
+let server: Loopback | undefined;
+afterEach(() => server?.close());
+
+const token = (name: string) => ({
+  body: {
+    code: 0,
+    msg: '',
+    access_token: name,
+    refresh_token: `refresh-${name}`,
+    token_type: 'bearer',
+    expires_in: 60,
+    scope: 'server',
+  },
+});
+
+describe('a login by account and password', () => {
+  it('asks for a token as the OAuth client, with everything in the query', async () => {
+    server = await loopback(() => token('a'));
+    const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), locale: () => 'en' });
+    await session.signIn({ username: 'office:admin', password: 'a&b 密' });
+    const [heard] = server.heard;
+    expect([heard?.method, heard?.path]).toEqual(['POST', '/auth/oauth/token']);
+    expect(heard?.headers.authorization).toBe(`Basic ${btoa('web:web')}`);
+    expect(heard?.headers['accept-language']).toBe('en');
+    expect(Object.fromEntries(heard?.query ?? [])).toMatchObject({
+      username: 'office:admin',
+      password: 'a&b 密',
+      grant_type: 'password',
+      scope: 'server',
+    });
+    expect(await session.getCredential()).toBe('a');
+    expect(session.getSnapshot().status).toBe('signedIn');
+  });
+
+  it('rejects a wrong password to the caller and stays signed out', async () => {
+    server = await loopback(() => refusal(1001, '账号或密码错误'));
+    const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea() });
+    await expect(session.signIn({ username: 'x', password: 'y' })).rejects.toMatchObject({
+      code: 'wrongCredentials',
+      kind: 'refused',
+      msg: '账号或密码错误',
+    });
+    expect(session.getSnapshot()).toEqual({ status: 'signedOut', loginId: null });
+    expect(await session.getCredential()).toBeNull();
+    expect(server.heard).toHaveLength(1);
+  });
+
+  it('renews with the refresh token, and is refused in peace', async () => {
+    server = await loopback(({ query }) => {
+      if (query.get('grant_type') === 'password') return token('a');
+      return query.get('refresh_token') === 'refresh-a'
+        ? token('b')
+        : { status: 401, body: { code: 401, msg: '' } };
+    });
+    const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea() });
+    await session.signIn({ username: 'x', password: 'y' });
+    expect(await session.getCredential({ rejected: 'a' })).toBe('b');
+    expect(await session.getCredential({ rejected: 'b' })).toBeNull();
+  });
+
+  it('does not take an ailing server for a refusal', async () => {
+    server = await loopback(({ query }) =>
+      query.get('grant_type') === 'password' ? token('a') : { status: 503, body: { code: 503, msg: '' } },
+    );
+    const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea() });
+    await session.signIn({ username: 'x', password: 'y' });
+    await expect(session.getCredential({ rejected: 'a' })).rejects.toMatchObject({ code: 'upgrading' });
+    expect(session.getSnapshot().status).toBe('signedIn');
+  });
+
+  it.each([
+    ['the server agrees', { body: { code: 0, msg: '', data: null } }],
+    ['the server refuses', { status: 401, body: { code: 401, msg: '' } }],
+    ['the server cannot be reached', null],
+  ])('is forgotten after signing out when %s', async (_, said) => {
+    server = await loopback(({ method }) => (method === 'DELETE' ? said : token('a')));
+    const storage = memoryArea();
+    const session = passwordSession({ baseUrl: server.baseUrl, storage });
+    await session.signIn({ username: 'x', password: 'y' });
+    await session.signOut();
+    expect(server.heardAt('/auth/token/logout')[0]?.headers.authorization).toBe('Bearer a');
+    expect(storage.length).toBe(0);
+    expect(session.getSnapshot().status).toBe('signedOut');
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { deferred } from '../../testing/deferred.ts';
+import { memoryArea } from '../../testing/loopback.ts';
+import { tokenSession } from './tokenSession.ts';
+import type { Tokens } from './types.ts';
+
+function counted(fetchToken: () => Promise<Tokens | null>) {
+  const asked = { times: 0 };
+  return {
+    asked,
+    fetchToken: () => {
+      asked.times += 1;
+      return fetchToken();
+    },
+  };
+}
+
+describe('a session over tokens', () => {
+  it('is unknown on a server and until a token was asked for', async () => {
+    const session = tokenSession({ storage: memoryArea(), fetchToken: async () => ({ accessToken: 'a' }) });
+    expect(session.getServerSnapshot().status).toBe('unknown');
+    expect(session.getSnapshot().status).toBe('unknown');
+    expect(await session.getCredential()).toBe('a');
+    expect(session.getSnapshot().status).toBe('signedIn');
+  });
+
+  it('asks for the first token once, however many want it', async () => {
+    const { asked, fetchToken } = counted(async () => ({ accessToken: 'a' }));
+    const session = tokenSession({ storage: memoryArea(), fetchToken });
+    const credentials = await Promise.all(Array.from({ length: 20 }, () => session.getCredential()));
+    expect(new Set(credentials)).toEqual(new Set(['a']));
+    expect(asked.times).toBe(1);
+  });
+
+  it('keeps its tokens typed under yth_ keys, and finds them after a reload', async () => {
+    const storage = memoryArea();
+    const before = tokenSession({ storage, fetchToken: async () => null });
+    before.setTokens({ accessToken: 'a', refreshToken: 'r' });
+    expect([storage.getItem('yth_token'), storage.getItem('yth_refresh_token')]).toEqual([
+      'a|string',
+      'r|string',
+    ]);
+    const after = tokenSession({ storage, fetchToken: async () => null });
+    expect(after.getSnapshot()).toEqual(before.getSnapshot());
+    expect(await after.getCredential()).toBe('a');
+  });
+
+  it('keeps its snapshot through a rotation, and gets another with another login', async () => {
+    const session = tokenSession({ storage: memoryArea(), fetchToken: async () => ({ accessToken: 'b' }) });
+    session.setTokens({ accessToken: 'a' });
+    const first = session.getSnapshot();
+    expect(await session.getCredential({ rejected: 'a' })).toBe('b');
+    expect(session.getSnapshot()).toBe(first);
+    session.setTokens({ accessToken: 'c' });
+    expect(session.getSnapshot().loginId).not.toBe(first.loginId);
+  });
+
+  it('takes the token that another tab has renewed', async () => {
+    const storage = memoryArea();
+    const { asked, fetchToken } = counted(async () => ({ accessToken: 'never' }));
+    const session = tokenSession({ storage, fetchToken });
+    session.setTokens({ accessToken: 'a' });
+    storage.setItem('yth_token', 'b|string');
+    expect(await session.getCredential({ rejected: 'a' })).toBe('b');
+    expect(asked.times).toBe(0);
+  });
+
+  it('renews in one tab only', async () => {
+    const storage = memoryArea();
+    const { asked, fetchToken } = counted(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { accessToken: 'b' };
+    });
+    const tabs = [tokenSession({ storage, fetchToken }), tokenSession({ storage, fetchToken })];
+    tabs[0]?.setTokens({ accessToken: 'a' });
+    const renewed = await Promise.all(tabs.map((tab) => tab.getCredential({ rejected: 'a' })));
+    expect(renewed).toEqual(['b', 'b']);
+    expect(asked.times).toBe(1);
+  });
+
+  it('does not come back to life when it was left during a renewal', async () => {
+    const renewal = deferred<Tokens>();
+    const session = tokenSession({ storage: memoryArea(), fetchToken: () => renewal.promise });
+    session.setTokens({ accessToken: 'a' });
+    const waiting = session.getCredential({ rejected: 'a' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    session.clear();
+    renewal.resolve({ accessToken: 'b' });
+    expect(await waiting).toBeNull();
+    expect(session.getSnapshot().status).toBe('signedOut');
+  });
+
+  it('lets one caller stop waiting without stopping the others', async () => {
+    const renewal = deferred<Tokens>();
+    const session = tokenSession({ storage: memoryArea(), fetchToken: () => renewal.promise });
+    session.setTokens({ accessToken: 'a' });
+    const controller = new AbortController();
+    const impatient = session.getCredential({ rejected: 'a', signal: controller.signal });
+    const patient = session.getCredential({ rejected: 'a' });
+    controller.abort();
+    await expect(impatient).rejects.toThrow();
+    renewal.resolve({ accessToken: 'b' });
+    expect(await patient).toBe('b');
+  });
+
+  it('once lost, waits for a person instead of fetching tokens again and again', async () => {
+    const { asked, fetchToken } = counted(async () => ({ accessToken: 'b' }));
+    const session = tokenSession({ storage: memoryArea(), fetchToken });
+    session.setTokens({ accessToken: 'a' });
+    session.onLost('expired');
+    expect(await session.getCredential()).toBeNull();
+    expect(asked.times).toBe(0);
+    session.setTokens({ accessToken: 'c' });
+    expect(await session.getCredential()).toBe('c');
+  });
+
+  it('survives damaged storage', async () => {
+    const storage = memoryArea();
+    storage.setItem('yth_token', 'without a type');
+    const session = tokenSession({ storage, fetchToken: async () => null });
+    expect(await session.getCredential()).toBeNull();
+  });
+});

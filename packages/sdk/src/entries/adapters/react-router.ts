@@ -1,0 +1,1 @@
+export { type RoutableView, useRoutedView } from '../../adapters/reactRouter.ts';

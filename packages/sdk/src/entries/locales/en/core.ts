@@ -1,0 +1,1 @@
+export { coreEn } from '../../../core/locales/en.ts';

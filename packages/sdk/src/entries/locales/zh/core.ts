@@ -1,0 +1,1 @@
+export { coreZh } from '../../../core/locales/zh.ts';

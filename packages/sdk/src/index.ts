@@ -1,0 +1,98 @@
+export { createClient } from './core/client/createClient.ts';
+export type { Call, CallInput, CallOptions, Client, ClientOptions } from './core/client/types.ts';
+export {
+  type Appearance,
+  type ColorTheme,
+  colorThemes,
+  type Environment,
+  type LinkSlotProps,
+  type NavigationContextValue,
+  type ProviderSlots,
+} from './core/contexts.ts';
+export {
+  ReachkitError,
+  type ReachkitErrorCode,
+  type ReachkitErrorInit,
+  type ReachkitErrorKind,
+  toReachkitError,
+} from './core/errors.ts';
+export type { ReachkitEvent } from './core/events.ts';
+export type { FeatureFailure } from './core/FeatureBoundary.tsx';
+export type { FailureNotice, FailureTextKey } from './core/failureNotice.ts';
+export {
+  type Read,
+  type ReadOptions,
+  useAppearance,
+  useCall,
+  useCanAsk,
+  useClient,
+  useEnvironment,
+  useEquityMissed,
+  useNavigation,
+  useNotices,
+  useNotify,
+  useRead,
+  useSession,
+} from './core/hooks.ts';
+export { compareCatalogues } from './core/i18n/compareCatalogues.ts';
+export {
+  type Catalogue,
+  catalogue,
+  type Messages,
+  type TextKey,
+  type TextNamespace,
+  type TextsLike,
+  type TextTree,
+  type Translate,
+  textNamespace,
+} from './core/i18n/texts.ts';
+export { useErrorText, useLocale, useText } from './core/i18n/useText.ts';
+export { coreEn } from './core/locales/en.ts';
+export { coreTexts, coreZh } from './core/locales/zh.ts';
+export { Link, type LinkProps } from './core/navigation/Link.tsx';
+export {
+  type ClickFacts,
+  type LinkFacts,
+  shouldClientNavigate,
+} from './core/navigation/shouldClientNavigate.ts';
+export type { Navigation, NavigationHow, Target } from './core/navigation/target.ts';
+export type { Notice, NoticeAction, NoticeInit, Notices, NoticeTone } from './core/notices.ts';
+export { anonymousSession } from './core/session/anonymousSession.ts';
+export {
+  type PasswordSession,
+  type PasswordSessionOptions,
+  passwordSession,
+  type SignIn,
+} from './core/session/passwordSession.ts';
+export {
+  type FetchTokenRequest,
+  type TokenSession,
+  type TokenSessionOptions,
+  tokenSession,
+} from './core/session/tokenSession.ts';
+export type {
+  CredentialRequest,
+  LostReason,
+  SessionSnapshot,
+  SessionSource,
+  SessionStatus,
+  Tokens,
+} from './core/session/types.ts';
+export {
+  createStorage,
+  type StorageArea,
+  type StorageOptions,
+  type StoredValue,
+  type TypedStorage,
+} from './core/storage.ts';
+export {
+  type ChangeDetail,
+  type ControllableOptions,
+  type FeatureViewOptions,
+  useControllable,
+  useFeatureView,
+  type ViewChangeDetail,
+} from './core/useControllable.ts';
+export { type Formats, useFormats } from './domain/useFormats.ts';
+export { FeatureRoot, type FeatureRootProps } from './provider/FeatureRoot.tsx';
+export { ReachkitProvider, type ReachkitProviderProps } from './provider/ReachkitProvider.tsx';

@@ -1,0 +1,76 @@
+import { clientOver } from '../core/client/clientOver.ts';
+import type { WireRequest } from '../core/client/transport.ts';
+import type { CallInput, Client } from '../core/client/types.ts';
+import type { SessionSnapshot, SessionSource } from '../core/session/types.ts';
+import type { MockHandler } from './mockHandler.ts';
+
+export interface MockCall {
+  /** The endpoint's id. */
+  readonly id: string;
+  readonly input: CallInput;
+  readonly locale: string;
+}
+
+export interface MockClient extends Client {
+  /** Every call in order. */
+  readonly calls: readonly MockCall[];
+  /** Calls of one endpoint. */
+  callsOf(endpoint: { readonly id: string }): readonly MockCall[];
+  /** Answers differently from now on. */
+  use(...handlers: readonly MockHandler[]): void;
+}
+
+/** A client that answers from memory, by the same rules as the real one: `createMockClient([answer(endpoint, …)])`. */
+export function createMockClient(
+  handlers: readonly MockHandler[] = [],
+  options: { readonly session?: SessionSource } = {},
+): MockClient {
+  const byId = new Map(handlers.map((handler) => [handler.id, handler]));
+  const calls: MockCall[] = [];
+
+  async function transport(request: WireRequest) {
+    const { endpoint, input, locale, signal } = request;
+    signal?.throwIfAborted();
+    calls.push({ id: endpoint.id, input, locale });
+    const handler = byId.get(endpoint.id);
+    if (!handler) {
+      throw new TypeError(
+        `The mock client has no answer for ${endpoint.id}. Add answer(${endpoint.id}, …) to it.`,
+      );
+    }
+    const answered = await handler.handle(request);
+    signal?.throwIfAborted();
+    return answered;
+  }
+
+  const client = clientOver(transport, { baseUrl: '', session: options.session ?? signedInSession() });
+  return {
+    ...client,
+    calls,
+    callsOf: ({ id }) => calls.filter((call) => call.id === id),
+    use: (...next) => {
+      for (const handler of next) byId.set(handler.id, handler);
+    },
+  };
+}
+
+/** Somebody is signed in until the server refuses the credential. */
+export function signedInSession(loginId = 'test-login'): SessionSource {
+  const signedIn: SessionSnapshot = { status: 'signedIn', loginId };
+  const listeners = new Set<() => void>();
+  let snapshot = signedIn;
+  return {
+    getSnapshot: () => snapshot,
+    getServerSnapshot: () => signedIn,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getCredential: async ({ rejected } = {}) =>
+      snapshot.loginId === null || rejected !== undefined ? null : `token-of-${loginId}`,
+    onLost: () => {
+      snapshot = { status: 'signedOut', loginId: null };
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

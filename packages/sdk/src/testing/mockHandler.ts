@@ -1,0 +1,92 @@
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract/endpoint';
+import { errorCodes, type FieldError } from '@reachkit/contract/errors';
+import { errorsZh } from '@reachkit/contract/errors.zh';
+import { fieldsOfIssue, ruleOfIssue } from '@reachkit/contract/validation';
+import type { WireAnswer, WireRequest } from '../core/client/transport.ts';
+
+/** What a handler is asked, as the server would get it: parsed, with defaults filled in. */
+export interface MockAsk<E> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly locale: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface MockHandler {
+  readonly id: string;
+  readonly handle: (request: WireRequest) => Promise<WireAnswer>;
+}
+
+export interface RefusalInit {
+  /** Of the contract's `errorCodes`, e.g. 430. Left out for an answer without an envelope. */
+  readonly code?: number;
+  readonly msg?: string;
+  readonly data?: unknown;
+  /** HTTP status. Default 200. */
+  readonly status?: number;
+}
+
+/** Thrown in a handler: the answer of a server that says no. */
+export class Refusal extends Error {
+  readonly answer: WireAnswer;
+
+  constructor({ code, msg = '', data = null, status = 200 }: RefusalInit) {
+    super(`Refused with ${code ?? status}`);
+    const body = code === undefined ? '' : { code, msg, data };
+    this.answer = { status, body, requestId: 'test-request' };
+  }
+}
+
+/** Answers one endpoint: `answer(searchCreators, ({ body }) => ({ list: [], … }))`. Throw a `Refusal` to say no. */
+export function answer<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (ask: MockAsk<E>) => DataOf<E> | Promise<DataOf<E>>,
+): MockHandler {
+  return {
+    id: endpoint.id,
+    async handle({ input, locale, signal }) {
+      const parsed = parse(endpoint, input);
+      if (parsed.fields) return refused(parsed.fields);
+      const ask = { ...parsed.input, locale, signal };
+      if (!isAskOf(endpoint, ask)) throw new TypeError(`No input for ${endpoint.id}`);
+      try {
+        const data: unknown = await handler(ask);
+        const body =
+          endpoint.answer === 'plain' ? { code: 0, msg: '', ...asObject(data) } : { code: 0, msg: '', data };
+        return { status: 200, body, requestId: 'test-request' };
+      } catch (thrown) {
+        if (thrown instanceof Refusal) return thrown.answer;
+        throw thrown;
+      }
+    },
+  };
+}
+
+function parse(endpoint: AnyEndpoint, input: WireRequest['input']) {
+  const fields: Record<string, FieldError> = {};
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const result = endpoint[part]?.safeParse(input[part] ?? {});
+    if (result?.success) parsed[part] = result.data;
+    for (const issue of result?.error?.issues ?? []) {
+      const rule = ruleOfIssue(issue);
+      for (const name of fieldsOfIssue(issue)) fields[name] ??= { ...rule, msg: errorsZh.fields[rule.rule] };
+    }
+  }
+  return { input: parsed, fields: Object.keys(fields).length > 0 ? fields : undefined };
+}
+
+function refused(fields: Readonly<Record<string, FieldError>>): WireAnswer {
+  const body = { code: errorCodes.validation, msg: errorsZh.codes.validation, data: { fields } };
+  return { status: 200, body, requestId: 'test-request' };
+}
+
+function asObject(data: unknown): object {
+  return typeof data === 'object' && data !== null ? data : {};
+}
+
+/** The endpoint's own schemas have just parsed it, which the type checker cannot follow through a generic. */
+function isAskOf<E extends AnyEndpoint>(_endpoint: E, ask: object): ask is MockAsk<E> {
+  return 'locale' in ask;
+}
