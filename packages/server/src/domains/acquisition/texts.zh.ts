@@ -1,0 +1,137 @@
+import type { LeftOutCode } from './leftOut.ts';
+import type { DoubtCode } from './mapping/doubts.ts';
+import type { Field } from './mapping/fields.ts';
+import type { MappingReason } from './mapping/mapColumns.ts';
+import type { NoteCode } from './plan.ts';
+import type { Facts, RefusalCode } from './refusal.ts';
+
+type Say = (facts: Facts) => string;
+
+/** Everything that an import says. */
+export interface ImportTexts {
+  readonly fields: Readonly<Record<Field, string>>;
+  readonly reasons: Readonly<Record<MappingReason, string>>;
+  readonly notUsed: string;
+  readonly notes: Readonly<Record<NoteCode, Say>>;
+  readonly doubts: Readonly<Record<DoubtCode, Say>>;
+  readonly leftOut: Readonly<Record<LeftOutCode, Say>>;
+  readonly leftOutTitles: readonly [line: string, reason: string];
+  readonly refusals: Readonly<Record<RefusalCode, Say>>;
+}
+
+const megabytes = (bytes: string | number | undefined) => `${Math.ceil(Number(bytes) / 1_048_576)} MB`;
+const holds: Readonly<Record<string, string>> = { countries: '国家', texts: '文字', numbers: '数字' };
+const faults: Readonly<Record<string, string>> = {
+  not_a_number: '不是数字',
+  negative: '是负数',
+  too_large: '大得不可能',
+  fraction: '不是整数',
+};
+
+export const importTextsZh: ImportTexts = {
+  fields: {
+    handle: '账号名',
+    channelId: '频道ID',
+    url: '主页链接',
+    name: '显示名',
+    description: '简介',
+    region: '国家/地区',
+    language: '语言',
+    tags: '标签',
+    email: '邮箱',
+    followers: '粉丝数',
+    avgPlays: '平均播放量',
+    medianPlays: '播放中位数',
+    avgLikes: '平均点赞',
+    avgComments: '平均评论',
+    avgShares: '平均分享',
+    avgEngagement: '平均互动量',
+    interactionRate: '互动率',
+    videoCount: '视频数',
+  },
+  reasons: {
+    told: '由你指定',
+    header: '按表头',
+    content: '按内容',
+    header_and_content: '按表头和内容',
+    unused: '',
+  },
+  notUsed: '不使用',
+  notes: {
+    encoding: ({ encoding }) => `文件不是UTF-8，按${encoding}读取；如有乱码，用--encoding指定。`,
+    separator: ({ separator }) => `分隔符是“${separator}”。`,
+    other_sheets: ({ sheet, others }) => `只读取工作表“${sheet}”；还有：${others}（用--sheet选择）。`,
+    cut_off: () => '最后一行不完整，文件可能在中途被截断，后面的行不在其中。',
+    damaged_names: ({ count }) => `${count}个名称在来源处已损坏（文字丢失），不采用。`,
+    names_as_handles: ({ count, column }) =>
+      `“${column}”有${count}格不可能是账号名（像显示名），这些行不导入，因为不按名称识别红人。若确认这一列就是唯一标识：--map "${column}=handle:names"。`,
+    region_is_audience: ({ column }) => `“${column}”作为红人的国家/地区使用；有些来源指的是粉丝所在国家。`,
+    zero_plays: ({ count }) => `${count}行的平均播放量为0，视为未知；其他列的0照原样保留。`,
+    median_unknown: () => '文件没有播放中位数，播放中位数和播粉比保持未知。',
+    unused_columns: ({ columns }) => `不使用的列：${columns}。不写“平均”的数量可能是总数，因此不采用。`,
+    unknown_topics: ({ words }) => `没有对应标签的分类，不采用：${words}。`,
+    unknown_countries: ({ words }) => `认不出的国家，保持未知：${words}。`,
+  },
+  doubts: {
+    lying_header: ({ column, holds: what, sample }) =>
+      `列“${column}”的表头与内容不符，里面是${holds[String(what)]}：${sample}。`,
+    unit_missing: ({ column, sample }) => `列“${column}”的数字似乎丢了单位（千、万、百万）：${sample}。`,
+    rate_unit: ({ column, sample }) => `列“${column}”是百分数还是0–1的小数？${sample}`,
+    ambiguous_point: ({ column, sample }) => `列“${column}”中的点是千位分隔符还是小数点？${sample}`,
+    two_columns: ({ field, columns }) => `多列都像是${field}：${columns}。用哪一列？`,
+    swapped: ({ columns }) => `账号名和显示名两列似乎对调了，按内容应为：${columns}。`,
+    comments_exceed_likes: ({ low, high, wrong, both }) =>
+      `${both}行中有${wrong}行“${low}”多于“${high}”，评论很少多于点赞，表头可能不可信。`,
+    likes_exceed_plays: ({ low, high, wrong, both }) =>
+      `${both}行中有${wrong}行“${low}”多于“${high}”，点赞不会多于播放，表头可能不可信。`,
+    other_platform: ({ column, named, platform }) =>
+      `表头“${column}”提到${named}，但--platform是${platform}。`,
+  },
+  leftOutTitles: ['行号', '原因'],
+  leftOut: {
+    cell_count: ({ cells, columns }) => `有${cells}格，表头有${columns}列`,
+    no_identity: () => '没有账号名',
+    not_a_handle: ({ column, cell }) => `“${column}”不是账号名：${cell}`,
+    other_platform: ({ column, cell }) => `“${column}”是其他平台的链接：${cell}`,
+    bad_number: ({ column, cell, fault }) => `“${column}”${faults[String(fault)] ?? ''}：${cell}`,
+    pair_disagrees: ({ column, cells }) => `“${column}”的两个值不一致：${cells}`,
+    shifted: ({ column, cell }) => `“${column}”里是数字，这一行可能错位：${cell}`,
+    too_long: ({ column, max }) => `“${column}”超过${max}个字符`,
+    bad_character: ({ column }) => `“${column}”含有无法保存的字符`,
+    repeated_row: ({ line }) => `与第${line}行相同`,
+    same_creator: ({ line }) => `与第${line}行是同一红人，但数据不同；采用第${line}行`,
+    identity_conflict: () => '账号名和频道ID属于两个不同的红人',
+    refused_by_database: ({ state }) => `数据库拒绝保存（${state}）`,
+  },
+  refusals: {
+    missing: ({ path }) => `找不到文件：${path}`,
+    not_a_file: ({ path }) => `这不是文件：${path}`,
+    unreadable: ({ path }) => `无法读取文件：${path}`,
+    empty: () => '文件是空的。',
+    too_big: ({ size, max }) => `文件有${megabytes(size)}，最多${megabytes(max)}。请拆成几个文件。`,
+    pdf: () => '这是PDF，不是表格。请导出为CSV或XLSX。',
+    image: () => '这是图片，不是表格。请导出为CSV或XLSX。',
+    web_page: () => '这是网页，不是表格；下载可能没有成功。',
+    json: () => '这是JSON，不是表格。请导出为CSV或XLSX。',
+    compressed: () => '这是压缩文件。请先解压。',
+    other_zip: () => '这是ZIP文件，但不是XLSX工作簿。请先解压，或另存为XLSX。',
+    old_excel: () => '这是旧版Excel（.xls）。请另存为XLSX或CSV。',
+    password: () => '工作簿有密码保护。请去掉密码后再导入。',
+    binary: () => '文件内容不是文字，不是CSV或XLSX表格。',
+    bomb: ({ max }) => `工作簿解压后过大（超过${megabytes(max)}），已拒绝。请另存为CSV，或拆成几个文件。`,
+    damaged_workbook: () => '工作簿已损坏或在中途被截断，无法打开。',
+    open_quote: ({ line }) =>
+      `第${line}行开始的引号没有结束：文件在中途被截断，或引号有误。没有导入任何数据。`,
+    damaged_table: ({ line }) => `第${line}行无法读取。没有导入任何数据。`,
+    unknown_encoding: ({ encoding }) => `不认识的编码：${encoding}`,
+    unknown_sheet: ({ sheet, sheets }) => `没有工作表“${sheet}”。有：${sheets}`,
+    only_header: () => '文件只有表头，没有数据行。',
+    no_header: ({ line }) => `第${line}行应为表头，但只有数字。请给各列加上名称。`,
+    too_many_rows: ({ max }) => `超过${max}行。请拆成几个文件。`,
+    unknown_column: ({ column, columns }) => `--map中的列“${column}”不在文件里。有：${columns}`,
+    unknown_field: ({ field, fields }) => `--map中的字段“${field}”不存在。可用：${fields}`,
+    unknown_unit: ({ unit, units }) => `--map中的单位“${unit}”不存在。可用：${units}`,
+    bad_day: ({ day }) => `“${day}”不是日期。写法：2022-09-01`,
+    future_day: ({ day }) => `${day}在未来，数据不可能属于那一天。`,
+  },
+};
