@@ -1,0 +1,3 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({ server: { port: 4700 }, preview: { port: 4700 } });

@@ -1,0 +1,29 @@
+import { describe, expect, test, vi } from 'vitest';
+import { changeLanguage, chosenLanguage } from './language.ts';
+
+function store(lang: string | null) {
+  return { readString: () => lang, write: vi.fn() };
+}
+
+describe('the language of the site', () => {
+  test.each([
+    ['en', ['zh-CN'], 'en'],
+    ['zh', ['en-US'], 'zh'],
+    [null, ['zh-TW', 'en'], 'zh'],
+    [null, ['fr-FR', 'en-GB', 'zh'], 'en'],
+    [null, ['de-DE'], 'zh'],
+    [null, [], 'zh'],
+    ['klingon', ['en-US'], 'en'],
+  ] as const)('stored %s, browser %j: %s', (stored, browser, expected) => {
+    expect(chosenLanguage(store(stored), browser)).toBe(expected);
+  });
+
+  test('a change is kept before the page reloads', () => {
+    const kept = store('zh');
+    const order: string[] = [];
+    kept.write.mockImplementation(() => order.push('write'));
+    changeLanguage(kept, 'en', () => order.push('reload'));
+    expect(kept.write).toHaveBeenCalledWith('lang', 'en');
+    expect(order).toEqual(['write', 'reload']);
+  });
+});

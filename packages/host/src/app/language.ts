@@ -1,0 +1,27 @@
+export const languages = ['zh', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+interface LanguageStore {
+  readString(key: string): string | null;
+  write(key: string, value: string): void;
+}
+
+const key = 'lang';
+
+function known(tag: string | null | undefined): Language | undefined {
+  const primary = tag?.toLowerCase().split('-')[0];
+  return languages.find((language) => language === primary);
+}
+
+/** The stored choice, else the first of the browser's languages that we speak, else Chinese (specification, section 4). */
+export function chosenLanguage(store: LanguageStore, browser: readonly string[]): Language {
+  return (
+    known(store.readString(key)) ?? browser.map(known).find((language) => language !== undefined) ?? 'zh'
+  );
+}
+
+/** Keeps a choice and reloads the page, so that everything on it speaks the new language. */
+export function changeLanguage(store: LanguageStore, language: Language, reload: () => void): void {
+  store.write(key, language);
+  reload();
+}

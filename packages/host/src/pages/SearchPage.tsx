@@ -1,0 +1,41 @@
+import { useLocale } from '@reachkit/sdk';
+import {
+  CreatorSearch,
+  formatView,
+  type Platform,
+  parseView,
+  platforms,
+  type SearchView,
+} from '@reachkit/sdk/search';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { PageProps } from '../routing/components.tsx';
+import { useTitle } from './useTitle.ts';
+
+function platformOf(path: string): Platform {
+  const last = path.split('/').at(-1);
+  return platforms.find((platform) => platform === last) ?? 'tiktok';
+}
+
+function addressOfView(view: SearchView): string {
+  const query = formatView(view);
+  return `/bloggerSearch/${view.platform}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The search, with its whole view in the page's address. */
+export function SearchPage({ route }: PageProps) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [params] = useSearchParams();
+  const query = params.toString();
+  const platform = platformOf(route.path);
+  const view = useMemo(() => parseView(query, platform), [query, platform]);
+  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  return (
+    <CreatorSearch
+      platforms={platforms}
+      view={view}
+      onViewChange={(next, { replace }) => navigate(addressOfView(next), { replace })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { space, vars } from '@reachkit/theme';
+import { style } from '@vanilla-extract/css';
+
+const phone = '(max-width: 640px)';
+
+export const opening = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 1,
+  minBlockSize: '50vh',
+  padding: space(6),
+});
+
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  background: vars.background,
+});
+
+export const frameTop = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  inlineSize: '100%',
+  maxInlineSize: '1200px',
+  boxSizing: 'border-box',
+  marginInline: 'auto',
+  paddingBlock: space(4),
+  paddingInline: space(5),
+});
+
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  color: vars.text,
+  fontSize: '15px',
+  fontWeight: 600,
+  textDecoration: 'none',
+  borderRadius: vars.r2,
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: '2px' } },
+});
+
+export const frameMain = style({
+  flex: 1,
+  inlineSize: '100%',
+  maxInlineSize: '1200px',
+  boxSizing: 'border-box',
+  marginInline: 'auto',
+  paddingBlock: 'clamp(24px, 7vh, 72px)',
+  paddingInline: space(5),
+});
+
+export const login = style({
+  display: 'flex',
+  justifyContent: 'center',
+  inlineSize: 'min(100%, 440px)',
+  boxSizing: 'border-box',
+  marginInline: 'auto',
+  padding: space(8),
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.r3,
+  background: vars.surface,
+  '@media': { [phone]: { padding: space(5) } },
+});
+
+export const heading = style({
+  maxInlineSize: '20em',
+  margin: 0,
+  fontSize: '44px',
+  lineHeight: '58px',
+  fontWeight: 600,
+  fontVariantNumeric: 'proportional-nums',
+  textWrap: 'pretty',
+  '@media': { [phone]: { fontSize: '28px', lineHeight: '38px' } },
+});
+
+export const lead = style({
+  maxInlineSize: '44em',
+  marginBlock: `${space(5)} ${space(8)}`,
+  color: vars.text2,
+  fontSize: '16px',
+  lineHeight: '26px',
+  textWrap: 'pretty',
+});
+
+export const counts = style({ marginBlockStart: space(16) });

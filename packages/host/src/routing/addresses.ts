@@ -1,0 +1,32 @@
+import type { Navigation, Target } from '@reachkit/sdk';
+
+/** The site's address of a place; `undefined` where it has no such page yet. */
+export function addressOf(target: Target): string | undefined {
+  switch (target.kind) {
+    case 'search': {
+      const view = new URLSearchParams(target.view).toString();
+      return `/bloggerSearch/${target.platform}${view === '' ? '' : `?${view}`}`;
+    }
+    case 'index':
+      return '/index';
+    case 'login':
+      return '/login';
+    case 'external':
+      return target.url;
+    case 'creator':
+    case 'forgotPassword':
+    case 'upgrade':
+      return undefined;
+  }
+}
+
+/** Serves the components' links with a router's `navigate`. */
+export function navigationOf(navigate: (to: string, options: { replace: boolean }) => unknown): Navigation {
+  return {
+    href: addressOf,
+    go(target, how) {
+      const address = addressOf(target);
+      if (address !== undefined) void navigate(address, { replace: how === 'replace' });
+    },
+  };
+}

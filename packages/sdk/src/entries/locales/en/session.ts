@@ -1,0 +1,1 @@
+export { sessionEn } from '../../../features/session/locales/en.ts';

@@ -1,0 +1,1 @@
+export { shellEn } from '../../../features/shell/locales/en.ts';

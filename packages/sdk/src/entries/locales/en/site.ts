@@ -1,0 +1,1 @@
+export { siteEn } from '../../../features/site/locales/en.ts';

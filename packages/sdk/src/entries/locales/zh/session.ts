@@ -1,0 +1,1 @@
+export { sessionZh } from '../../../features/session/locales/zh.ts';

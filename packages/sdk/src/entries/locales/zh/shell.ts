@@ -1,0 +1,1 @@
+export { shellZh } from '../../../features/shell/locales/zh.ts';

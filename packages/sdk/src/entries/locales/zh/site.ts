@@ -1,0 +1,1 @@
+export { siteZh } from '../../../features/site/locales/zh.ts';

@@ -1,0 +1,1 @@
+export * from '../features/shell/index.ts';

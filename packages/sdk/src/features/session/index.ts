@@ -1,0 +1,6 @@
+export type { MembershipVersion, MenuItem, UserInfo } from '@reachkit/contract/session';
+export { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+export { LoginFormView, type LoginFormViewProps } from './LoginFormView.tsx';
+export { sessionTexts } from './locales/zh.ts';
+export { type Account, useAccount } from './useAccount.ts';
+export { type Credentials, type LoginModel, type UseLoginOptions, useLogin } from './useLogin.ts';

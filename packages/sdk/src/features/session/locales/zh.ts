@@ -1,0 +1,19 @@
+import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+
+const texts = {
+  login: {
+    title: '登录Reachkit',
+    account: '账号',
+    accountHelp: '手机号或员工账号',
+    password: '密码',
+    submit: '登录',
+    accountMissing: '请输入账号',
+    passwordMissing: '请输入密码',
+    failed: '登录没有成功',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
+  },
+} as const;
+
+export const sessionTexts = textNamespace('session', texts);
+export const sessionZh = catalogue('zh', sessionTexts.name, texts);

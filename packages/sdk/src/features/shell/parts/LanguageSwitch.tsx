@@ -1,0 +1,40 @@
+'use client';
+import { Languages } from 'lucide-react';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { shellTexts } from '../locales/zh.ts';
+
+export interface LanguageSwitchProps {
+  /** Languages on offer, e.g. `['zh', 'en']`; each is named in itself. */
+  readonly languages: readonly string[];
+  readonly onLanguageChange: (language: string) => void;
+}
+
+function ownName(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}
+
+/** Chooses the language of everything on the page. */
+export function LanguageSwitch({ languages, onLanguageChange }: LanguageSwitchProps) {
+  const t = useText(shellTexts);
+  const locale = useLocale();
+  return (
+    <Menu
+      label={t('language')}
+      button={ownName(locale)}
+      icon={<Languages size={16} aria-hidden="true" />}
+      align="end"
+      sections={[
+        {
+          id: 'languages',
+          items: languages.map((language) => ({
+            id: language,
+            label: ownName(language),
+            isChecked: language === locale,
+            onSelect: () => language !== locale && onLanguageChange(language),
+          })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+import { getStatisticsCount } from '@reachkit/contract/site';
+import { useRead } from '../../core/hooks.ts';
+import { useText } from '../../core/i18n/useText.ts';
+import { useFormats } from '../../domain/useFormats.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import { siteTexts } from './locales/zh.ts';
+import * as css from './SiteCounts.css.ts';
+
+const minute = 60_000;
+
+/** How many creators, addresses and videos the platform knows; needs no login. */
+export function SiteCounts(props: RootProps) {
+  const t = useText(siteTexts);
+  const formats = useFormats();
+  const { data, error, retry } = useRead(getStatisticsCount, {}, { staleMs: minute, notify: false });
+  const root = { ...rootAttributes(props), className: cx('rk-site-counts', props.className) };
+  if (error && !data) {
+    return (
+      <div {...root} role="alert">
+        <p className={css.note}>{t('counts.failed')}</p>
+        <Button size="small" onClick={retry}>
+          {t('counts.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div {...root}>
+      <dl className={css.strip} aria-label={t('counts.label')} aria-busy={!data}>
+        {(['creators', 'emails', 'videos'] as const).map((key) => (
+          <div key={key} className={css.figure}>
+            <dt className={css.name}>{t(`counts.${key}`)}</dt>
+            <dd className={css.value}>
+              <bdi dir="ltr">{data ? formats.exact(data[key]) : '…'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>
+        {data ? data.asOf && t('counts.asOf', { date: formats.dateTime(data.asOf) }) : t('counts.loading')}
+      </p>
+    </div>
+  );
+}

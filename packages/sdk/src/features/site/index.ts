@@ -1,0 +1,2 @@
+export { siteTexts } from './locales/zh.ts';
+export { SiteCounts } from './SiteCounts.tsx';
