@@ -1,0 +1,93 @@
+// @ts-check
+import { readdirSync, rmSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
+import { dts } from 'rollup-plugin-dts';
+import esbuild from 'rollup-plugin-esbuild';
+import preserveDirectives from 'rollup-preserve-directives';
+import { discardedSheet, stylesheets } from './tooling/stylesheets.mjs';
+
+const here = import.meta.dirname;
+const src = join(here, 'src');
+
+/** The face of the package: what is not an entry cannot be imported. */
+const entryFiles = [
+  join(src, 'index.ts'),
+  ...readdirSync(join(src, 'entries'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(src, 'entries', file)),
+];
+
+/** @type {Record<string, string>} */
+const input = Object.fromEntries(
+  entryFiles.map((file) => [relative(src, file).replace(/\.tsx?$/, ''), file]),
+);
+
+/**
+ * Every package is the host's to install. Styles on their way out of a `.css.ts` look like a package, but are ours.
+ * @param {string} id
+ */
+const external = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.includes('.vanilla.css');
+
+/**
+ * No output may end in `.css.js`: a host's own vanilla-extract plugin would take it for a source.
+ * @param {{ name: string }} chunk
+ */
+const fileName = ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`;
+
+/**
+ * Only entries with parts of their own get a sheet.
+ * @param {string} id
+ */
+function sheetName(id) {
+  const name = relative(join(src, 'entries'), id).replace(/\.tsx?$/, '');
+  return /^[a-z]+$/.test(name) && name !== 'testing' && name !== 'headless' ? name : null;
+}
+
+/** @returns {import('rollup').Plugin} */
+function fresh() {
+  return {
+    name: 'fresh',
+    buildStart: () => rmSync(join(here, 'dist'), { recursive: true, force: true }),
+  };
+}
+
+/** @type {import('rollup').RollupOptions[]} */
+export default [
+  {
+    input,
+    external,
+    plugins: [
+      fresh(),
+      vanillaExtractPlugin({
+        cwd: here,
+        identifiers: ({ hash }) => `rk-${hash}`,
+        extract: { name: discardedSheet },
+      }),
+      // With a tsconfig, 'use strict' would land before 'use client'.
+      esbuild({ tsconfig: false, target: 'es2022', jsx: 'automatic' }),
+      preserveDirectives(),
+      stylesheets({ rootSheet: join(here, '../theme/dist/styles.css'), nameOf: sheetName }),
+    ],
+    output: {
+      dir: join(here, 'dist'),
+      format: 'es',
+      preserveModules: true,
+      preserveModulesRoot: src,
+      entryFileNames: fileName,
+      assetFileNames: '[name][extname]',
+      hoistTransitiveImports: false,
+    },
+  },
+  {
+    input,
+    external: (id) => external(id) || /\.css$/.test(id),
+    plugins: [dts({ tsconfig: join(here, '../../tsconfig.json') })],
+    output: {
+      dir: join(here, 'dist'),
+      format: 'es',
+      entryFileNames: '[name].d.ts',
+      chunkFileNames: 'types/[name]-[hash].d.ts',
+    },
+  },
+];
