@@ -83,7 +83,10 @@ async function main(): Promise<void> {
   };
   const stop = () => {
     stopping.abort();
-    stopped ??= started.then(release).catch(fail);
+    // A start in the middle of its work is waited for a moment only: what it does is done in transactions.
+    stopped ??= Promise.race([started, pause(1_000)])
+      .then(release)
+      .catch(fail);
     stopped.then(() => process.exit());
   };
   process.once('SIGTERM', stop);
@@ -94,7 +97,8 @@ async function main(): Promise<void> {
       log = openLog(config.logLevel);
       await start(config, log, releases, stopping.signal);
     } catch (error) {
-      if (!stopping.signal.aborted) fail(error);
+      if (stopping.signal.aborted) return;
+      fail(error);
       await release();
       process.exit();
     }

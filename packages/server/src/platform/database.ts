@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg, { type Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -22,6 +23,9 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** How long statements may go on once the pool is closed, in milliseconds. */
+const patience = 2_000;
+
 type OpenConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'port' | 'isMigrating'>;
 
 /** Connects to `DATABASE_URL`, or to the embedded database, starting it when it does not run; migrated either way. */
@@ -36,7 +40,8 @@ export async function openDatabase(
   try {
     const url = config.databaseUrl ?? (await openOwn(config, role, log, releases));
     const pool = openPool(url, log);
-    releases.push(() => pool.end());
+    // Who still holds a connection after this is thrown out when the database stops.
+    releases.push(() => Promise.race([pool.end(), pause(patience, undefined, { ref: false })]));
     await checkServer(pool, url);
     if (config.isMigrating) await migrateSchema(pool);
     return { url, pool, db: drizzle(pool), close };

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** One number for all who migrate: while one does, the others wait. */
-const lockKey = 4_600_001;
+const lockKey = 4_600_101;
 
 /** Brings the schema up to date; many processes may call it at once. */
 export async function migrateSchema(pool: Pool): Promise<void> {

@@ -67,7 +67,7 @@ export const demoAccounts: readonly Pick<DemoMember, 'username' | 'note'>[] = de
   ({ members }) => members,
 );
 
-const lockKey = 4_600_002;
+const lockKey = 4_600_102;
 
 /** Creates the demo accounts that are not there yet; an account that is there is left as it is. */
 export async function createDemoAccounts(db: Database): Promise<void> {

@@ -1,0 +1,169 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './platform/database.ts';
+import { findPostmaster } from './platform/embedded/postmaster.ts';
+import { startMarkOf } from './platform/processes.ts';
+import { type ServerProcess, startServer } from './testing/serverProcess.ts';
+
+const log = pino({ level: 'silent' });
+const running: ServerProcess[] = [];
+let folder: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reachkit-life-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = (settings: Record<string, string> = {}) => {
+  const server = startServer({ DATA_DIR: dataDir, ...settings });
+  running.push(server);
+  return server;
+};
+const clusterOf = async () =>
+  join(
+    (
+      await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => join(dataDir, 'postgres'))
+    ).trim(),
+    'data',
+  );
+const databasePid = async () => (await findPostmaster(await clusterOf()))?.pid;
+const openTool = () =>
+  openDatabase({ databaseUrl: undefined, dataDir, port: 0, isMigrating: true }, { role: 'tool', log });
+
+describe('a server', () => {
+  it('starts with an empty environment, answers, and leaves nothing running when told to stop', async () => {
+    const server = start();
+    const address = await server.ready;
+    const answer = await fetch(`${address}/readyz`);
+    expect(await answer.json()).toEqual({ code: 0, msg: '', data: { status: 'ready' } });
+    const pid = (await databasePid()) ?? 0;
+    expect(await startMarkOf(pid)).toBeDefined();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await startMarkOf(pid)).toBeUndefined();
+    expect(server.said()).toBe(`Reachkit is ready at ${address}\n`);
+  });
+
+  it('starts again after it was killed, with its data, and leaves no second database behind', async () => {
+    const first = start();
+    await first.ready;
+    const tool = await openTool();
+    await tool.pool.query(`insert into tag (code, zh, en) values ('tea', '茶', 'Tea')`);
+    await tool.close();
+    const orphan = (await databasePid()) ?? 0;
+    await first.end('SIGKILL');
+    expect(await startMarkOf(orphan)).toBeDefined();
+    const second = start();
+    await second.ready;
+    expect([undefined, await databasePid()]).toContain(
+      (await startMarkOf(orphan)) === undefined ? undefined : orphan,
+    );
+    const after = await openTool();
+    expect((await after.pool.query('select zh from tag')).rows).toEqual([{ zh: '茶' }]);
+    await after.close();
+    await second.end('SIGTERM');
+    expect(await databasePid()).toBeUndefined();
+    expect(await startMarkOf(orphan)).toBeUndefined();
+  });
+
+  it('starts after it was killed while making its database', async () => {
+    const first = start();
+    await expect
+      .poll(async () => (await readdir(join(dataDir, 'postgres')).catch(() => [])).join(), { interval: 5, timeout: 20_000 })
+      .toContain('.making-');
+    await first.end('SIGKILL');
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('data');
+    const second = start();
+    expect((await fetch(`${await second.ready}/readyz`)).status).toBe(200);
+    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['data', 'data.log']);
+  });
+
+  it('tells a second one on the same folder who is there', async () => {
+    const first = start();
+    await first.ready;
+    const second = start({ PORT: '4629' });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`Another Reachkit server (process ${first.pid}, port`);
+    expect(second.said()).toContain('DATA_DIR');
+    expect((await fetch(`${await first.ready}/readyz`)).status).toBe(200);
+  });
+
+  it('says in words that its port is taken, and stops its database', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const server = start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toBe(
+      `Port ${port} is already in use by another program. Stop it, or choose another one with PORT.\n`,
+    );
+    expect(await databasePid()).toBeUndefined();
+    other.close();
+  });
+
+  it('says in words what is wrong with its settings', async () => {
+    const server = start({ PORT: 'http' });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toBe(
+      'PORT is "http", but a port is a whole number from 0 to 65535, e.g. PORT=4600.\n',
+    );
+  });
+
+  it('says in words that another database does not answer, and not its password', async () => {
+    const server = start({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:9/shop' });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain('The database at 127.0.0.1:9 does not answer');
+    expect(server.said()).not.toContain('hidden');
+  });
+
+  it('starts below a folder that other users cannot enter', async () => {
+    await chmod(folder, 0o700);
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o700);
+    const server = start();
+    expect((await fetch(`${await server.ready}/readyz`)).status).toBe(200);
+    await server.end('SIGTERM');
+    expect(await databasePid()).toBeUndefined();
+    const outside = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => undefined);
+    if (outside !== undefined) await rm(outside.trim(), { recursive: true });
+  });
+});
+
+describe('a tool', () => {
+  it('runs alone: starts the database, and stops it afterwards', async () => {
+    const tool = await openTool();
+    expect((await tool.pool.query('select count(*)::int from creator')).rows).toEqual([{ count: 0 }]);
+    await tool.close();
+    expect(await databasePid()).toBeUndefined();
+  });
+
+  it('works beside a server without disturbing it', async () => {
+    const server = start();
+    const address = await server.ready;
+    const tool = await openTool();
+    await tool.close();
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  it('leaves the database to a server that came meanwhile, and keeps it when the server leaves first', async () => {
+    const tool = await openTool();
+    const first = start();
+    await first.ready;
+    await first.end('SIGTERM');
+    expect((await tool.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    const second = start();
+    const address = await second.ready;
+    await tool.close();
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The server as a process of its own, as a person starts it. */
+export interface ServerProcess {
+  readonly pid: number;
+  /** Where it answers, once it said so; rejects with its words when it ends before. */
+  readonly ready: Promise<string>;
+  /** What it said, on both outputs. */
+  said(): string;
+  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Waits for the end; answers the exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the server with nothing in its environment but these settings. */
+export function startServer(settings: Readonly<Record<string, string>>): ServerProcess {
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = once(child, 'exit').then(() => child.exitCode);
+  const ready = new Promise<string>((resolve, reject) => {
+    const listen = (text: string) => {
+      said += text;
+      const address = /ready at (http:\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.setEncoding('utf8').on('data', listen);
+    child.stderr?.setEncoding('utf8').on('data', listen);
+    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${said}`)));
+  });
+  // Who does not wait for it to be ready learns of its end otherwise.
+  ready.catch(() => undefined);
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    said: () => said,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+    ended,
+  };
+}
