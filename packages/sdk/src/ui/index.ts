@@ -11,6 +11,16 @@ export {
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './Checkbox/Checkbox.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './Checkbox/RadioGroup.tsx';
 export { AddChip, type AddChipProps, Chip, type ChipProps } from './Chip/Chip.tsx';
+export { ColumnChooser } from './DataTable/ColumnChooser.tsx';
+export {
+  CellLines,
+  type CellLinesProps,
+  Figure,
+  type FigureProps,
+  useCellTabIndex,
+} from './DataTable/cells.tsx';
+export { rowHeights } from './DataTable/columns.ts';
+export { DataTable } from './DataTable/DataTable.tsx';
 export type * from './DataTable/types.ts';
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './Dialog/Dialog.tsx';
 export type { DialogCloseReason } from './Dialog/ModalFrame.tsx';

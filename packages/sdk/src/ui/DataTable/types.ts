@@ -30,20 +30,20 @@ export interface DataTableColumn<Row> {
   /** The column's name in plain text, for the chooser and assistive technology. */
   readonly name: string;
   /** Given when the column can be sorted; the value that `onSortChange` reports. */
-  readonly sortKey?: string;
+  readonly sortKey?: string | undefined;
   /** Direction of the first click on the head. Default `desc`. */
-  readonly firstDirection?: SortDirection;
-  readonly align?: ColumnAlign;
+  readonly firstDirection?: SortDirection | undefined;
+  readonly align?: ColumnAlign | undefined;
   /** Fixed width in px. Without it the column takes a share of the spare width. */
-  readonly width?: number;
+  readonly width?: number | undefined;
   /** Least width in px of a column without `width`. Default 160. */
-  readonly minWidth?: number;
+  readonly minWidth?: number | undefined;
   /** Stays in view while the rest scrolls sideways; counts only for the leading columns. */
-  readonly isSticky?: boolean;
+  readonly isSticky?: boolean | undefined;
   /** False keeps the column out of reach of the chooser. Default true. */
-  readonly canHide?: boolean;
+  readonly canHide?: boolean | undefined;
   /** Explanation shown when the head is hovered or focused. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Draws the cell. Keep it stable between renders: rows are memoised on the column list. */
   readonly cell: (row: Row, state: CellState) => ReactNode;
 }
@@ -66,61 +66,68 @@ export type SelectionReason = 'row' | 'range' | 'all' | 'none';
 export type OpenReason = 'pointer' | 'keyboard';
 
 export interface DataTableProps<Row> extends RootProps {
-  readonly ref?: Ref<HTMLDivElement>;
+  /** The root element. Not `ref`: React before 19 hands that to components whose row type it would forget. */
+  readonly rootRef?: Ref<HTMLDivElement> | undefined;
   readonly rows: readonly Row[];
   /** Identity of a row over all pages; selection is kept by it. */
   readonly rowId: (row: Row) => string;
   /** The row's name as it is spoken (default: its id). */
-  readonly rowName?: (row: Row) => string;
+  readonly rowName?: ((row: Row) => string) | undefined;
   /** All columns, in their default order. Keep the array stable between renders. */
   readonly columns: readonly DataTableColumn<Row>[];
   /** Ids of the visible columns in their order. Default: all columns. */
-  readonly columnIds?: readonly string[];
+  readonly columnIds?: readonly string[] | undefined;
   readonly labels: DataTableLabels;
-  readonly density?: DataTableDensity;
+  readonly density?: DataTableDensity | undefined;
 
-  readonly sort?: DataTableSort | null;
-  readonly onSortChange?: (sort: DataTableSort, info: { readonly columnId: string }) => void;
+  readonly sort?: DataTableSort | null | undefined;
+  readonly onSortChange?: ((sort: DataTableSort, info: { readonly columnId: string }) => void) | undefined;
 
   /** Selection is offered when `onSelectedIdsChange` is given. May hold ids that are not loaded. */
-  readonly selectedIds?: readonly string[];
-  readonly onSelectedIdsChange?: (ids: readonly string[], info: { readonly reason: SelectionReason }) => void;
+  readonly selectedIds?: readonly string[] | undefined;
+  readonly onSelectedIdsChange?:
+    | ((ids: readonly string[], info: { readonly reason: SelectionReason }) => void)
+    | undefined;
 
   /** Enter on a row, or a click on a part of it that is no control. */
-  readonly onOpenRow?: (row: Row, info: { readonly reason: OpenReason; readonly index: number }) => void;
+  readonly onOpenRow?:
+    | ((row: Row, info: { readonly reason: OpenReason; readonly index: number }) => void)
+    | undefined;
 
   /** Count of all rows that match, when it is known exactly. */
-  readonly totalCount?: number;
+  readonly totalCount?: number | undefined;
   /** First page on its way: rows are replaced by a skeleton of the same height. */
-  readonly isLoading?: boolean;
+  readonly isLoading?: boolean | undefined;
   /** Number of skeleton rows. Default 10. */
-  readonly skeletonCount?: number;
+  readonly skeletonCount?: number | undefined;
+  /** The rows shown answer an older question; they are dimmed until the new ones come. */
+  readonly isStale?: boolean | undefined;
   /** More rows can be asked for. */
-  readonly hasMore?: boolean;
-  readonly isLoadingMore?: boolean;
+  readonly hasMore?: boolean | undefined;
+  readonly isLoadingMore?: boolean | undefined;
   /** Called when the last loaded rows come near while `hasMore` and not already loading. */
-  readonly onEndReached?: () => void;
+  readonly onEndReached?: (() => void) | undefined;
   /** Stands below the last row: the end of the list, or why the next page did not come. */
-  readonly tail?: ReactNode;
+  readonly tail?: ReactNode | undefined;
   /** Shown instead of rows when there are none. */
-  readonly empty?: ReactNode;
+  readonly empty?: ReactNode | undefined;
   /** Shown instead of rows when the first page failed. */
-  readonly error?: ReactNode;
+  readonly error?: ReactNode | undefined;
 
   /** One cell per column id for the total row; shown while given. */
-  readonly totals?: DataTableTotals;
+  readonly totals?: DataTableTotals | undefined;
 
   /** A sentence over the data columns instead of cells (analysing, unable to analyse). */
-  readonly rowMessage?: (row: Row) => ReactNode | null;
+  readonly rowMessage?: ((row: Row) => ReactNode | null) | undefined;
 
   /** `container` scrolls inside its own box; `page` with the nearest scrolling ancestor. Default `container`. */
-  readonly scroll?: 'container' | 'page';
+  readonly scroll?: 'container' | 'page' | undefined;
   /** `auto` (default) turns into a list below 640 px when `renderListItem` is given. */
-  readonly layout?: 'auto' | 'table' | 'list';
+  readonly layout?: 'auto' | 'table' | 'list' | undefined;
   /** One entry of the narrow list. */
-  readonly renderListItem?: (row: Row, state: CellState) => ReactNode;
+  readonly renderListItem?: ((row: Row, state: CellState) => ReactNode) | undefined;
   /** Estimated height in px of one list entry before it is measured. Default 132. */
-  readonly listItemHeight?: number;
+  readonly listItemHeight?: number | undefined;
 }
 
 export interface DataTableTotals {

@@ -1,0 +1,93 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import * as checkbox from '../Checkbox/Checkbox.css.ts';
+import { cx } from '../rootProps.ts';
+import { ActiveRowContext } from './cells.tsx';
+import * as css from './DataTable.css.ts';
+import { ignore } from './HeadRow.tsx';
+import { placeAttributes, stickyAttributes } from './place.ts';
+import { roles } from './roles.ts';
+import type { DataTableColumn, DataTableDensity } from './types.ts';
+
+export interface BodyRowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly stickyCount: number;
+  readonly density: DataTableDensity;
+  readonly isSelectable: boolean;
+  readonly isSelected: boolean;
+  readonly canOpen: boolean;
+  /** Name of the checkbox. */
+  readonly selectLabel: string;
+  /** Column with the focus when it is in this row. */
+  readonly activeColumn: number | null;
+  readonly rowMessage: ((row: Row) => ReactNode | null) | undefined;
+}
+
+/** One row. Wrap it in `memo`: it draws again only when something of its own changed. */
+export function BodyRow<Row>(props: BodyRowProps<Row>) {
+  const { row, index, columns, stickyCount, density, isSelectable, isSelected, activeColumn } = props;
+  const state = { index, isSelected, density };
+  const message = props.rowMessage?.(row) ?? null;
+  const selection = isSelectable ? { 'aria-selected': isSelected } : {};
+  return (
+    <ActiveRowContext.Provider value={activeColumn !== null}>
+      <div
+        {...roles.row(index + 2)}
+        {...selection}
+        className={css.row}
+        data-row={index}
+        data-opens={props.canOpen ? '' : undefined}
+      >
+        <div
+          {...roles.cell(1)}
+          className={cx(css.cell, css.lead)}
+          {...placeAttributes(index, 0, activeColumn)}
+          {...stickyAttributes(0, stickyCount)}
+          data-select={isSelectable ? '' : undefined}
+        >
+          <span className={css.number}>
+            <bdi dir="ltr">{index + 1}</bdi>
+          </span>
+          {isSelectable && (
+            <span className={css.tick}>
+              <input
+                type="checkbox"
+                className={checkbox.box}
+                tabIndex={-1}
+                aria-label={props.selectLabel}
+                checked={isSelected}
+                onChange={ignore}
+              />
+            </span>
+          )}
+        </div>
+        {message !== null ? (
+          <div
+            {...roles.cell(2, columns.length)}
+            className={cx(css.cell, css.message)}
+            {...placeAttributes(index, 1, activeColumn)}
+          >
+            {message}
+          </div>
+        ) : (
+          columns.map((column, at) => (
+            <div
+              key={column.id}
+              {...roles.cell(at + 2)}
+              className={css.cell}
+              data-align={column.align ?? 'start'}
+              data-column={column.id}
+              {...placeAttributes(index, at + 1, activeColumn)}
+              {...stickyAttributes(at + 1, stickyCount)}
+            >
+              {column.cell(row, state)}
+            </div>
+          ))
+        )}
+      </div>
+    </ActiveRowContext.Provider>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useRef } from 'react';
+import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+import { cx, rootAttributes } from '../rootProps.ts';
+import * as css from './DataTable.css.ts';
+import { GridLayout } from './GridLayout.tsx';
+import { ListLayout } from './ListLayout.tsx';
+import type { DataTableProps } from './types.ts';
+import { useNarrow } from './useNarrow.ts';
+
+/** Below this width of its own box the table becomes a list, px. */
+const listBelow = 640;
+
+/**
+ * Rows of anything: virtual, sortable, selectable over pages, walked by keyboard, drawn as a list where it is narrow.
+ * @example <DataTable rows={creators} rowId={(row) => row.id} columns={columns} labels={labels} sort={sort} onSortChange={setSort} />
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { density = 'comfortable', layout = 'auto', scroll = 'container', renderListItem, className } = props;
+  const root = useRef<HTMLDivElement | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const canList = renderListItem !== undefined;
+  const isNarrow = useNarrow(root, listBelow, canList && layout === 'auto');
+  const isList = canList && (layout === 'list' || isNarrow);
+  const hasRows = props.rows.length > 0 && !props.isLoading;
+
+  // Only once something has gone under the first columns do they show an edge.
+  useIsomorphicLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || isList) return;
+    const mark = () => root.current?.toggleAttribute('data-scrolled', element.scrollLeft !== 0);
+    element.addEventListener('scroll', mark, { passive: true });
+    return () => element.removeEventListener('scroll', mark);
+  }, [isList]);
+
+  return (
+    <div
+      {...rootAttributes(props)}
+      ref={(node) => {
+        root.current = node;
+        const { rootRef } = props;
+        if (typeof rootRef === 'function') rootRef(node);
+        else if (rootRef) rootRef.current = node;
+      }}
+      className={cx('rk-data-table', css.root, className)}
+      data-density={density}
+      data-layout={isList ? 'list' : 'table'}
+      data-scroll={scroll}
+      data-selectable={props.onSelectedIdsChange ? '' : undefined}
+      data-stale={props.isStale ? '' : undefined}
+    >
+      <div ref={scroller} className={css.scroller}>
+        {isList && renderListItem ? (
+          <ListLayout {...props} renderListItem={renderListItem} scrollerRef={scroller} />
+        ) : (
+          <GridLayout {...props} rootElement={root} scrollerRef={scroller} />
+        )}
+        {!hasRows && !props.isLoading && (props.error ?? props.empty) != null && (
+          <div className={css.instead}>{props.error ?? props.empty}</div>
+        )}
+      </div>
+    </div>
+  );
+}

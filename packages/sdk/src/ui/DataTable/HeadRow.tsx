@@ -1,0 +1,115 @@
+'use client';
+
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import * as checkbox from '../Checkbox/Checkbox.css.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import * as css from './DataTable.css.ts';
+import { placeAttributes, stickyAttributes } from './place.ts';
+import { roles } from './roles.ts';
+import type { DataTableColumn, DataTableLabels, DataTableSort } from './types.ts';
+
+export type Chosen = 'none' | 'some' | 'all';
+
+export interface HeadRowProps {
+  readonly columns: readonly DataTableColumn<never>[];
+  readonly stickyCount: number;
+  readonly sort: DataTableSort | null;
+  readonly canSort: boolean;
+  /** Undefined when nothing can be selected. */
+  readonly chosen: Chosen | undefined;
+  readonly labels: DataTableLabels;
+  /** Column with the focus when it is in the head. */
+  readonly activeColumn: number | null;
+}
+
+export const HeadRow = memo(function HeadRow(props: HeadRowProps) {
+  const { columns, stickyCount, sort, canSort, chosen, labels, activeColumn } = props;
+  return (
+    <div {...roles.row(1)} className={css.headRow}>
+      <div
+        {...roles.head(1)}
+        className={css.headCell}
+        {...stickyAttributes(0, stickyCount)}
+        {...(chosen === undefined ? placeAttributes(-1, 0, activeColumn) : {})}
+      >
+        {chosen === undefined ? (
+          <span className="rk-hidden">{labels.rowNumber}</span>
+        ) : (
+          <SelectAll chosen={chosen} label={labels.selectAll} place={placeAttributes(-1, 0, activeColumn)} />
+        )}
+      </div>
+      {columns.map((column, index) => {
+        const place = placeAttributes(-1, index + 1, activeColumn);
+        const isSortable = canSort && column.sortKey !== undefined;
+        const direction = isSortable && sort?.key === column.sortKey ? sort?.direction : undefined;
+        const label = isSortable ? (
+          <button
+            {...place}
+            type="button"
+            data-sort={column.id}
+            data-sorted={direction ? '' : undefined}
+            className={css.sortButton}
+          >
+            {direction === 'asc' && (
+              <ArrowUp size={12} strokeWidth={2.5} className={css.arrow} aria-hidden="true" />
+            )}
+            {direction === 'desc' && (
+              <ArrowDown size={12} strokeWidth={2.5} className={css.arrow} aria-hidden="true" />
+            )}
+            <span className={css.headLabel}>{column.header}</span>
+          </button>
+        ) : (
+          <span className={css.headLabel} title={column.description === undefined ? column.name : undefined}>
+            {column.header}
+          </span>
+        );
+        return (
+          <div
+            key={column.id}
+            {...roles.head(index + 2, isSortable ? ariaSort(direction) : undefined)}
+            data-align={column.align ?? 'start'}
+            data-column={column.id}
+            className={css.headCell}
+            {...stickyAttributes(index + 1, stickyCount)}
+            {...(isSortable ? {} : place)}
+          >
+            {column.description === undefined ? label : <Tooltip text={column.description}>{label}</Tooltip>}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+function ariaSort(direction: 'asc' | 'desc' | undefined): 'ascending' | 'descending' | 'none' {
+  return direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending';
+}
+
+interface SelectAllProps {
+  readonly chosen: Chosen;
+  readonly label: string;
+  readonly place: object;
+}
+
+function SelectAll({ chosen, label, place }: SelectAllProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = chosen === 'some';
+  }, [chosen]);
+  return (
+    <input
+      {...place}
+      ref={input}
+      type="checkbox"
+      className={checkbox.box}
+      aria-label={label}
+      data-select-all=""
+      checked={chosen === 'all'}
+      onChange={ignore}
+    />
+  );
+}
+
+/** The grid hears the click; React only wants to know that somebody does. */
+export function ignore(): void {}

@@ -1,0 +1,28 @@
+import { vars } from '@reachkit/theme';
+import { oneLine } from '../css/mixins.ts';
+import { part } from '../css/part.ts';
+
+export const figure = part(
+  { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  {
+    selectors: {
+      '&[data-strong]': { fontWeight: 600 },
+      '&[data-tone="quiet"]': { color: vars.text3 },
+      '&[data-tone="warning"]': { color: vars.warning },
+      '&[data-tone="danger"]': { color: vars.danger },
+      '&[data-tone="success"]': { color: vars.success },
+    },
+  },
+);
+
+export const lines = part({ minInlineSize: 0 });
+export const first = part({ ...oneLine, fontSize: '13px', lineHeight: '18px' });
+export const second = part(
+  { ...oneLine, fontSize: '12px', lineHeight: '16px', color: vars.text3 },
+  {
+    selectors: {
+      '[data-density="snug"] &': { display: 'none' },
+      '[data-density="compact"] &': { display: 'none' },
+    },
+  },
+);

@@ -1,0 +1,60 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './cells.css.ts';
+
+export const ActiveRowContext = createContext(true);
+
+/** Tab index for a link or button inside a cell: only those of the row in focus are in the tab order. */
+export function useCellTabIndex(): 0 | -1 {
+  return useContext(ActiveRowContext) ? 0 : -1;
+}
+
+export interface FigureProps extends RootProps {
+  /** As it is to be read: "186.42K". */
+  readonly children: ReactNode;
+  /** The exact value, shown on hover. */
+  readonly exact?: string | undefined;
+  readonly isStrong?: boolean | undefined;
+  readonly tone?: 'plain' | 'quiet' | 'warning' | 'danger' | 'success' | undefined;
+}
+
+/** A figure: runs left to right in every script. */
+export function Figure(props: FigureProps) {
+  const { children, exact, isStrong, tone = 'plain', className } = props;
+  return (
+    <bdi
+      {...rootAttributes(props)}
+      dir="ltr"
+      title={exact}
+      className={cx('rk-figure', css.figure, className)}
+      data-strong={isStrong ? '' : undefined}
+      data-tone={tone}
+    >
+      {children}
+    </bdi>
+  );
+}
+
+export interface CellLinesProps extends RootProps {
+  /** First line. */
+  readonly children: ReactNode;
+  /** The quieter twin below; left out in one-line densities. */
+  readonly below?: ReactNode;
+  /** Full text of the first line, for when it is cut. */
+  readonly title?: string | undefined;
+}
+
+/** Two lines of a cell, 18 + 16 px; each cut with an ellipsis on its own. */
+export function CellLines(props: CellLinesProps) {
+  const { children, below, title, className } = props;
+  return (
+    <div {...rootAttributes(props)} className={cx('rk-cell-lines', css.lines, className)}>
+      <div className={css.first} title={title}>
+        {children}
+      </div>
+      {below != null && <div className={css.second}>{below}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GridPlace } from './keyboard.ts';
+
+/** Attributes of a place that can have the focus; the grid finds it again by them. */
+export function placeAttributes(row: number, column: number, active: number | null) {
+  return { 'data-place': `${row}:${column}`, tabIndex: active === column ? 0 : -1 } as const;
+}
+
+export function elementAt(root: HTMLElement, place: GridPlace): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-place="${place.row}:${place.column}"]`);
+}
+
+/** The place that `target` is or lies in. */
+export function placeOf(target: EventTarget | null): GridPlace | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  const [row, column] = (element?.dataset.place ?? '').split(':').map(Number);
+  return row === undefined || column === undefined ? null : { row, column };
+}
+
+/** Attributes of a leading column that stays in view. */
+export function stickyAttributes(place: number, stickyCount: number) {
+  if (place > stickyCount || place > 3) return {};
+  return { 'data-sticky': place, ...(place === stickyCount ? { 'data-sticky-last': '' } : {}) };
+}
+
+const controls = 'a[href], button, input, select, textarea, label, [role="button"]';
+
+/** The control that a press on `target` belongs to, if any. */
+export function controlOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(controls) : null;
+}
+
+/** The first control inside a cell. */
+export function controlIn(cell: Element): HTMLElement | null {
+  return cell.querySelector<HTMLElement>(controls);
+}

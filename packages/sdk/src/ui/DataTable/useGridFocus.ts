@@ -1,0 +1,52 @@
+'use client';
+
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type GridPlace, nextPlace } from './keyboard.ts';
+import { elementAt, placeOf } from './place.ts';
+
+export interface GridFocus {
+  /** The one place in the tab order. */
+  readonly active: GridPlace;
+  readonly onFocus: (event: { readonly target: EventTarget }) => void;
+  /** Moves and says where to; null when the key was none of movement. */
+  readonly move: (event: KeyboardEvent<HTMLElement>) => GridPlace | null;
+}
+
+/** Roving focus: one tab stop, arrows walk. */
+export function useGridFocus(
+  grid: RefObject<HTMLElement | null>,
+  size: { readonly rows: number; readonly columns: number; readonly page: number },
+): GridFocus {
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 1 });
+  const wanted = useRef(false);
+  // Rows may have gone since the place was taken.
+  const active = {
+    row: Math.min(place.row, size.rows - 1),
+    column: Math.min(place.column, size.columns - 1),
+  };
+
+  useEffect(() => {
+    if (!wanted.current || !grid.current) return;
+    wanted.current = false;
+    const element = elementAt(grid.current, place);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [place, grid]);
+
+  return {
+    active,
+    onFocus: ({ target }) => {
+      const at = placeOf(target);
+      if (at && (at.row !== place.row || at.column !== place.column)) setPlace(at);
+    },
+    move: (event) => {
+      const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+      const next = nextPlace(active, event, { ...size, isRtl });
+      if (!next) return null;
+      event.preventDefault();
+      wanted.current = true;
+      setPlace(next);
+      return next;
+    },
+  };
+}

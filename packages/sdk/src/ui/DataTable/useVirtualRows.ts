@@ -1,0 +1,123 @@
+'use client';
+
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  observeWindowRect,
+  type Range,
+  type Rect,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useState } from 'react';
+import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+
+/** Assumed before the page is measured: on a server, and where nothing has a size. */
+const assumed: Rect = { width: 1200, height: 800 };
+
+function sized(report: (rect: Rect) => void): (rect: Rect) => void {
+  return (rect) => report(rect.height > 0 ? rect : assumed);
+}
+
+export interface VirtualRowsOptions {
+  readonly count: number;
+  readonly scroll: 'container' | 'page';
+  /** Scrolls when `scroll` is `container`. */
+  readonly scrollerRef: RefObject<HTMLElement | null>;
+  /** Holds the rows. */
+  readonly bodyRef: RefObject<HTMLElement | null>;
+  /** Height of a row in px; an estimate when rows are measured. */
+  readonly rowHeight: number;
+  /** Stays rendered wherever it is, so that focus is not lost. */
+  readonly keptRow: number;
+}
+
+export interface VirtualRows {
+  readonly items: readonly VirtualItem[];
+  /** Where the first row would begin, in the coordinates of `items`. */
+  readonly start: number;
+  /** Where the last row would end. */
+  readonly end: number;
+  readonly measure: (element: HTMLElement | null) => void;
+  /** Rows that fit into the view. */
+  readonly pageRows: number;
+}
+
+function scrollParent(element: HTMLElement): HTMLElement | null {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (at === at.ownerDocument.body || at === at.ownerDocument.documentElement) return null;
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return null;
+}
+
+/** Which rows to draw for the place scrolled to, inside the table's own box or along the page. */
+export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
+  const { count, scroll, scrollerRef, bodyRef, rowHeight, keptRow } = options;
+  const [outer, setOuter] = useState<HTMLElement | null>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const isWindow = scroll === 'page' && outer === null;
+
+  useIsomorphicLayoutEffect(() => {
+    setOuter(scroll === 'page' && bodyRef.current ? scrollParent(bodyRef.current) : null);
+  }, [scroll, bodyRef]);
+
+  // What stands above the table may change its height at any render.
+  useIsomorphicLayoutEffect(() => {
+    const body = bodyRef.current;
+    if (!body) return;
+    const scroller = scroll === 'container' ? scrollerRef.current : outer;
+    const top = body.getBoundingClientRect().top;
+    setScrollMargin(
+      Math.round(
+        scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY,
+      ),
+    );
+  });
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      if (keptRow < 0 || keptRow >= range.count || shown.includes(keptRow)) return shown;
+      return [...shown, keptRow].sort((a, b) => a - b);
+    },
+    [keptRow],
+  );
+  const shared = {
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    rangeExtractor,
+    scrollMargin,
+    initialRect: assumed,
+  };
+  const inElement = useVirtualizer<HTMLElement, HTMLElement>({
+    ...shared,
+    enabled: !isWindow,
+    getScrollElement: () => (scroll === 'container' ? scrollerRef.current : outer),
+    observeElementRect: (instance, report) => observeElementRect(instance, sized(report)),
+  });
+  const inWindow = useWindowVirtualizer<HTMLElement>({
+    ...shared,
+    enabled: isWindow,
+    observeElementRect: (instance, report) => observeWindowRect(instance, sized(report)),
+  });
+
+  const virtualizer: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement> = isWindow
+    ? inWindow
+    : inElement;
+  // Heights are kept by the virtualizer; a change of density makes all of them anew.
+  useIsomorphicLayoutEffect(() => {
+    if (rowHeight > 0) virtualizer.measure();
+  }, [rowHeight]);
+
+  return {
+    items: virtualizer.getVirtualItems(),
+    start: scrollMargin,
+    end: scrollMargin + virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+    pageRows: Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? assumed.height) / rowHeight) - 2),
+  };
+}
