@@ -9,7 +9,7 @@ import {
 } from '@reachkit/sdk/search';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { PageProps } from '../routing/components.tsx';
+import type { PageProps } from '../routing/page.ts';
 import { useTitle } from './useTitle.ts';
 
 function platformOf(path: string): Platform {

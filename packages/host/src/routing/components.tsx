@@ -1,9 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { PermittedRoute } from './permitted.ts';
-
-export interface PageProps {
-  readonly route: PermittedRoute;
-}
+import type { PageProps } from './page.ts';
 
 const SearchPage = lazy(async () => ({ default: (await import('../pages/SearchPage.tsx')).SearchPage }));
 

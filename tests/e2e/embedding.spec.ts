@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { accounts, password } from './support/people.ts';
+import { examplePort } from './support/ports.ts';
+
+const desk = `http://localhost:${examplePort}`;
+
+test.describe("an agency's own app with the search inside", () => {
+  test('signs in with its own session, searches across origins, and keeps its own look', async ({ page }) => {
+    const failed: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') failed.push(message.text());
+    });
+    await page.goto(desk);
+    const before = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    await page.getByLabel('Phone').fill(accounts.pro);
+    await page.getByLabel('Password').fill(password);
+    const asked = page.waitForRequest(
+      (request) => /\/search(\?|$)/.test(request.url()) && request.method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect((await asked).headers()['x-lanternfield-desk']).toBe('creator');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /creators match/ })).toBeVisible();
+
+    const look = await page.evaluate(() => {
+      const probe = document.querySelector('.rk-root.lanternfield-reachkit');
+      if (!probe) throw new Error('The widget has no root.');
+      return {
+        accent: getComputedStyle(probe).getPropertyValue('--_accent'),
+        font: getComputedStyle(document.body).fontFamily,
+        address: window.location.href,
+      };
+    });
+    expect(look.accent).toContain('#9a3b1f');
+    expect(look.font).toBe(before);
+    expect(look.address).toBe(`${desk}/`);
+    expect(failed).toEqual([]);
+  });
+
+  test('a pick in the search lands in the page beside it', async ({ page }) => {
+    await page.goto(desk);
+    await page.getByLabel('Phone').fill(accounts.team);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell') })
+      .first();
+    await expect(row).toBeVisible();
+    await row.getByRole('gridcell').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Shortlist (1)' })).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('token'))),
+    ).toEqual([]);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('Log in to search creators.')).toBeVisible();
+  });
+
+  test('an origin that was not allowed is not answered', async ({ request }) => {
+    const answer = await request.fetch('/kol/api/blogger/tiktok/search', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://elsewhere.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(answer.headers()['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+
+/** Body rows that stand in the document. */
+function rows(page: Page) {
+  return page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+}
+
+async function total(page: Page): Promise<number> {
+  const text = await page.getByRole('heading', { name: /位红人符合|creators match/ }).innerText();
+  return Number((/[\d,]+/.exec(text)?.[0] ?? '').replaceAll(',', ''));
+}
+
+test.describe('searching creators', () => {
+  for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
+    test(`lists ${platform} creators by median plays, highest first`, async ({ page }) => {
+      await signIn(page, 'pro');
+      const answer = page.waitForResponse((response) => response.url().includes(`/${platform}/search`));
+      await page.goto(`/bloggerSearch/${platform}`);
+      const { data } = (await (await answer).json()) as {
+        data: { list: { name: string; medianPlays: number }[]; total: number };
+      };
+      const plays = data.list.map((creator) => creator.medianPlays);
+      expect(plays).toEqual([...plays].sort((a, b) => b - a));
+      await expect(rows(page).first()).toContainText(data.list[0]?.name ?? 'no creator');
+      expect(await total(page)).toBe(data.total);
+    });
+  }
+
+  test('a filter narrows the list, stands as a chip and in the address, and survives a reload', async ({
+    page,
+  }) => {
+    await signIn(page, 'pro');
+    const before = await total(page);
+    await page.getByRole('button', { name: '添加筛选' }).click();
+    await page.getByRole('menuitem', { name: '粉丝数' }).click();
+    await page.getByLabel('起始值').fill('50K');
+    await page.getByLabel('结束值').fill('20万');
+    await page.getByRole('button', { name: '应用' }).click();
+    await expect(page).toHaveURL(/followerCount_start=50000&followerCount_end=200000/);
+    await expect.poll(() => total(page)).toBeLessThan(before);
+    const narrowed = await total(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /粉丝数.*50K.*200K/ }).first()).toBeVisible();
+    await expect.poll(() => total(page)).toBe(narrowed);
+    await page.getByRole('button', { name: /去掉筛选.*粉丝数/ }).click();
+    await expect.poll(() => total(page)).toBe(before);
+    await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
+  });
+
+  test('a start above the end is refused at the field, and nothing is asked', async ({ page }) => {
+    await signIn(page, 'pro');
+    await page.getByRole('button', { name: '添加筛选' }).click();
+    await page.getByRole('menuitem', { name: '粉丝数' }).click();
+    await page.getByLabel('起始值').fill('900K');
+    await page.getByLabel('结束值').fill('1K');
+    await page.getByRole('button', { name: '应用' }).click();
+    await expect(page.getByText('起始值不能大于结束值')).toBeVisible();
+    await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
+  });
+
+  test('a shared address shows another person the same list', async ({ page, browser }) => {
+    await signIn(page, 'pro');
+    const address = '/bloggerSearch/youtube?region=JP,US&haveEmail=1&sort=followers';
+    await page.goto(address);
+    const first = await rows(page).first().innerText();
+    const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+    await signIn(other, 'team');
+    await other.goto(address);
+    await expect(rows(other).first()).toHaveText(first.replaceAll('\n', ''), { useInnerText: false });
+    await other.context().close();
+  });
+
+  test('a click on a head sorts, a second click turns it round', async ({ page }) => {
+    await signIn(page, 'pro');
+    const head = page.getByRole('columnheader', { name: /粉丝/ });
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(page).toHaveURL(/sort=followers/);
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('scrolls to the thousandth row', async ({ page }) => {
+    await signIn(page, 'pro');
+    await expect(rows(page).first()).toBeVisible();
+    const grid = page.getByRole('grid');
+    await expect
+      .poll(
+        async () => {
+          await grid.evaluate((element) => {
+            const box = [element, ...element.querySelectorAll('*')].find(
+              (one) =>
+                one.scrollHeight > one.clientHeight + 200 && getComputedStyle(one).overflowY !== 'visible',
+            );
+            (box ?? element).scrollTop = 1e9;
+          });
+          const last = await page.locator('[role=row][aria-rowindex]').last().getAttribute('aria-rowindex');
+          return Number(last);
+        },
+        { timeout: 45_000, intervals: [150] },
+      )
+      .toBeGreaterThan(1000);
+    expect(await page.locator('[role=row]').count()).toBeLessThan(80);
+  });
+
+  test('finds by keyboard alone: slash, words, Enter, then arrows through the rows', async ({ page }) => {
+    await signIn(page, 'pro');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: '搜索红人' })).toBeFocused();
+    await page.keyboard.type('家居');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/keyword=/);
+    await expect(rows(page).first()).toBeVisible();
+    await rows(page).first().getByRole('gridcell').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/已选1位/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/已选1位/)).toBeHidden();
+  });
+
+  test('filtered to nothing names the nearest way out', async ({ page }) => {
+    await signIn(page, 'pro');
+    await page.goto('/bloggerSearch/tiktok?region=JP&followerCount_start=999999999999');
+    await expect(page.getByText(/没有红人符合这2个条件/)).toBeVisible();
+    await page.getByRole('button', { name: '去掉这个条件' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('reset returns to everything open, the platform too', async ({ page }) => {
+    await signIn(page, 'pro');
+    await page.goto('/bloggerSearch/youtube?region=JP&sort=followers');
+    await page.getByRole('button', { name: '重置' }).click();
+    await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
+  });
+
+  test('text that looks like markup or SQL is only text', async ({ page }) => {
+    await signIn(page, 'pro');
+    await page.goto(
+      `/bloggerSearch/tiktok?keyword=${encodeURIComponent("<img src=x onerror=alert(1)>' OR 1=1 --")}`,
+    );
+    await expect(page.getByText(/没有红人符合/)).toBeVisible();
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+  });
+
+  test('a server that fails is said so, and a second try brings the list', async ({ page }) => {
+    await signIn(page, 'pro');
+    await page.route('**/youtube/search*', (route) => route.fulfill({ status: 500, body: '{}' }), {
+      times: 1,
+    });
+    await page.getByRole('tab', { name: 'YouTube' }).click();
+    await expect(page.getByText('数据没有加载出来')).toBeVisible();
+    await page.getByRole('button', { name: '重试' }).first().click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('English is complete, and the choice outlives a reload', async ({ page }) => {
+    await signIn(page, 'pro');
+    await page.getByRole('button', { name: '语言' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: /creators match/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /creators match/ })).toBeVisible();
+    const words = await page.locator('.rk-shell > header, .rk-shell > nav').allInnerTexts();
+    expect(words.join(' ').replace('中文', '')).not.toMatch(/\p{Script=Han}{2,}(?<!演示|旗舰版|专业版)/u);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('the list reads as entries, and nothing sticks out sideways', async ({ page }) => {
+    await signInOnPhone(page);
+    await expect(page.getByText(/位.*符合/).first()).toBeVisible();
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(spill).toBeLessThanOrEqual(0);
+  });
+});
+
+async function signInOnPhone(page: Page) {
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill('13800000003');
+  await page.getByLabel('密码', { exact: true }).fill('Demo2026');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/bloggerSearch\/tiktok/);
+}

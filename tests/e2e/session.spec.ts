@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { type AccountName, accounts, signIn } from './support/people.ts';
+
+test.describe('signing in', () => {
+  for (const account of Object.keys(accounts) as AccountName[]) {
+    test(`${account} signs in, and the menu leads to no dead end`, async ({ page }) => {
+      const refused: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+      });
+      await signIn(page, account);
+      const menu = page.getByRole('navigation', { name: '主菜单' });
+      const paths = await menu
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(paths.length).toBeGreaterThan(0);
+      for (const path of new Set(paths)) {
+        await page.goto(path);
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expect(page.getByRole('grid')).toBeVisible();
+      }
+      for (const platform of ['YouTube', 'Instagram', 'TikTok']) {
+        await page.getByRole('tab', { name: platform }).click();
+        await expect(page).toHaveURL(new RegExp(`/bloggerSearch/${platform.toLowerCase()}`));
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+      }
+      expect(refused).toEqual([]);
+    });
+  }
+
+  test('says at the field what is missing, and that account or password is wrong', async ({ page }) => {
+    await page.goto('/login');
+    const submit = page.getByRole('button', { name: '登录', exact: true });
+    await submit.click();
+    await expect(page.getByText('请输入账号')).toBeVisible();
+    await expect(page.getByText('请输入密码')).toBeVisible();
+    for (const account of [accounts.pro, 'nobody']) {
+      await page.getByLabel('账号', { exact: true }).fill(account);
+      await page.getByLabel('密码', { exact: true }).fill('Wrong2026');
+      await submit.click();
+      await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible();
+      await expect(page.getByLabel('账号', { exact: true })).toHaveValue(account);
+    }
+  });
+
+  test('says the same in English', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('Enter your account')).toBeVisible();
+    await page.getByLabel('Account', { exact: true }).fill(accounts.pro);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Wrong account or password' })).toBeVisible();
+    await context.close();
+  });
+
+  test('keeps the tokens under prefixed keys with a type suffix', async ({ page }) => {
+    await signIn(page, 'pro');
+    const stored = await page.evaluate(() => Object.entries(window.localStorage));
+    expect(stored.length).toBeGreaterThan(1);
+    for (const [key, value] of stored) {
+      expect(key).toMatch(/^yth_/);
+      expect(value).toMatch(/\|(string|number|boolean|object)$/);
+    }
+  });
+});
+
+test.describe('the guard', () => {
+  test('sends a person without a token from any page that is not public to /index', async ({ page }) => {
+    for (const path of ['/', '/bloggerSearch/youtube', '/nowhere/at-all']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/index$/);
+    }
+    await page.goto('/auth');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('sends a signed-in person from /login to the search, and from an unknown path to /index', async ({
+    page,
+  }) => {
+    await signIn(page, 'pro');
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
+    await page.goto('/nowhere');
+    await expect(page).toHaveURL(/\/index$/);
+    await page.getByRole('link', { name: '开始搜红人' }).click();
+    await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
+  });
+
+  test('after logging out the token is dead and the way leads to /index', async ({ page }) => {
+    await signIn(page, 'pro');
+    const token = await page.evaluate(() =>
+      window.localStorage.getItem('yth_token')?.replace(/\|string$/, ''),
+    );
+    await page.getByRole('button', { name: /账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(/\/index$/);
+    const keys = await page.evaluate(() => Object.keys(window.localStorage));
+    expect(keys.filter((key) => key.includes('token'))).toEqual([]);
+    const answer = await page.request.post('/office/officeuser/info', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(401);
+  });
+
+  test('a login that was ended elsewhere is said to have expired, and the way leads to /index', async ({
+    page,
+  }) => {
+    await signIn(page, 'basic');
+    await page.evaluate(() => {
+      window.localStorage.setItem('yth_token', 'gone|string');
+      window.localStorage.setItem('yth_refresh_token', 'gone|string');
+    });
+    await page.reload();
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(page.getByText('登录已过期，请重新登录')).toBeVisible();
+  });
+
+  test('an expired access token is renewed without a word', async ({ page }) => {
+    await signIn(page, 'basic');
+    await page.evaluate(() => window.localStorage.setItem('yth_token', 'spent|string'));
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const token = await page.evaluate(() => window.localStorage.getItem('yth_token'));
+    expect(token).not.toBe('spent|string');
+  });
+});
+
+test('the landing page counts what the platform holds', async ({ page }) => {
+  await page.goto('/index');
+  await expect(page.getByText('60,000')).toBeVisible();
+  await page.getByRole('link', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
