@@ -1,7 +1,7 @@
 'use client';
 import { platforms as allPlatforms, type DataOf, getFilterOptions, type Platform } from '@reachkit/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useEnvironment, useRead } from '../../core/hooks.ts';
+import { useCanAsk, useEnvironment, useRead } from '../../core/hooks.ts';
 import type { TypedStorage } from '../../core/storage.ts';
 import { type ChangeDetail, useFeatureView, type ViewChangeDetail } from '../../core/useControllable.ts';
 import { type FilterEditor, serverErrors, useFilterEditor } from './controller/useFilterEditor.ts';
@@ -72,7 +72,8 @@ const defaultPlatform: Platform = 'tiktok';
 
 /** The controller of the creator search: draw its model with your own parts, or with `CreatorSearchView`. */
 export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSearchModel {
-  const { platforms = allPlatforms, isEnabled = true } = options;
+  const { platforms = allPlatforms } = options;
+  const isEnabled = useCanAsk() && options.isEnabled !== false;
   const { emit } = useEnvironment();
   const first = options.platform ?? platforms[0] ?? defaultPlatform;
   const [defaultView] = useState(() => options.defaultView ?? openView(first));

@@ -196,8 +196,8 @@ const texts: TextsLike<SearchMessages> = {
     followerPlays: 'views / follower',
   },
   selection: {
-    label_one: '{{count}} selected',
-    label_other: '{{count}} selected',
+    label_one: '{{shown}} selected',
+    label_other: '{{shown}} selected',
     totals: 'sum and median',
     totalsPartial: 'sum and median of the {{known}} loaded',
     bar: 'Actions for the selected creators',

@@ -184,7 +184,7 @@ const texts = {
     followerPlays: '播粉比',
   },
   selection: {
-    label_other: '已选{{count}}位',
+    label_other: '已选{{shown}}位',
     totals: '合计与中位',
     totalsPartial: '合计与中位，{{known}}位的数据已加载',
     bar: '对已选红人的操作',

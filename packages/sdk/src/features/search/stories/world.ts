@@ -9,6 +9,7 @@ import {
 import { clientOver } from '../../../core/client/clientOver.ts';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import type { Client } from '../../../core/client/types.ts';
+import { signedInSession } from '../../../testing/createMockClient.ts';
 import { answerCount, answerOptions, answerSearch, answerSuggest } from './answers.ts';
 import { makeCreators } from './creators.ts';
 
@@ -57,7 +58,7 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
       if (ms > 0) await wait(ms, request.signal);
       return (await options.answer?.(request)) ?? usual(request);
     },
-    { baseUrl: '' },
+    { baseUrl: '', session: signedInSession() },
   );
   return { client, requests };
 }

@@ -1,0 +1,1 @@
+export { searchEn } from '../../../features/search/locales/en.ts';

@@ -1,0 +1,1 @@
+export { searchZh } from '../../../features/search/locales/zh.ts';

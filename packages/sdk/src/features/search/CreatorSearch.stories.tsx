@@ -1,0 +1,152 @@
+import { searchCreators } from '@reachkit/contract';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Appearance } from '../../core/contexts.ts';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
+import { searchEn } from './locales/en.ts';
+import { searchZh } from './locales/zh.ts';
+import { storyNow } from './stories/creators.ts';
+import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
+
+export default { title: 'search/CreatorSearch' };
+
+interface StageProps {
+  readonly search?: CreatorSearchProps;
+  readonly world?: StoryWorldOptions;
+  readonly locale?: 'zh' | 'en';
+  readonly appearance?: Partial<Appearance>;
+  readonly width?: number;
+  /** Once something is on the stage. */
+  readonly act?: (stage: HTMLElement) => void;
+}
+
+const nowhere = () => {};
+
+function Stage({ search, world, locale = 'zh', appearance = {}, width, act }: StageProps): ReactNode {
+  const [{ client }] = useState(() => storyWorld(world));
+  const stage = useRef<HTMLDivElement>(null);
+  const acted = useRef(act);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!stage.current || !acted.current) return clearInterval(timer);
+      if (!stage.current.querySelector('[role="row"] [role="gridcell"]')) return;
+      acted.current(stage.current);
+      acted.current = undefined;
+    }, 100);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <TestProvider
+      client={client}
+      locale={locale}
+      messages={[searchZh, searchEn]}
+      appearance={appearance}
+      now={() => storyNow}
+    >
+      <div ref={stage} style={width === undefined ? undefined : { maxWidth: width, marginInline: 'auto' }}>
+        <CreatorSearch onOpenCreator={nowhere} {...search} />
+      </div>
+    </TestProvider>
+  );
+}
+
+const somewhereInside = {
+  platform: 'tiktok',
+  filter: {
+    region: 'US,JP,KR,BR,VN',
+    followerCount_start: '20000',
+    followerCount_end: '2000000',
+    tags: 'home,storage,kitchen',
+    sendVideoDate: '90',
+    haveEmail: '1',
+  },
+  sort: { key: 'medianPlays', order: 'desc' },
+} as const;
+
+export const Loaded = () => <Stage />;
+export const LoadedEnglish = () => <Stage locale="en" />;
+export const Filtered = () => <Stage search={{ defaultView: somewhereInside }} />;
+export const FilteredEnglishDark = () => (
+  <Stage locale="en" appearance={{ scheme: 'dark' }} search={{ defaultView: somewhereInside }} />
+);
+export const Dark = () => <Stage appearance={{ scheme: 'dark' }} />;
+export const RightToLeft = () => (
+  <Stage locale="en" appearance={{ direction: 'rtl' }} search={{ defaultView: somewhereInside }} />
+);
+
+export const FilterOpen = () => (
+  <Stage
+    search={{ defaultView: somewhereInside }}
+    act={(stage) => stage.querySelector<HTMLElement>('[data-filter="followerCount"] button')?.click()}
+  />
+);
+
+export const TagsOpen = () => (
+  <Stage
+    search={{ defaultView: somewhereInside }}
+    act={(stage) => stage.querySelector<HTMLElement>('[data-filter="tags"] button')?.click()}
+  />
+);
+
+export const Selection = () => (
+  <Stage
+    search={{
+      defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'],
+      slots: { SelectionActions: () => <Button variant="primary">{'Host action'}</Button> },
+    }}
+    act={(stage) => {
+      for (const row of [2, 4, 7]) {
+        stage.querySelectorAll<HTMLElement>('[role="row"] input[type="checkbox"]')[row]?.click();
+      }
+    }}
+  />
+);
+
+export const Loading = () => <Stage world={{ delay: 3_600_000 }} />;
+
+export const Refreshing = () => (
+  <Stage
+    world={{ delay: ({ input }) => (JSON.stringify(input.body ?? {}).includes('KR') ? 3_600_000 : 0) }}
+    act={(stage) => stage.querySelector<HTMLElement>('[data-filter="region"] button')?.click()}
+    search={{ defaultView: somewhereInside }}
+  />
+);
+
+export const Empty = () => <Stage world={{ count: 0 }} />;
+
+export const FilteredToNothing = () => (
+  <Stage
+    search={{
+      defaultView: {
+        ...somewhereInside,
+        filter: { ...somewhereInside.filter, followerCount_start: '3000000', followerCount_end: '4000000' },
+      },
+    }}
+  />
+);
+
+export const Failed = () => (
+  <Stage
+    world={{
+      answer: ({ endpoint }) =>
+        endpoint === searchCreators ? refusal(500, '<b>Out</b> of order', null, 500) : null,
+    }}
+  />
+);
+
+export const NoPermission = () => (
+  <Stage
+    locale="en"
+    world={{
+      answer: ({ endpoint }) =>
+        endpoint === searchCreators
+          ? refusal(430, '', { feature: 'search', used: 10, limit: 10, resetAt: '2025-11-21T00:00:00+08:00' })
+          : null,
+    }}
+  />
+);
+
+export const Phone = () => <Stage width={375} search={{ defaultView: somewhereInside }} />;
+
+export const TenThousand = () => <Stage world={{ count: 10_000 }} />;

@@ -1,0 +1,138 @@
+'use client';
+import type { CreatorRow, Platform } from '@reachkit/contract';
+import { type CSSProperties, forwardRef, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { useEnvironment, useNavigation } from '../../core/hooks.ts';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import * as css from './CreatorSearchView.css.ts';
+import type { SuggestedCreator } from './controller/useKeywordBox.ts';
+import { FilterBar } from './parts/FilterBar.tsx';
+import { FilterSheet } from './parts/FilterSheet.tsx';
+import { PlatformTabs } from './parts/PlatformTabs.tsx';
+import { ResultBar } from './parts/ResultBar.tsx';
+import { ResultTable } from './parts/ResultTable.tsx';
+import { SearchBox } from './parts/SearchBox.tsx';
+import { SelectionBar } from './parts/SelectionBar.tsx';
+import type { CreatorSearchSlots } from './parts/slots.ts';
+import { useFilterTexts } from './parts/useFilterTexts.ts';
+import { useResultColumns } from './parts/useResultColumns.tsx';
+import { useSlashKey } from './parts/useSlashKey.ts';
+import type { CreatorSearchModel } from './useCreatorSearch.ts';
+
+/** `link`: the name was followed. `suggestion`: chosen below the search box. */
+export type OpenCreatorReason = 'pointer' | 'keyboard' | 'link' | 'suggestion';
+
+/** What is known of a creator that is being opened. */
+export type OpenedCreator = Pick<CreatorRow, 'id' | 'platform' | 'handle' | 'name'>;
+
+export interface CreatorSearchDrawing extends RootProps {
+  readonly style?: CSSProperties | undefined;
+  /** A creator was chosen. A host whose navigation has an address for it is sent there as well. */
+  readonly onOpenCreator?:
+    | ((creator: OpenedCreator, detail: { readonly reason: OpenCreatorReason }) => void)
+    | undefined;
+  /** `page` (default): rows scroll with the page. `container`: inside the feature, which fills its parent. */
+  readonly scroll?: 'page' | 'container' | undefined;
+  readonly slots?: CreatorSearchSlots | undefined;
+}
+
+export interface CreatorSearchViewProps extends CreatorSearchDrawing {
+  readonly model: CreatorSearchModel;
+}
+
+/** Draws the model of `useCreatorSearch`. */
+export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>(
+  function CreatorSearchView(props, ref) {
+    const { model, className, style, slots = {}, scroll = 'page' } = props;
+    const root = useRef<HTMLElement>(null);
+    const box = useRef<HTMLInputElement>(null);
+    const [isSheetOpen, setSheetOpen] = useState(false);
+    useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, []);
+    useSlashKey(root, box);
+
+    const opener = useOpener(props.onOpenCreator);
+    const texts = useFilterTexts(model.options);
+    const columns = useResultColumns({
+      sortKey: model.view.sort.key,
+      tagName: texts.tag,
+      onOpen: opener.row,
+      CreatorSlot: slots.CreatorCell,
+    });
+    const hasSelection = model.selection.ids.length > 0;
+
+    function openSuggestion(creator: SuggestedCreator) {
+      const isOpened = opener.suggestion({ ...creator, platform: model.platform });
+      if (!isOpened) model.keyword.submit(creator.handle ? `@${creator.handle}` : creator.name);
+    }
+
+    return (
+      <section
+        {...rootAttributes(props)}
+        ref={root}
+        style={style}
+        className={cx('rk-creator-search', css.root, className)}
+        data-platform={model.platform}
+        data-status={model.result.status}
+        data-scroll={scroll}
+      >
+        <PlatformTabs model={model} />
+        <div className={css.query}>
+          <SearchBox model={model} inputRef={box} onOpenSuggestion={openSuggestion} />
+          <FilterBar model={model} isSheetOpen={isSheetOpen} onOpenSheet={() => setSheetOpen(true)} />
+        </div>
+        <ResultBar model={model} columns={columns}>
+          {slots.Toolbar && <slots.Toolbar model={model} />}
+        </ResultBar>
+        <div className={css.results}>
+          <ResultTable model={model} columns={columns} scroll={scroll} onOpen={opener.row} />
+        </div>
+        {hasSelection && (
+          <SelectionBar selection={model.selection} Actions={slots.SelectionActions} root={root} />
+        )}
+        {isSheetOpen && <FilterSheet model={model} onClose={() => setSheetOpen(false)} />}
+      </section>
+    );
+  },
+);
+
+interface Opener {
+  /** Absent when neither the host nor its navigation opens creators. */
+  readonly row: ((creator: CreatorRow, reason?: OpenCreatorReason) => void) | undefined;
+  /** False when nobody opened it. */
+  readonly suggestion: (creator: OpenedCreator) => boolean;
+}
+
+/** Opens creators with the host's handler, its navigation, or both. The functions keep their identity. */
+function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator']): Opener {
+  const { navigation } = useNavigation();
+  const { emit } = useEnvironment();
+  const latest = useRef({ onOpenCreator, navigation });
+  latest.current = { onOpenCreator, navigation };
+  const canGo = navigation?.href({ kind: 'creator', platform: anyPlatform, id: '0' }) !== undefined;
+
+  const open = useCallback(
+    (creator: OpenedCreator, reason: OpenCreatorReason) => {
+      const { id, platform } = creator;
+      emit({ kind: 'creatorOpened', platform, id });
+      latest.current.onOpenCreator?.(creator, { reason });
+      // A followed link is routed by the link itself.
+      if (reason === 'link') return;
+      const target = { kind: 'creator', platform, id } as const;
+      if (latest.current.navigation?.href(target) !== undefined) latest.current.navigation.go(target, 'push');
+    },
+    [emit],
+  );
+  const row = useCallback(
+    (creator: CreatorRow, reason: OpenCreatorReason = 'link') => open(creator, reason),
+    [open],
+  );
+  const canOpen = canGo || onOpenCreator !== undefined;
+  return {
+    row: canOpen ? row : undefined,
+    suggestion: (creator) => {
+      if (canOpen) open(creator, 'suggestion');
+      return canOpen;
+    },
+  };
+}
+
+const anyPlatform: Platform = 'tiktok';

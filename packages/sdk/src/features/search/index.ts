@@ -1,0 +1,14 @@
+export { type Platform, platforms } from '@reachkit/contract';
+export { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
+export {
+  type CreatorSearchDrawing,
+  CreatorSearchView,
+  type CreatorSearchViewProps,
+  type OpenCreatorReason,
+  type OpenedCreator,
+} from './CreatorSearchView.tsx';
+export * from './headless.ts';
+export { type SearchMessages, searchZh } from './locales/zh.ts';
+export { CreatorCell, type CreatorCellProps } from './parts/CreatorCell.tsx';
+export { FilterBar, type FilterBarProps } from './parts/FilterBar.tsx';
+export type { CreatorSearchSlots, SelectionActionsProps, ToolbarProps } from './parts/slots.ts';

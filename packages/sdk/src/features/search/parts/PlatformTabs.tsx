@@ -1,0 +1,59 @@
+'use client';
+import type { Platform } from '@reachkit/contract';
+import { useNavigation } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { searchTexts } from '../locales/zh.ts';
+import { formatView } from '../model/view.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import * as css from './PlatformTabs.css.ts';
+
+/** The platforms as tabs, or as a menu under the title where there is little room. */
+export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) {
+  const t = useText(searchTexts);
+  const { navigation } = useNavigation();
+  const { platform, platforms, view, setPlatform } = model;
+  if (platforms.length < 2) return null;
+  const href = (one: Platform) => navigation?.href({ kind: 'search', platform: one, view: formatView(view) });
+  return (
+    <>
+      <Tabs
+        className={css.tabs}
+        label={t('platforms.label')}
+        value={platform}
+        onValueChange={setPlatform}
+        tabs={platforms.map((one) => ({
+          value: one,
+          label: t(`platforms.${one}`),
+          icon: <PlatformMark platform={one} />,
+          href: href(one),
+        }))}
+      />
+      <Menu
+        className={css.menu}
+        label={t('platforms.label')}
+        hasCaret
+        button={
+          <span className={css.title}>
+            <PlatformMark platform={platform} size={20} />
+            {t('platformTitle', { platform: t(`platforms.${platform}`) })}
+          </span>
+        }
+        sections={[
+          {
+            id: 'platforms',
+            items: platforms.map((one) => ({
+              id: one,
+              label: t(`platforms.${one}`),
+              icon: <PlatformMark platform={one} />,
+              isChecked: one === platform,
+              onSelect: () => setPlatform(one),
+            })),
+          },
+        ]}
+      />
+    </>
+  );
+}

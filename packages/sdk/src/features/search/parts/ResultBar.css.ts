@@ -1,0 +1,41 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, oneLine } from '../../../ui/css/mixins.ts';
+
+export const bar = feature({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minBlockSize: '36px',
+});
+
+export const headline = feature({
+  ...bareBlock,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space(3),
+  minInlineSize: 0,
+  selectors: { '&[data-older]': { color: vars.text3 } },
+});
+
+export const total = feature({
+  fontSize: '16px',
+  lineHeight: '24px',
+  fontWeight: 600,
+  fontVariantNumeric: 'proportional-nums',
+});
+
+export const asOf = feature({
+  ...oneLine,
+  color: vars.text3,
+  '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
+});
+
+export const tools = feature({ display: 'flex', alignItems: 'center', flexShrink: 0 });
+
+export const wide = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
+});

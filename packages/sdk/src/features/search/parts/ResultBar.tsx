@@ -1,0 +1,124 @@
+'use client';
+import { type SortKey, sortKeys } from '@reachkit/contract';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { ColumnChooser } from '../../../ui/DataTable/ColumnChooser.tsx';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { resultColumnIds, tableDensities } from '../controller/useTablePreferences.ts';
+import { searchTexts } from '../locales/zh.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { around } from './LiveCountText.tsx';
+import * as css from './ResultBar.css.ts';
+import type { ResultColumn } from './useResultColumns.tsx';
+
+interface ResultBarProps {
+  readonly model: CreatorSearchModel;
+  readonly columns: readonly ResultColumn[];
+  /** The host's own controls, before ours. */
+  readonly children?: ReactNode;
+}
+
+/** How many match, as of when, in which order and shape. */
+export function ResultBar({ model, columns, children }: ResultBarProps) {
+  const t = useText(searchTexts);
+  const { table } = model;
+  return (
+    <div className={`rk-search-result-bar ${css.bar}`}>
+      <Headline model={model} />
+      <div className={css.tools}>
+        {children}
+        <SortMenu model={model} />
+        <span className={css.wide}>
+          <Menu
+            label={t(`density.${table.density}`)}
+            icon={<Rows3 size={16} aria-hidden="true" />}
+            align="end"
+            sections={[
+              {
+                id: 'density',
+                caption: t('result.density'),
+                items: tableDensities.map((density) => ({
+                  id: density,
+                  label: t(`density.${density}`),
+                  isChecked: density === table.density,
+                  onSelect: () => table.setDensity(density),
+                })),
+              },
+            ]}
+          />
+          <ColumnChooser
+            columns={columns}
+            columnIds={table.columnIds}
+            defaultColumnIds={resultColumnIds}
+            onColumnIdsChange={table.setColumnIds}
+            labels={{
+              button: t('columns.button'),
+              title: t('columns.title'),
+              reset: t('columns.reset'),
+              moveUp: (column) => t('columns.moveUp', { column }),
+              moveDown: (column) => t('columns.moveDown', { column }),
+            }}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Headline({ model }: { readonly model: CreatorSearchModel }) {
+  const t = useText(searchTexts);
+  const { exact, dateTime } = useFormats();
+  const { total, totalKind, asOf, status } = model.result;
+  const isOlder = status === 'refreshing';
+  if (total === null) return <p className={css.headline} aria-live="polite" />;
+  const [before, after] = around(t('result.matching', { count: total, shown: '\u0000' }));
+  return (
+    <p className={css.headline} aria-live="polite" aria-busy={isOlder} data-older={isOlder ? '' : undefined}>
+      <span>
+        {totalKind === 'about' && `${t('result.about')} `}
+        {before}
+        <b className={css.total}>{exact(total)}</b> {after}
+      </span>
+      {asOf !== null && <span className={css.asOf}>{t('result.asOf', { time: dateTime(asOf) })}</span>}
+    </p>
+  );
+}
+
+function SortMenu({ model }: { readonly model: CreatorSearchModel }) {
+  const t = useText(searchTexts);
+  const { sort, filter } = model.view;
+  const offered: readonly SortKey[] = sortKeys.filter((key) => key !== 'relevance' || filter.keyword);
+  const Icon = sort.order === 'desc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <Menu
+      label={t(`sort.${sort.key}`)}
+      aria-label={t('result.sortBy', { sort: t(`sort.${sort.key}`) })}
+      icon={<Icon size={16} aria-hidden="true" />}
+      align="end"
+      sections={[
+        {
+          id: 'key',
+          caption: t('result.sort'),
+          items: offered.map((key) => ({
+            id: key,
+            label: t(`sort.${key}`),
+            isChecked: key === sort.key,
+            onSelect: () => model.setSort({ key, order: 'desc' }),
+          })),
+        },
+        {
+          id: 'order',
+          items: (['desc', 'asc'] as const).map((order) => ({
+            id: order,
+            label: order === 'desc' ? t('sort.descending') : t('sort.ascending'),
+            isChecked: order === sort.order,
+            isDisabled: sort.key === 'relevance',
+            onSelect: () => model.setSort({ ...sort, order }),
+          })),
+        },
+      ]}
+    />
+  );
+}

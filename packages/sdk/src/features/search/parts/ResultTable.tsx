@@ -1,0 +1,146 @@
+'use client';
+import type { CreatorRow } from '@reachkit/contract';
+import { sortKeys } from '@reachkit/contract';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
+import type { DataTableLabels, DataTableTotals, OpenReason } from '../../../ui/DataTable/types.ts';
+import { searchTexts } from '../locales/zh.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { creatorName } from './CreatorCell.tsx';
+import { CreatorListItem } from './CreatorListItem.tsx';
+import { Figure } from './Figure.tsx';
+import { EmptyPlatform, MoreFailure, NothingFound, SearchFailure, UpgradeNeeded } from './ResultStates.tsx';
+import type { ResultColumn } from './useResultColumns.tsx';
+
+interface ResultTableProps {
+  readonly model: CreatorSearchModel;
+  readonly columns: readonly ResultColumn[];
+  readonly scroll: 'page' | 'container';
+  /** Keeps its identity; absent when creators cannot be opened. */
+  readonly onOpen: ((creator: CreatorRow, reason: OpenReason | 'link') => void) | undefined;
+}
+
+const rowId = (creator: CreatorRow) => creator.id;
+
+/** The creators found, with whatever has to be said when there are none. */
+export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps) {
+  const t = useText(searchTexts);
+  const formats = useFormats();
+  const { result, view, table, selection } = model;
+  const labels = useLabels();
+  const renderListItem = useCallback(
+    (creator: CreatorRow) => (
+      <CreatorListItem
+        creator={creator}
+        formats={formats}
+        onOpen={onOpen && (() => onOpen(creator, 'link'))}
+      />
+    ),
+    [formats, onOpen],
+  );
+  const isWaiting = result.status === 'loading' || result.status === 'idle';
+
+  return (
+    <DataTable<CreatorRow>
+      className="rk-search-results"
+      rows={result.rows}
+      rowId={rowId}
+      rowName={creatorName}
+      columns={columns}
+      columnIds={table.columnIds}
+      labels={labels}
+      density={table.density}
+      scroll={scroll}
+      sort={{ key: view.sort.key, direction: view.sort.order }}
+      onSortChange={({ key, direction }) => {
+        const known = sortKeys.find((one) => one === key);
+        if (known) model.setSort({ key: known, order: direction });
+      }}
+      selectedIds={selection.ids}
+      onSelectedIdsChange={selection.set}
+      onOpenRow={onOpen && ((creator, { reason }) => onOpen(creator, reason))}
+      totalCount={result.total !== null && result.totalKind === 'exact' ? result.total : undefined}
+      isStale={result.status === 'refreshing'}
+      isLoading={isWaiting}
+      hasMore={result.hasMore && !result.loadMoreError}
+      isLoadingMore={result.isLoadingMore}
+      onEndReached={result.loadMore}
+      tail={<Tail model={model} />}
+      empty={emptyState(model)}
+      error={result.error ? errorState(model) : undefined}
+      totals={selection.ids.length > 0 ? totals() : undefined}
+      renderListItem={renderListItem}
+    />
+  );
+
+  function totals(): DataTableTotals {
+    const { ids, totals: figures } = selection;
+    const count = ids.length;
+    const isPartial = figures.known < count;
+    return {
+      label: (
+        <>
+          <b>{t('selection.label', { count, shown: formats.exact(count) })}</b>
+          {' · '}
+          {isPartial
+            ? t('selection.totalsPartial', { known: formats.exact(figures.known) })
+            : t('selection.totals')}
+        </>
+      ),
+      cells: {
+        followers: <Figure value={figures.followersSum} format={formats.compact} exact={formats.exact} />,
+        plays: <Figure value={figures.medianPlays} format={formats.compact} exact={formats.exact} />,
+        interactionRate: <Figure value={figures.interactionRate} format={formats.rate} />,
+        followerPlays: <Figure value={figures.followerPlays} format={formats.percent} />,
+        adVideos: <Figure value={figures.adVideoCount} format={formats.exact} />,
+      },
+    };
+  }
+}
+
+function emptyState(model: CreatorSearchModel): ReactNode {
+  return model.result.status === 'filteredOut' ? (
+    <NothingFound model={model} />
+  ) : (
+    <EmptyPlatform model={model} />
+  );
+}
+
+function errorState(model: CreatorSearchModel): ReactNode {
+  const { status, error } = model.result;
+  if (status === 'noPermission') return <UpgradeNeeded error={error} />;
+  return error && <SearchFailure model={model} error={error} />;
+}
+
+function Tail({ model }: { readonly model: CreatorSearchModel }) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const { loadMoreError, hasMore, rows, total, totalKind } = model.result;
+  if (loadMoreError?.kind === 'equity') return <UpgradeNeeded error={loadMoreError} />;
+  if (loadMoreError) return <MoreFailure model={model} />;
+  if (hasMore || rows.length === 0) return null;
+  const count = rows.length;
+  const isCapped = total !== null && totalKind === 'exact' && count < total;
+  return isCapped
+    ? t('result.capped', { count, shown: exact(count) })
+    : t('result.end', { count, shown: exact(count) });
+}
+
+function useLabels(): DataTableLabels {
+  const t = useText(searchTexts);
+  return useMemo(
+    () => ({
+      table: t('result.table'),
+      rowNumber: t('result.rowNumber'),
+      selectAll: t('result.selectAll'),
+      selectRow: (name) => t('result.selectRow', { name }),
+      loading: t('result.loading'),
+      loadingMore: t('result.loadingMore'),
+      sortedAscending: t('result.sortedAscending'),
+      sortedDescending: t('result.sortedDescending'),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,20 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { type } from '../../../ui/css/mixins.ts';
+
+export const root = feature({ minInlineSize: 0 });
+
+export const button = feature({
+  '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
+});
+
+export const enter = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
+
+export const error = feature({
+  ...type.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  margin: `${space(1)} 0 0`,
+  color: vars.danger,
+});

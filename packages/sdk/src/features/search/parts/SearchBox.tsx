@@ -1,0 +1,100 @@
+'use client';
+import { CircleAlert, CornerDownLeft, Hash } from 'lucide-react';
+import { type RefObject, useMemo } from 'react';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { SearchField, type Suggestion } from '../../../ui/Field/SearchField.tsx';
+import type { SuggestedCreator } from '../controller/useKeywordBox.ts';
+import { searchTexts } from '../locales/zh.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { creatorName } from './CreatorCell.tsx';
+import * as css from './SearchBox.css.ts';
+import { tagName, useFilterTexts } from './useFilterTexts.ts';
+
+interface SearchBoxProps {
+  readonly model: CreatorSearchModel;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onOpenSuggestion: (creator: SuggestedCreator) => void;
+}
+
+/** The one box over handles, names, tags and descriptions. */
+export function SearchBox({ model, inputRef, onOpenSuggestion }: SearchBoxProps) {
+  const t = useText(searchTexts);
+  const locale = useLocale();
+  const { compact } = useFormats();
+  const texts = useFilterTexts(null);
+  const { keyword, result } = model;
+  const { creators, tags } = keyword.suggestions;
+
+  const suggestions = useMemo<readonly Suggestion[]>(
+    () => [
+      ...creators.map((creator) => ({
+        id: `creator-${creator.id}`,
+        label: creatorName(creator),
+        icon: <Avatar size="small" name={creatorName(creator)} seed={creator.id} src={creator.avatarUrl} />,
+        detail: (
+          <bdi>
+            {creator.handle !== '' && `@${creator.handle}`}
+            {creator.followers !== null &&
+              ` · ${t('box.followers', { followers: compact(creator.followers) })}`}
+          </bdi>
+        ),
+      })),
+      ...tags.map((tag) => ({
+        id: `tag-${tag.code}`,
+        label: tagName(tag, locale),
+        icon: <Hash size={16} aria-hidden="true" />,
+        detail: t('box.tags'),
+      })),
+    ],
+    [creators, tags, t, locale, compact],
+  );
+
+  function choose({ id }: Suggestion) {
+    const creator = creators.find((one) => id === `creator-${one.id}`);
+    if (creator) onOpenSuggestion(creator);
+    const tag = tags.find((one) => id === `tag-${one.code}`);
+    if (tag) keyword.pickTag(tag);
+  }
+
+  return (
+    <div className={css.root} data-invalid={keyword.error ? '' : undefined}>
+      <SearchField
+        ref={inputRef}
+        className="rk-search-box"
+        size="hero"
+        label={t('box.label')}
+        placeholder={t('box.placeholder')}
+        clearLabel={t('box.clear')}
+        value={keyword.text}
+        onValueChange={(text, { reason }) => {
+          keyword.setText(text);
+          if (reason === 'clear' && model.view.filter.keyword) keyword.submit('');
+        }}
+        onSubmit={() => keyword.submit()}
+        suggestions={suggestions}
+        suggestionsLabel={t('box.suggestions', { count: suggestions.length })}
+        onSuggestionSelect={choose}
+        end={
+          <Button
+            variant="primary"
+            className={css.button}
+            isLoading={result.isFetching}
+            endIcon={<CornerDownLeft size={14} aria-hidden="true" className={css.enter} />}
+            onClick={() => keyword.submit()}
+          >
+            {t('box.submit')}
+          </Button>
+        }
+      />
+      {keyword.error && (
+        <p role="alert" className={css.error}>
+          <CircleAlert size={14} aria-hidden="true" />
+          {texts.error(keyword.error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+import type { CreatorRow, SortKey } from '@reachkit/contract';
+import { type ComponentType, useMemo } from 'react';
+import { useEnvironment } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
+import type { ResultColumnId } from '../controller/useTablePreferences.ts';
+import { searchTexts } from '../locales/zh.ts';
+import { CreatorCell, type CreatorCellProps } from './CreatorCell.tsx';
+import { EmailCell, FollowersCell, LastVideoCell, PlaysCell, RegionCell, TagsCell } from './cells.tsx';
+import { Figure } from './Figure.tsx';
+
+export type ResultColumn = DataTableColumn<CreatorRow> & { readonly id: ResultColumnId };
+
+interface ColumnOptions {
+  readonly sortKey: SortKey;
+  readonly tagName: (code: string) => string;
+  /** Keeps its identity between renders; absent when creators cannot be opened. */
+  readonly onOpen: ((creator: CreatorRow) => void) | undefined;
+  readonly CreatorSlot: ComponentType<CreatorCellProps> | undefined;
+}
+
+/** The columns of the result table in their default order. */
+export function useResultColumns({
+  sortKey,
+  tagName,
+  onOpen,
+  CreatorSlot,
+}: ColumnOptions): readonly ResultColumn[] {
+  const t = useText(searchTexts);
+  const formats = useFormats();
+  const { now, timeZone } = useEnvironment();
+
+  return useMemo(() => {
+    const Cell = CreatorSlot ?? CreatorCell;
+    const words = (id: Exclude<ResultColumnId, 'creator' | 'region' | 'tags' | 'email' | 'lastVideo'>) => ({
+      id,
+      header: t(`column.${id}.head`),
+      name: t(`column.${id}.name`),
+      description: t(`column.${id}.description`),
+    });
+    const plain = (id: 'creator' | 'region' | 'tags' | 'email' | 'lastVideo') => ({
+      id,
+      header: t(`column.${id}.head`),
+      name: t(`column.${id}.name`),
+    });
+    const isByAverage = sortKey === 'avgPlays';
+    const columns: readonly ResultColumn[] = [
+      {
+        ...plain('creator'),
+        minWidth: 184,
+        isSticky: true,
+        canHide: false,
+        cell: (creator, { density }) => (
+          <Cell creator={creator} density={density} onOpen={onOpen && (() => onOpen(creator))} />
+        ),
+      },
+      {
+        ...plain('region'),
+        width: 112,
+        cell: (creator, { density }) => <RegionCell creator={creator} density={density} formats={formats} />,
+      },
+      {
+        ...plain('tags'),
+        width: 156,
+        cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} />,
+      },
+      {
+        ...words('followers'),
+        width: 104,
+        align: 'number',
+        sortKey: 'followers',
+        cell: (creator, { density }) => (
+          <FollowersCell
+            creator={creator}
+            density={density}
+            formats={formats}
+            isSorted={sortKey === 'followers'}
+          />
+        ),
+      },
+      {
+        ...words('plays'),
+        width: 108,
+        align: 'number',
+        sortKey: isByAverage ? 'avgPlays' : 'medianPlays',
+        cell: (creator, { density }) => (
+          <PlaysCell
+            creator={creator}
+            density={density}
+            formats={formats}
+            isSorted={sortKey === 'medianPlays'}
+            isByAverage={isByAverage}
+          />
+        ),
+      },
+      {
+        ...words('interactionRate'),
+        width: 92,
+        align: 'number',
+        sortKey: 'interactionRate',
+        cell: ({ interactionRate }) => <Figure value={interactionRate} format={formats.rate} />,
+      },
+      {
+        ...words('followerPlays'),
+        width: 92,
+        align: 'number',
+        sortKey: 'followerPlays',
+        cell: ({ followerPlays }) => <Figure value={followerPlays} format={formats.percent} />,
+      },
+      {
+        ...words('adVideos'),
+        width: 84,
+        align: 'number',
+        cell: ({ adVideoCount }) => <Figure value={adVideoCount} format={formats.exact} />,
+      },
+      {
+        ...plain('email'),
+        width: 64,
+        align: 'center',
+        cell: ({ haveEmail }) => <EmailCell hasEmail={haveEmail} />,
+      },
+      {
+        ...plain('lastVideo'),
+        width: 108,
+        sortKey: 'lastVideo',
+        cell: (creator, { density }) => (
+          <LastVideoCell
+            creator={creator}
+            density={density}
+            formats={formats}
+            now={now()}
+            timeZone={timeZone}
+          />
+        ),
+      },
+    ];
+    return columns;
+  }, [t, formats, now, timeZone, sortKey, tagName, onOpen, CreatorSlot]);
+}
