@@ -16,7 +16,7 @@ function nextChunk(): DemoChunk | null {
     chunk.push(value);
   }
   if (chunk.length === 0) return null;
-  const lines = (table: DemoTable) => Buffer.from(chunk.map(rows[table]).join(''));
+  const lines = (table: DemoTable) => new TextEncoder().encode(chunk.map(rows[table]).join(''));
   return {
     creator: lines('creator'),
     video: lines('video'),
@@ -26,4 +26,7 @@ function nextChunk(): DemoChunk | null {
 }
 
 // Each message asks for one chunk; null says that there are no more.
-parentPort?.on('message', () => parentPort?.postMessage(nextChunk()));
+parentPort?.on('message', () => {
+  const chunk = nextChunk();
+  parentPort?.postMessage(chunk, chunk === null ? [] : Object.values(chunk).map((lines) => lines.buffer));
+});

@@ -2,7 +2,7 @@ import type { Platform } from '@reachkit/contract';
 import { type Figures, figuresOf, followersChange30d } from '../domains/creator/metrics.ts';
 import { type DemoAudience, drawAudience } from './audience.ts';
 import { createHandleBook } from './handles.ts';
-import { type DemoSnapshot, dailyFor90, drawSnapshots, weeklyFor5 } from './history.ts';
+import { type DemoSnapshot, drawSnapshots, watchedDays } from './history.ts';
 import { drawIdentity, type Identity } from './identity.ts';
 import { type DemoPost, drawPosts, startOfDay } from './posts.ts';
 import { createRandom, type Random } from './random.ts';
@@ -50,16 +50,23 @@ export function* generateCreators(options: GenerateOptions): Generator<DemoCreat
   const { count, seed, now, idOffset = 0, taken } = options;
   const asOf = startOfDay(now);
   const handles = createHandleBook(taken);
+  const days = watchedDays(asOf);
   for (let index = 0; index < count; index++) {
     const platform = platformPattern[index % platformPattern.length] ?? 'tiktok';
     const random = createRandom(seed, index + 1);
     const id = idOffset + index + 1;
     const identity = drawIdentity(random, platform, id, handles);
-    yield { id, platform, asOf, ...identity, ...drawPerformance(random, platform, identity, asOf) };
+    yield { id, platform, asOf, ...identity, ...drawPerformance(random, platform, identity, asOf, days) };
   }
 }
 
-function drawPerformance(random: Random, platform: Platform, identity: Identity, asOf: Date) {
+function drawPerformance(
+  random: Random,
+  platform: Platform,
+  identity: Identity,
+  asOf: Date,
+  days: ReturnType<typeof watchedDays>,
+) {
   const traits = drawTraits(random, platform, identity.topic);
   const { followers, isAnalysed } = traits;
   const brands = isAnalysed
@@ -69,7 +76,7 @@ function drawPerformance(random: Random, platform: Platform, identity: Identity,
   const current = figuresOf({ platform, followers, videos: posts, now: asOf });
   const isWatched = followers > 0 && (isAnalysed || random.chance(demoShares.weeklySnapshots));
   const snapshots = isWatched
-    ? drawSnapshots(random, traits, current, asOf, isAnalysed ? dailyFor90 : weeklyFor5)
+    ? drawSnapshots(random, traits, current, isAnalysed ? days.daily : days.weekly)
     : [];
   return {
     followers,

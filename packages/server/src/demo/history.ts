@@ -14,17 +14,28 @@ export interface DemoSnapshot {
   readonly interactionRate: number | null;
 }
 
-/** Days before the demo day on which figures were kept, newest first. */
-export const dailyFor90 = Array.from({ length: 90 }, (_, index) => index);
-export const weeklyFor5 = [0, 7, 14, 21, 28];
+/** A day on which figures were kept. */
+interface WatchedDay {
+  readonly ago: number;
+  /** ISO date. */
+  readonly date: string;
+}
+
+/** The days on which figures are kept until a day, newest first. */
+export function watchedDays(now: Date): Readonly<Record<'daily' | 'weekly', readonly WatchedDay[]>> {
+  const daily = Array.from({ length: 90 }, (_, ago) => ({
+    ago,
+    date: new Date(now.getTime() - ago * day).toISOString().slice(0, 10),
+  }));
+  return { daily, weekly: daily.filter(({ ago }) => ago % 7 === 0 && ago <= 28) };
+}
 
 /** Snapshots that end at today's followers and grew as the creator's traits say, newest first. */
 export function drawSnapshots(
   random: Random,
   traits: Traits,
   figures: Pick<Figures, 'avgPlays' | 'medianPlays' | 'interactionRate'>,
-  now: Date,
-  daysAgo: readonly number[],
+  days: readonly WatchedDay[],
 ): DemoSnapshot[] {
   const daily = traits.growth / 30;
   // A jump happens within a few days, not evenly.
@@ -32,16 +43,16 @@ export function drawSnapshots(
   let followers = traits.followers;
   let drift = 1;
   let previous = 0;
-  return daysAgo.map((ago) => {
+  return days.map(({ ago, date }) => {
     for (let step = previous; step < ago; step++) {
       const grown = jumpOn === null ? daily : step === jumpOn ? traits.growth * 0.8 : daily * 0.2;
       followers /= 1 + grown + 0.0007 * random.normal();
     }
     if (ago > 0) drift *= 1 + 0.015 * Math.sqrt(ago - previous) * random.normal();
     previous = ago;
-    const drifted = (value: number | null) => (value === null ? null : value * drift);
+    const drifted = (value: number | null) => (value === null ? null : Math.round(value * drift));
     return {
-      day: new Date(now.getTime() - ago * day).toISOString().slice(0, 10),
+      day: date,
       followers: Math.round(followers),
       avgPlays: drifted(figures.avgPlays),
       medianPlays: drifted(figures.medianPlays),

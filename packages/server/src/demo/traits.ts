@@ -43,21 +43,21 @@ const rules: Readonly<Record<Platform, PlatformRule>> = {
     followers: [115_000, 1.45],
     plays: [0.34, -0.16, 0.7],
     rate: [0.068, -0.1, 0.38],
-    gapDays: 2.2,
+    gapDays: 3,
     swing: 0.6,
   },
   youtube: {
     followers: [80_000, 1.55],
     plays: [0.2, -0.12, 0.75],
     rate: [0.037, -0.09, 0.4],
-    gapDays: 5.5,
+    gapDays: 7,
     swing: 0.45,
   },
   instagram: {
     followers: [95_000, 1.4],
     plays: [0.27, -0.15, 0.65],
     rate: [0.043, -0.11, 0.38],
-    gapDays: 3,
+    gapDays: 4,
     swing: 0.45,
   },
 };
@@ -100,7 +100,7 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
   const gapDays = Math.min(24, Math.max(0.25, random.logNormal(rule.gapDays, 0.75)));
   const hasMany = random.chance(demoShares.manyVideos);
   const isImagesOnly = platform === 'instagram' && random.chance(demoShares.imagesOnly);
-  const usualCount = 10 + Math.floor(random.next() ** 6 * 5);
+  const usualCount = 10 + Math.floor(random.next() ** 12 * 5);
   // A few keep fewer than 10 settled posts, so that thin samples occur.
   const settledPosts = hasMany
     ? 15 + random.below(16)
