@@ -136,14 +136,16 @@ function stateOf(
   const isReal = incoming.handle !== incoming.channelId;
   const takesHandle = !stored || (isNewer && isReal);
   const handle = takesHandle ? incoming.handle : stored.handle;
+  // A name that only repeats the handle is what a creator is shown by when no name is known.
   const ownName = stored && stored.name !== stored.handle ? stored.name : null;
+  const theirName = incoming.name !== incoming.handle ? incoming.name : null;
   const counts = stored && !isNewer && stored.basis !== 'reported' ? stored : figures;
   return {
     ...figuresFrom(counts),
     handle,
     handleKey: takesHandle ? incoming.handleKey : stored.handleKey,
     channelId: stored?.channelId ?? incoming.channelId,
-    name: choose(ownName, incoming.name) ?? handle,
+    name: choose(ownName, theirName) ?? handle,
     description: choose(stored?.description || null, incoming.description) ?? '',
     region: choose(stored?.region ?? null, incoming.region),
     language: choose(stored?.language ?? null, incoming.language),

@@ -41,6 +41,7 @@ export async function readDelimited(text: string, maxRows: number): Promise<Deli
   const separator = hint?.[1] ?? sniffSeparator(body);
   const linesBefore = hint ? 1 : 0;
   const rows: RawRow[] = [];
+  let parsedTo = 0;
   const parser = Readable.from(slices(body)).pipe(
     parse({
       delimiter: separator,
@@ -49,12 +50,18 @@ export async function readDelimited(text: string, maxRows: number): Promise<Deli
       relax_quotes: true,
       skip_empty_lines: true,
       info: true,
+      // The stream drops what it has buffered on an error; the place is kept here.
+      on_record: (record, { lines }) => {
+        parsedTo = lines;
+        return record;
+      },
       encoding: 'utf8',
     }),
   );
   let ended = linesBefore;
   try {
-    for await (const entry of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    const entries: AsyncIterable<{ record: string[]; info: { lines: number } }> = parser;
+    for await (const entry of entries) {
       if (rows.length > maxRows) throw new Refusal('too_many_rows', { max: maxRows });
       const last = entry.info.lines + linesBefore;
       rows.push({ line: firstLine(entry.record, last, ended), cells: entry.record });
@@ -63,7 +70,7 @@ export async function readDelimited(text: string, maxRows: number): Promise<Deli
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof CsvError) {
-      const line = linesBefore + lineAfterRecords(body, error);
+      const line = linesBefore + parsedTo + 1;
       throw new Refusal(
         error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open_quote' : 'damaged_table',
         { line },
@@ -73,13 +80,6 @@ export async function readDelimited(text: string, maxRows: number): Promise<Deli
     throw error;
   }
   return { rows, separator, endsOpen: !body.endsWith('\n') };
-}
-
-/** The line on which the record begins that could not be read. */
-function lineAfterRecords(body: string, error: CsvError): number {
-  const bytes = Number(error.bytes_records ?? 0);
-  const read = Buffer.from(body).subarray(0, bytes);
-  return read.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 1);
 }
 
 /** A row's first line, from its last one and the line breaks inside its quotes. */
