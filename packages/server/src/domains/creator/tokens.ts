@@ -148,8 +148,3 @@ export function queryLiteral(terms: readonly QueryTerm[], { inName = false } = {
     .map((term) => quoted((inName ? nameMark : '') + term.lexeme) + (term.isPrefix ? ':*' : ''))
     .join(' & ');
 }
-
-/** The text form of a `tsquery` that asks for any of the words in the name. */
-export function anyInName(words: readonly string[]): string {
-  return words.map((word) => quoted(nameMark + word)).join(' | ');
-}

@@ -1,11 +1,10 @@
 import { type Facet, type FacetName, recentDays, sizeBands } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { creator } from '../creator/tables.ts';
 import { allOf, type Conditions } from './conditions.ts';
+import { type Counted, exactOrAbout } from './counting.ts';
 import { bucketOf, edges, isRange } from './facetShapes.ts';
-import { OutOfTime, type Reading, readPatiently, readWithin } from './reading.ts';
-import { sampleOf } from './total.ts';
+import type { Reading } from './reading.ts';
 
 /** Longest that the exact counts of one group of facets may take before a sample is counted instead, in ms. */
 export const facetPatience = 150;
@@ -23,8 +22,10 @@ export async function facetsOf(
 ): Promise<Partial<Record<FacetName, Facet>>> {
   const facets: Partial<Record<FacetName, Facet>> = {};
   for (const group of groupsOf(names, conditions)) {
-    const { counts, kind } = await countGroup(deps, group, now, patience);
-    for (const name of group.names) facets[name] = facetOf(name, counts.get(name) ?? new Map(), kind);
+    const { value, kind } = await exactOrAbout(deps, group.filter, patience, (reading, source, weight) =>
+      countBuckets(reading, group, now, source, weight),
+    );
+    for (const name of group.names) facets[name] = facetOf(name, value.get(name) ?? new Map(), kind);
   }
   return Object.fromEntries(names.flatMap((name) => (facets[name] ? [[name, facets[name]]] : [])));
 }
@@ -44,29 +45,13 @@ function groupsOf(names: readonly FacetName[], conditions: Conditions): Group[] 
   ];
 }
 
-async function countGroup(deps: Pick<Deps, 'db'>, group: Group, now: Date, patience: number) {
-  try {
-    const counts = await readWithin(deps, patience, (reading) =>
-      countBuckets(reading, group, now, sql`${creator}`, 1),
-    );
-    return { counts, kind: 'exact' as const };
-  } catch (error) {
-    if (!(error instanceof OutOfTime)) throw error;
-    const counts = await readPatiently(deps, async (reading) => {
-      const { source, weight } = await sampleOf(reading.rows);
-      return countBuckets(reading, group, now, source, weight);
-    });
-    return { counts, kind: 'about' as const };
-  }
-}
-
 async function countBuckets(
   { rows }: Reading,
   { names, filter }: Group,
   now: Date,
   source: SQL,
   weight: number,
-): Promise<ReadonlyMap<FacetName, Counts>> {
+): Promise<Counted<ReadonlyMap<FacetName, Counts>>> {
   const buckets = names.map((name) => sql`${bucketOf(name, now)} as ${sql.identifier(name)}`);
   const counts = names.map((name) => {
     const bucket = sql.identifier(name);
@@ -76,15 +61,17 @@ async function countBuckets(
           from matching left join unnest(${bucket}) tag on true group by tag`
       : sql`select ${name}::text as facet, ${bucket} as bucket, count(*) as found from matching group by ${bucket}`;
   });
-  const found = await rows<{ facet: FacetName; bucket: string | null; found: string }>(
+  const counted = await rows<{ facet: FacetName; bucket: string | null; found: string }>(
     sql`with matching as materialized (select ${sql.join(buckets, sql`, `)} from ${source} where ${filter})
       ${sql.join(counts, sql` union all `)}`,
   );
-  const byFacet = new Map<FacetName, Map<string | null, number>>(names.map((name) => [name, new Map()]));
-  for (const row of found) {
-    byFacet.get(row.facet)?.set(row.bucket, Math.round(Number(row.found) * weight));
+  const value = new Map<FacetName, Map<string | null, number>>(names.map((name) => [name, new Map()]));
+  const rowsBy = new Map<FacetName, number>();
+  for (const { facet, bucket, found } of counted) {
+    value.get(facet)?.set(bucket, Math.round(Number(found) * weight));
+    rowsBy.set(facet, (rowsBy.get(facet) ?? 0) + Number(found));
   }
-  return byFacet;
+  return { value, rows: Math.min(...names.map((name) => rowsBy.get(name) ?? 0)) };
 }
 
 function facetOf(name: FacetName, counts: Counts, kind: Facet['kind']): Facet {

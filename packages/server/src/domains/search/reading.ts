@@ -38,7 +38,7 @@ export async function readWithin<T>(
       { accessMode: 'read only' },
     );
   } catch (error) {
-    if (isCancelled(error)) throw new OutOfTime('The statement took too long.', { cause: error });
+    if (isCancelled(error)) throw new OutOfTime('The statement took too long.');
     throw error;
   }
 }
@@ -51,7 +51,7 @@ export async function readPatiently<T>(
   try {
     return await readWithin(deps, patience, read);
   } catch (error) {
-    if (error instanceof OutOfTime) throw new Failure('rateLimited', { cause: error });
+    if (error instanceof OutOfTime) throw new Failure('rateLimited');
     throw error;
   }
 }

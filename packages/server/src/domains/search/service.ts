@@ -21,7 +21,7 @@ import { orderOf } from './order.ts';
 import { creatorRowOf, momentText, type PageRow, pageStatement } from './page.ts';
 import { type Reading, readPatiently } from './reading.ts';
 import { suggest } from './suggest.ts';
-import { countingPatience, type Total, totalOf } from './total.ts';
+import { type Total, totalOf, totalPatience } from './total.ts';
 
 type SearchBody = BodyOf<typeof searchCreators>;
 type CountBody = BodyOf<typeof countCreators>;
@@ -39,7 +39,7 @@ export interface SearchService {
   suggest(platform: Platform, text: string): Promise<DataOf<typeof suggestCreators>>;
 }
 
-const ownPatience: Patience = { total: countingPatience, facets: facetPatience };
+const ownPatience: Patience = { total: totalPatience, facets: facetPatience };
 
 /** Finding creators: pages, counts, choices and suggestions. */
 export function createSearchService(
@@ -55,10 +55,11 @@ export function createSearchService(
       const slipIds = await readPatiently(deps, (reading) => slipIdsOf(reading, platform, filter));
       const conditions = conditionsOf(filter, { platform, now, slipIds });
       const wanted = facetNames.filter((name) => listOf(facets).includes(name));
-      return {
-        ...(await totalOf(deps, allOf(conditions), patience.total)),
-        facets: await facetsOf(deps, wanted, conditions, now, patience.facets),
-      };
+      const [total, counted] = await Promise.all([
+        totalOf(deps, allOf(conditions), patience.total),
+        facetsOf(deps, wanted, conditions, now, patience.facets),
+      ]);
+      return { ...total, facets: counted };
     },
     filterOptions,
     suggest: async (platform, text) => suggest(deps, platform, text, (await filterOptions(platform)).tags),

@@ -2,7 +2,7 @@ import type { CreatorTag, DataOf, Platform, suggestCreators } from '@reachkit/co
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { creator } from '../creator/tables.ts';
-import { anyInName, queryLiteral, queryTokens } from '../creator/tokens.ts';
+import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { escapeLike, handleTyped, slipsOf } from './likeness.ts';
 import { type Reading, readPatiently } from './reading.ts';
 
@@ -57,16 +57,12 @@ function tagsLike(text: string, tags: readonly CreatorTag[]): CreatorTag[] {
     .map(({ tag }) => tag);
 }
 
-function best(
-  reading: Reading,
-  platform: Platform,
-  condition: SQL,
-  limit = most,
-): Promise<readonly SuggestedRow[]> {
+const suggested = sql`${creator.id}, ${creator.handle}, ${creator.name}, ${creator.avatarUrl}, ${creator.followers}`;
+
+function best(reading: Reading, platform: Platform, condition: SQL): Promise<readonly SuggestedRow[]> {
   return reading.rows<SuggestedRow>(
-    sql`select ${creator.id}, ${creator.handle}, ${creator.name}, ${creator.avatarUrl}, ${creator.followers}
-      from ${creator} where ${creator.platform} = ${platform} and ${condition}
-      order by ${creator.followers} desc nulls last, ${creator.id} desc nulls last limit ${limit}`,
+    sql`select ${suggested} from ${creator} where ${creator.platform} = ${platform} and ${condition}
+      order by ${creator.followers} desc nulls last, ${creator.id} desc nulls last limit ${most}`,
   );
 }
 
@@ -92,9 +88,22 @@ async function named(reading: Reading, platform: Platform, text: string) {
 async function misspelt(reading: Reading, platform: Platform, text: string) {
   const slips = slipsOf(handleTyped(text));
   if (slips.length === 0) return [];
-  const handles = await best(reading, platform, sql`${creator.handleKey} = any(${sql.param(slips)}::text[])`);
+  // Sorted apart: the planner would rather walk through all creators by followers than look up so many handles.
+  const handles = await reading.rows<SuggestedRow>(
+    sql`select hit.* from (
+        select ${suggested} from ${creator}
+        where ${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[]) offset 0) hit
+      order by hit.followers desc nulls last, hit.id desc limit ${most}`,
+  );
   if (handles.length >= most) return handles;
-  const names = await best(reading, platform, sql`${creator.searchTokens} @@ ${anyInName(slips)}::tsquery`);
+  const inName = slips.map((lexeme) => queryLiteral([{ lexeme, isPrefix: false }], { inName: true }));
+  // Looked up one by one: of so many at once the planner expects every creator, and walks through all.
+  const names = await reading.rows<SuggestedRow>(
+    sql`select hit.* from unnest(${sql.param(inName)}::text[]) slip cross join lateral (
+        select ${suggested} from ${creator}
+        where ${creator.searchTokens} @@ slip::tsquery and ${creator.platform} = ${platform} offset 0) hit
+      order by hit.followers desc nulls last, hit.id desc limit ${most}`,
+  );
   return [...handles, ...names];
 }
 
