@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import preserveDirectives from 'rollup-preserve-directives';
-import { discardedSheet, stylesheets } from './tooling/stylesheets.mjs';
+import { discardedSheet, stylesheets } from './tooling/stylesheets.ts';
 
 const here = import.meta.dirname;
 const src = join(here, 'src');
@@ -67,7 +67,11 @@ export default [
       // With a tsconfig, 'use strict' would land before 'use client'.
       esbuild({ tsconfig: false, target: 'es2022', jsx: 'automatic' }),
       preserveDirectives(),
-      stylesheets({ rootSheet: join(here, '../theme/dist/styles.css'), nameOf: sheetName }),
+      stylesheets({
+        rootSheet: join(here, '../theme/dist/styles.css'),
+        mainEntry: join(src, 'index.ts'),
+        nameOf: sheetName,
+      }),
     ],
     output: {
       dir: join(here, 'dist'),

@@ -1,0 +1,340 @@
+import { fetchMenu } from '@reachkit/contract/session';
+import { getStatisticsCount } from '@reachkit/contract/site';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ReachkitError } from '../core/errors.ts';
+import type { ReachkitEvent } from '../core/events.ts';
+import { useCall, useEnvironment, useEquityMissed, useNotify, useRead, useSession } from '../core/hooks.ts';
+import { catalogue, textNamespace } from '../core/i18n/texts.ts';
+import { useText } from '../core/i18n/useText.ts';
+import { coreEn } from '../core/locales/en.ts';
+import { tokenSession } from '../core/session/tokenSession.ts';
+import { createMockClient } from '../testing/createMockClient.ts';
+import { memoryArea } from '../testing/loopback.ts';
+import { answer, Refusal } from '../testing/mockHandler.ts';
+import { ReachkitProvider } from './ReachkitProvider.tsx';
+
+const counts = { creators: 3, tiktok: 1, youtube: 1, instagram: 1, emails: 0, videos: 9, asOf: null };
+
+const words = textNamespace('words', {
+  hello: '你好{{name}}',
+  rows_other: '{{count}}行',
+  only: '只有中文',
+} as const);
+const wordsZh = catalogue('zh', 'words', words.source);
+const wordsEn = catalogue('en', 'words', {
+  hello: 'Hello {{name}}',
+  rows_one: '{{count}} row',
+  rows_other: '{{count}} rows',
+});
+
+function Words() {
+  const t = useText(words);
+  return (
+    <p>
+      {t('hello', { name: '<b>' })} {t('rows', { count: 1 })} {t('rows', { count: 2 })} {t('only')}
+    </p>
+  );
+}
+
+function Asks({ notify = true }: { readonly notify?: boolean }) {
+  const call = useCall();
+  useEffect(() => {
+    call(getStatisticsCount, {}, { notify }).catch(() => {});
+  }, [call, notify]);
+  return null;
+}
+
+function Missed() {
+  const { isEquity, clear } = useEquityMissed();
+  return isEquity ? (
+    <button type="button" onClick={clear}>
+      upgrade
+    </button>
+  ) : null;
+}
+
+function Saves() {
+  const { show } = useNotify();
+  return (
+    <button type="button" onClick={() => show({ tone: 'success', text: 'saved' })}>
+      save
+    </button>
+  );
+}
+
+function Menu({ label }: { readonly label: string }) {
+  const { data } = useRead(fetchMenu, { params: { id: '1' } });
+  return <p>{`${label}: ${data?.menus[0]?.name ?? '…'}`}</p>;
+}
+
+let renders = 0;
+function Shows() {
+  renders += 1;
+  const { status } = useSession();
+  const { data } = useRead(getStatisticsCount, {});
+  return <p>{`${status} ${data?.creators ?? '…'}`}</p>;
+}
+
+function Below() {
+  renders += 1;
+  useText(words);
+  useEnvironment();
+  return null;
+}
+
+const refusing = (...init: ConstructorParameters<typeof Refusal>) =>
+  createMockClient([
+    answer(getStatisticsCount, () => {
+      throw new Refusal(...init);
+    }),
+  ]);
+
+describe('language', () => {
+  it('is Chinese unless said otherwise, and Chinese stands in for a text that another lacks', () => {
+    const { rerender } = render(
+      <ReachkitProvider client={createMockClient()} messages={[wordsZh, wordsEn]}>
+        <Words />
+      </ReachkitProvider>,
+    );
+    expect(screen.getByText('你好<b> 1行 2行 只有中文')).toBeInTheDocument();
+    rerender(
+      <ReachkitProvider client={createMockClient()} locale="en" messages={[wordsZh, [wordsEn]]}>
+        <Words />
+      </ReachkitProvider>,
+    );
+    expect(screen.getByText('Hello <b> 1 row 2 rows 只有中文')).toBeInTheDocument();
+  });
+
+  it('of an inner provider adds to the outer one and does not change it', () => {
+    render(
+      <ReachkitProvider client={createMockClient()} messages={[wordsZh]}>
+        <Words />
+        <ReachkitProvider locale="en" messages={[wordsEn]}>
+          <Words />
+        </ReachkitProvider>
+      </ReachkitProvider>,
+    );
+    expect(screen.getAllByText(/你好|Hello/).map((each) => each.textContent)).toEqual([
+      '你好<b> 1行 2行 只有中文',
+      'Hello <b> 1 row 2 rows 只有中文',
+    ]);
+  });
+});
+
+describe('the root', () => {
+  it('carries the look as attributes, an inner one inheriting what it leaves out', () => {
+    const { container } = render(
+      <ReachkitProvider
+        client={createMockClient()}
+        className="mine"
+        appearance={{ color: 'teal', scheme: 'dark', density: 'compact' }}
+      >
+        <ReachkitProvider locale="en" appearance={{ direction: 'rtl', color: 'rose' }} />
+      </ReachkitProvider>,
+    );
+    const [outer, inner] = container.querySelectorAll('.rk-root');
+    expect(outer).toHaveClass('mine');
+    expect(outer).toHaveAttribute('lang', 'zh-CN');
+    expect(outer).toHaveAttribute('data-rk-color', 'teal');
+    expect(inner).toHaveAttribute('lang', 'en');
+    expect(inner).toHaveAttribute('dir', 'rtl');
+    expect(inner).toHaveAttribute('data-rk-color', 'rose');
+    expect(inner).toHaveAttribute('data-rk-scheme', 'dark');
+    expect(inner).toHaveAttribute('data-rk-density', 'compact');
+  });
+
+  it('of floating parts looks the same, stands where the host says, and goes with the provider', () => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    const { unmount } = render(
+      <ReachkitProvider
+        client={createMockClient()}
+        appearance={{ color: 'pine' }}
+        getPortalContainer={() => dialog}
+      />,
+    );
+    expect(dialog.querySelector('.rk-root')).toHaveAttribute('data-rk-color', 'pine');
+    expect(document.querySelectorAll('body > .rk-root')).toHaveLength(0);
+    unmount();
+    expect(dialog).toBeEmptyDOMElement();
+    dialog.remove();
+  });
+});
+
+describe('a failed call', () => {
+  it('is said once, in the provider’s language, and reaches onError once', async () => {
+    const onError = vi.fn<(error: ReachkitError) => void>();
+    const client = refusing({ status: 503, code: 503 });
+    render(
+      <ReachkitProvider client={client} locale="en" messages={[coreEn]} onError={onError}>
+        <Asks />
+      </ReachkitProvider>,
+    );
+    expect(await screen.findByText('The system is being upgraded, please try later')).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(client.calls[0]?.locale).toBe('en');
+  });
+
+  it('beyond the plan marks the membership and says so until it is acknowledged', async () => {
+    const facts: ReachkitEvent[] = [];
+    render(
+      <ReachkitProvider client={refusing({ code: 430, msg: '请升级' })} onEvent={(fact) => facts.push(fact)}>
+        <Asks />
+        <Missed />
+      </ReachkitProvider>,
+    );
+    expect(await screen.findByText('请升级')).toBeInTheDocument();
+    expect(facts).toEqual([{ kind: 'equityMissed', endpoint: 'getStatisticsCount' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'upgrade' }));
+    expect(screen.queryByRole('button', { name: 'upgrade' })).toBeNull();
+  });
+
+  it('can be claimed by its caller', async () => {
+    const onError = vi.fn();
+    render(
+      <ReachkitProvider client={refusing({ code: 1001, msg: 'no' })} onError={onError}>
+        <Asks notify={false} />
+      </ReachkitProvider>,
+    );
+    await waitFor(() => expect(onError).toHaveBeenCalled());
+    expect(screen.queryByText('no')).toBeNull();
+  });
+
+  it('stays until it is dismissed when calls come too fast', async () => {
+    render(
+      <ReachkitProvider client={refusing({ code: 429, msg: '太频繁' })}>
+        <Asks />
+      </ReachkitProvider>,
+    );
+    const alert = await screen.findByRole('alert');
+    expect(await within(alert).findByText('太频繁')).toBeInTheDocument();
+    await userEvent.click(within(alert).getByRole('button', { name: '关闭' }));
+    expect(screen.queryByText('太频繁')).toBeNull();
+  });
+});
+
+describe('a notice', () => {
+  it('is drawn once, also below an inner provider', async () => {
+    render(
+      <ReachkitProvider client={createMockClient()}>
+        <ReachkitProvider locale="en">
+          <Saves />
+        </ReachkitProvider>
+      </ReachkitProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'save' }));
+    expect(screen.getAllByText('saved')).toHaveLength(1);
+  });
+});
+
+describe('two providers with two users on one page', () => {
+  const clientOf = (name: string) =>
+    createMockClient([
+      answer(fetchMenu, () => ({
+        menus: [{ id: '1', name, label: name, path: '/x', component: '', icon: '' }],
+      })),
+    ]);
+
+  it('never see each other’s data', async () => {
+    render(
+      <>
+        <ReachkitProvider client={clientOf('first')}>
+          <Menu label="a" />
+          <ReachkitProvider client={clientOf('inner')}>
+            <Menu label="c" />
+          </ReachkitProvider>
+        </ReachkitProvider>
+        <ReachkitProvider client={clientOf('second')}>
+          <Menu label="b" />
+        </ReachkitProvider>
+      </>,
+    );
+    expect(await screen.findByText('a: first')).toBeInTheDocument();
+    expect(await screen.findByText('b: second')).toBeInTheDocument();
+    expect(await screen.findByText('c: inner')).toBeInTheDocument();
+  });
+});
+
+describe('the login', () => {
+  function signedIn() {
+    let answers = 0;
+    const session = tokenSession({
+      storage: memoryArea(),
+      fetchToken: async ({ rejected }) => ({ accessToken: `${rejected}+` }),
+    });
+    session.setTokens({ accessToken: 'a' });
+    const client = createMockClient(
+      [
+        answer(getStatisticsCount, () => {
+          answers += 1;
+          return { ...counts, creators: answers };
+        }),
+      ],
+      { session },
+    );
+    return { session, client };
+  }
+
+  it('re-renders nothing when its token is renewed', async () => {
+    const { session, client } = signedIn();
+    render(
+      <ReachkitProvider client={client}>
+        <Shows />
+      </ReachkitProvider>,
+    );
+    await screen.findByText('signedIn 1');
+    const before = renders;
+    await act(() => session.getCredential({ rejected: 'a' }));
+    expect(await session.getCredential()).toBe('a+');
+    expect(renders).toBe(before);
+  });
+
+  it('of the next person does not see the answers to the former', async () => {
+    const { session, client } = signedIn();
+    render(
+      <ReachkitProvider client={client}>
+        <Shows />
+      </ReachkitProvider>,
+    );
+    await screen.findByText('signedIn 1');
+    act(() => session.clear());
+    expect(await screen.findByText('signedOut …')).toBeInTheDocument();
+    act(() => session.setTokens({ accessToken: 'b' }));
+    expect(await screen.findByText('signedIn 2')).toBeInTheDocument();
+  });
+});
+
+describe('a host that writes its props in place', () => {
+  it('does not re-render what stands below at each of its renders', () => {
+    renders = 0;
+    const client = createMockClient();
+    const href = () => undefined;
+    const go = () => {};
+    const below = <Below />;
+    const page = () => (
+      <ReachkitProvider
+        client={client}
+        messages={[wordsZh]}
+        appearance={{ color: 'teal' }}
+        navigation={{ href, go }}
+        onError={() => {}}
+        now={() => 1}
+      >
+        {below}
+      </ReachkitProvider>
+    );
+    const { rerender } = render(page());
+    rerender(page());
+    rerender(page());
+    expect(renders).toBe(1);
+  });
+});
+
+it('says in words what is missing when there is no client', () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<ReachkitProvider />)).toThrow('createClient');
+  silent.mockRestore();
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'rollup';
+import { unlayered } from './unlayered.ts';
+
+export interface StylesheetOptions {
+  /** Path of the theme's built sheet. */
+  readonly rootSheet: string;
+  /** Path of the entry that every host imports. */
+  readonly mainEntry: string;
+  /** Name of an entry's own sheet; `null` for none. */
+  readonly nameOf: (entryId: string) => string | null;
+}
+
+/** The sheet that the vanilla-extract plugin would write by itself; ours take its place. */
+export const discardedSheet = 'discarded.css';
+
+/**
+ * Writes one sheet with everything, the same for hosts whose own resets are unlayered, and one sheet for each entry.
+ * Each begins with the theme's root sheet, so that any one of them is enough.
+ */
+export function stylesheets({ rootSheet, mainEntry, nameOf }: StylesheetOptions): Plugin {
+  return {
+    name: 'stylesheets',
+    generateBundle(_, bundle) {
+      for (const file of Object.keys(bundle)) if (file.endsWith(discardedSheet)) delete bundle[file];
+      const root = readFileSync(rootSheet, 'utf8');
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry).sort();
+
+      const sheetOf = (ids: readonly string[]) => {
+        const parts = new Map<string, string>();
+        const seen = new Set<string>();
+        const walk = (id: string) => {
+          if (seen.has(id)) return;
+          seen.add(id);
+          const info = this.getModuleInfo(id);
+          if (info?.meta.css) parts.set(id, info.meta.css);
+          for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+            walk(next);
+        };
+        ids.forEach(walk);
+        return [root, ...parts.values()].join('\n');
+      };
+
+      const all = sheetOf(entries);
+      this.emitFile({ type: 'asset', fileName: 'styles.css', source: all });
+      this.emitFile({ type: 'asset', fileName: 'styles.unlayered.css', source: unlayered(all) });
+      for (const id of entries) {
+        const name = nameOf(id);
+        if (name === null) continue;
+        this.emitFile({ type: 'asset', fileName: `styles/${name}.css`, source: sheetOf([mainEntry, id]) });
+      }
+    },
+  };
+}
