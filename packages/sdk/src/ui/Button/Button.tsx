@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef, type MouseEvent, type ReactNode } from 'react';
-import { assignRef } from '../assignRef.ts';
+import { useAssignedRef } from '../assignRef.ts';
 import { cx, type RootProps } from '../rootProps.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as css from './Button.css.ts';
@@ -61,6 +61,7 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
     ...rest
   } = props;
   const isInert = isDisabled || isLoading;
+  const attach = useAssignedRef(ref);
 
   // Not `disabled`: a button that just went busy must keep the focus and be announced.
   const shared = {
@@ -100,13 +101,13 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
 
   if (href !== undefined && !isInert) {
     return (
-      <a {...shared} ref={(node) => assignRef(ref, node)} href={href} target={target}>
+      <a {...shared} ref={attach} href={href} target={target}>
         {inner}
       </a>
     );
   }
   return (
-    <button {...shared} ref={(node) => assignRef(ref, node)} type={type} form={form}>
+    <button {...shared} ref={attach} type={type} form={form}>
       {inner}
     </button>
   );

@@ -2,7 +2,7 @@
 
 import { CircleHelp, Plus, X } from 'lucide-react';
 import { forwardRef, type ReactNode } from 'react';
-import { assignRef } from '../assignRef.ts';
+import { useAssignedRef } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Chip.css.ts';
 
@@ -101,10 +101,11 @@ export interface AddChipProps extends RootProps {
 /** The dashed chip that begins a new filter. */
 export const AddChip = forwardRef<HTMLElement, AddChipProps>(function AddChip(props, ref) {
   const { label, icon, isOpen, onClick, className } = props;
+  const attach = useAssignedRef(ref);
   return (
     <span
       {...rootAttributes(props)}
-      ref={(node) => assignRef(ref, node)}
+      ref={attach}
       className={cx('rk-add-chip', css.root, className)}
       data-add=""
       data-open={isOpen ? '' : undefined}

@@ -3,7 +3,7 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import { Fragment, forwardRef, type MouseEvent, type ReactNode } from 'react';
-import { assignRef } from '../assignRef.ts';
+import { useAssignedRef } from '../assignRef.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/Button.tsx';
 import * as iconButton from '../IconButton/IconButton.css.ts';
 import { HeadlessPortal } from '../Portal/HeadlessPortal.tsx';
@@ -100,6 +100,7 @@ interface RowProps {
 /** Headless UI hands its attributes, handlers and ref to this element. */
 const Row = forwardRef<HTMLElement, RowProps>(function Row({ item, onClick, ...given }, ref) {
   const isChoice = item.isChecked !== undefined;
+  const attach = useAssignedRef(ref);
   const shared = {
     ...given,
     className: css.item,
@@ -123,11 +124,11 @@ const Row = forwardRef<HTMLElement, RowProps>(function Row({ item, onClick, ...g
     </>
   );
   return item.href !== undefined ? (
-    <a {...shared} ref={(node) => assignRef(ref, node)} href={item.href}>
+    <a {...shared} ref={attach} href={item.href}>
       {inner}
     </a>
   ) : (
-    <button {...shared} ref={(node) => assignRef(ref, node)} type="button">
+    <button {...shared} ref={attach} type="button">
       {inner}
     </button>
   );
