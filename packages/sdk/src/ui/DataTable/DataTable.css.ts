@@ -111,7 +111,7 @@ export const sortButton = part(
   },
   { selectors: { '&[data-sorted]': { color: vars.text, fontWeight: 600 } } },
 );
-export const arrow = part({ flexShrink: 0 });
+export const arrow = part({ display: 'inline-flex', flexShrink: 0 });
 
 export const row = part(
   {

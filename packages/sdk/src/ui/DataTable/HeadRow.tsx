@@ -51,11 +51,18 @@ export const HeadRow = memo(function HeadRow(props: HeadRowProps) {
             data-sorted={direction ? '' : undefined}
             className={css.sortButton}
           >
-            {direction === 'asc' && (
-              <ArrowUp size={12} strokeWidth={2.5} className={css.arrow} aria-hidden="true" />
-            )}
-            {direction === 'desc' && (
-              <ArrowDown size={12} strokeWidth={2.5} className={css.arrow} aria-hidden="true" />
+            {direction !== undefined && (
+              <span
+                className={css.arrow}
+                aria-hidden="true"
+                title={direction === 'asc' ? labels.sortedAscending : labels.sortedDescending}
+              >
+                {direction === 'asc' ? (
+                  <ArrowUp size={12} strokeWidth={2.5} />
+                ) : (
+                  <ArrowDown size={12} strokeWidth={2.5} />
+                )}
+              </span>
             )}
             <span className={css.headLabel}>{column.header}</span>
           </button>

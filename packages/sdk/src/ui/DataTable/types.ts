@@ -58,6 +58,7 @@ export interface DataTableLabels {
   readonly selectRow: (rowName: string) => string;
   readonly loading: string;
   readonly loadingMore: string;
+  /** Shown when the arrow of the sorted column is pointed at; `aria-sort` says it aloud. */
   readonly sortedAscending: string;
   readonly sortedDescending: string;
 }

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** For Ladle alone, which brings its own Vite and React plugin; the package itself is built by Rollup. */
+export default {
+  plugins: [vanillaExtractPlugin()],
+  resolve: {
+    alias: [
+      { find: /^@reachkit\/contract$/, replacement: source('../contract/src/index.ts') },
+      { find: /^@reachkit\/contract\/(.+)$/, replacement: source('../contract/src/$1.ts') },
+      { find: /^@reachkit\/theme$/, replacement: source('../theme/src/index.ts') },
+    ],
+  },
+};
