@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {isList && renderListItem ? (
           <ListLayout {...props} renderListItem={renderListItem} scrollerRef={scroller} />
         ) : (
-          <GridLayout {...props} rootElement={root} scrollerRef={scroller} />
+          <GridLayout {...props} scrollerRef={scroller} />
         )}
         {!hasRows && !props.isLoading && (props.error ?? props.empty) != null && (
           <div className={css.instead}>{props.error ?? props.empty}</div>

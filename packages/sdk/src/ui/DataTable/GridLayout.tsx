@@ -18,21 +18,13 @@ import { useSelection } from './useSelection.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
 type GridLayoutProps<Row> = DataTableProps<Row> & {
-  readonly rootElement: RefObject<HTMLElement | null>;
   readonly scrollerRef: RefObject<HTMLElement | null>;
 };
 
 /** The table as a table: an ARIA grid. */
 export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const { rowId, labels, density = 'comfortable', sort = null, scroll = 'container', totals, tail } = props;
-  const {
-    rootElement,
-    scrollerRef,
-    onOpenRow,
-    hasMore = false,
-    isLoading = false,
-    isLoadingMore = false,
-  } = props;
+  const { scrollerRef, onOpenRow, hasMore = false, isLoading = false, isLoadingMore = false } = props;
   const rows = isLoading ? [] : props.rows;
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -69,13 +61,14 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   );
 
   useIsomorphicLayoutEffect(() => {
-    const style = rootElement.current?.style;
+    // On the grid itself: when a child's layout effects run, its parent's refs are not set yet.
+    const style = grid.current?.style;
     style?.setProperty('--_columns', layout.template);
     style?.setProperty('--_row-min', `${layout.minWidth}px`);
     for (const [index, offset] of layout.stickyOffsets.entries()) {
       style?.setProperty(`--_sticky-${index + 1}`, `${offset}px`);
     }
-  }, [layout, rootElement]);
+  }, [layout]);
 
   const sortBy = (columnId: string) => {
     const column = columns.find((each) => each.id === columnId);
