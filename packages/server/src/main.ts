@@ -78,8 +78,9 @@ async function main(): Promise<void> {
   const fail = (error: unknown) => {
     process.exitCode = 1;
     if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`);
-    else if (log) log.fatal({ err: describeError(error) }, 'the server cannot go on');
-    else process.stderr.write(`${String(error)}\n`);
+    else if (log?.isLevelEnabled('fatal'))
+      log.fatal({ err: describeError(error) }, 'the server cannot go on');
+    else process.stderr.write(`The server cannot go on: ${JSON.stringify(describeError(error))}\n`);
   };
   const stop = () => {
     stopping.abort();

@@ -21,14 +21,19 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** An error as far as a log may know it: a database error's message and stack quote the values of its query. */
+/** Classes of PostgreSQL errors whose messages speak of structure and connections, not of values. */
+const plainClasses = ['08', '42', '53', '57'];
+
+/** An error as far as a log may know it: the message of a database error may quote the values of its query. */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const isQuery = 'query' in error || 'detail' in error || 'params' in error;
+  const code = 'code' in error ? String(error.code) : undefined;
+  const isFromDatabase = 'query' in error || 'detail' in error;
+  const isPlain = !isFromDatabase || plainClasses.some((start) => code?.startsWith(start));
   return {
     type: error.name,
-    ...('code' in error ? { code: error.code } : {}),
-    ...(isQuery ? {} : { message: error.message }),
+    ...(code === undefined ? {} : { code }),
+    ...(isPlain ? { message: error.message } : {}),
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => line.startsWith('    at '))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -59,6 +59,8 @@ export function withDatabase(url: string, name: string): string {
 
 async function openTemporary(): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'reachkit-test-'));
+  // Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+  await chmod(folder, 0o755);
   const embedded = await openEmbedded(folder, log, { isDurable: false });
   return {
     url: embedded.url,

@@ -22,6 +22,12 @@ export class Attempts {
     else this.#failures.set(key, { count: 1, since: now.getTime() });
   }
 
+  /** An attempt that was noted beforehand turned out well. */
+  takeBack(key: string): void {
+    const entry = this.#failures.get(key);
+    if (entry && entry.count > 0) entry.count -= 1;
+  }
+
   forget(key: string): void {
     this.#failures.delete(key);
   }

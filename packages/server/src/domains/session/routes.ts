@@ -5,7 +5,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { menuOf } from './menu.ts';
 import { readProfile } from './profile.ts';
 import type { SessionService } from './service.ts';
-import { TokenDesk } from './signIn.ts';
+import { TokenDesk } from './tokenDesk.ts';
 
 export function sessionRoutes({ db }: Deps, service: SessionService): Route[] {
   const desk = new TokenDesk(service);

@@ -98,6 +98,11 @@ async function checkVersion(folder: string, binaries: Binaries): Promise<boolean
 
 async function removeLeftovers(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    if (name.startsWith('.making-')) await rm(join(home, name), { recursive: true, force: true });
+    if (!name.startsWith('.making-')) continue;
+    try {
+      await rm(join(home, name), { recursive: true, force: true });
+    } catch {
+      // The initdb of a killed server may still write there: it ends by itself, and the next time removes the rest.
+    }
   }
 }

@@ -98,7 +98,7 @@ function contextOf(request: FastifyRequest, now: Date): RequestContext {
     requestId: request.id,
     now,
     address: request.ip,
-  } as RequestContext;
+  };
 }
 
 /** The answer in the endpoint's shape; fields that the contract does not name stay behind. */

@@ -37,6 +37,6 @@ it('shows it as a page that loads nothing from elsewhere', async () => {
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).not.toMatch(/(?:src|href)="https?:/);
-  expect(page.headers['content-security-policy']).toBeDefined();
+  expect(page.headers['content-security-policy']).not.toMatch(/https?:|\.io|script-src/);
   expect((await harness.app.inject('/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, type FieldRule, fieldsOfIssue, ruleOfIssue } from '@reachkit/contract';
 import type { FastifyRequest } from 'fastify';
-import { type RefusedFields, refuseFields } from './failure.ts';
+import { refuseFields } from './failure.ts';
 import type { RouteInput } from './route.ts';
 import { findUnstorable } from './text.ts';
 
@@ -24,6 +24,6 @@ export function parseInput(
   const params = parse(endpoint.params, request.params);
   const query = parse(endpoint.query, request.query);
   const body = parse(endpoint.body, request.body === undefined ? {} : request.body);
-  if (refused.size > 0) throw refuseFields(Object.fromEntries(refused) satisfies RefusedFields);
-  return { params, query, body } as RouteInput<AnyEndpoint>;
+  if (refused.size > 0) throw refuseFields(Object.fromEntries(refused));
+  return { params, query, body };
 }

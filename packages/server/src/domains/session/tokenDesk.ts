@@ -24,42 +24,41 @@ export class TokenDesk {
   ): Promise<IssuedTokens> {
     switch (query.grant_type) {
       case 'password': {
-        const { username, password } = required(query, ['username', 'password']);
+        const { username = '', password = '' } = query;
+        requireAll({ username, password });
         const person = `${address} ${username}`;
-        return this.#count([this.#byPerson, person], address, now, () =>
-          this.#service.signIn(username, password, clientId),
-        );
+        return this.#count(person, address, now, () => this.#service.signIn(username, password, clientId));
       }
       case 'refresh_token': {
-        const { refresh_token } = required(query, ['refresh_token']);
+        const { refresh_token = '' } = query;
+        requireAll({ refresh_token });
         return this.#count(undefined, address, now, () => this.#service.renew(refresh_token, clientId));
       }
     }
   }
 
   async #count<T>(
-    person: readonly [Attempts, string] | undefined,
+    person: string | undefined,
     address: string,
     now: Date,
     work: () => Promise<T>,
   ): Promise<T> {
-    const counters = [...(person ? [person] : []), [this.#byAddress, address] as const];
-    if (counters.some(([attempts, key]) => attempts.isSpent(key, now))) throw new Failure('rateLimited');
+    if (this.#byAddress.isSpent(address, now) || (person && this.#byPerson.isSpent(person, now))) {
+      throw new Failure('rateLimited');
+    }
     // Counted before the answer is known, so that many attempts at once do not slip through.
-    for (const [attempts, key] of counters) attempts.noteFailure(key, now);
+    this.#byAddress.noteFailure(address, now);
+    if (person) this.#byPerson.noteFailure(person, now);
     const result = await work();
-    for (const [attempts, key] of counters) attempts.forget(key);
+    // One success says nothing of the other people behind an address.
+    this.#byAddress.takeBack(address);
+    if (person) this.#byPerson.forget(person);
     return result;
   }
 }
 
-function required<Name extends keyof TokenQuery>(
-  query: TokenQuery,
-  names: readonly Name[],
-): Record<Name, string> {
-  const missing = names.filter((name) => !query[name]);
-  if (missing.length > 0) {
-    throw refuseFields(Object.fromEntries(missing.map((name) => [name, { rule: 'required' }])));
-  }
-  return Object.fromEntries(names.map((name) => [name, query[name] ?? ''])) as Record<Name, string>;
+function requireAll(values: Readonly<Record<string, string>>): void {
+  const missing = Object.keys(values).filter((name) => values[name] === '');
+  if (missing.length === 0) return;
+  throw refuseFields(Object.fromEntries(missing.map((name) => [name, { rule: 'required' }])));
 }
