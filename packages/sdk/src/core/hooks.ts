@@ -61,7 +61,7 @@ export function cacheKey(endpoint: AnyEndpoint, input: CallInput): readonly unkn
   return ['reachkit', endpoint.id, input];
 }
 
-/** Reads an endpoint through the cache. */
+/** Reads an endpoint through the cache; waits while it is known that nobody is signed in, unless it is public. */
 export function useRead<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E> & CallInput,
@@ -69,11 +69,12 @@ export function useRead<E extends AnyEndpoint>(
 ): Read<DataOf<E>> {
   const { call, cache } = useRequired(ScopeContext);
   const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0 } = options;
+  const canAsk = useCanAsk() || endpoint.access === 'public';
   const query = useQuery<DataOf<E>>(
     {
       queryKey: cacheKey(endpoint, input),
       queryFn: ({ signal }) => call(endpoint, input, { signal, notify }),
-      enabled: isEnabled,
+      enabled: isEnabled && canAsk,
       staleTime: staleMs,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
     },

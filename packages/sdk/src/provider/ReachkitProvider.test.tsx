@@ -16,8 +16,6 @@ import { memoryArea } from '../testing/loopback.ts';
 import { answer, Refusal } from '../testing/mockHandler.ts';
 import { ReachkitProvider } from './ReachkitProvider.tsx';
 
-const counts = { creators: 3, tiktok: 1, youtube: 1, instagram: 1, emails: 0, videos: 9, asOf: null };
-
 const words = textNamespace('words', {
   hello: '你好{{name}}',
   rows_other: '{{count}}行',
@@ -74,8 +72,8 @@ let renders = 0;
 function Shows() {
   renders += 1;
   const { status } = useSession();
-  const { data } = useRead(getStatisticsCount, {});
-  return <p>{`${status} ${data?.creators ?? '…'}`}</p>;
+  const { data } = useRead(fetchMenu, { params: { id: '1' } });
+  return <p>{`${status} ${data?.menus[0]?.name ?? '…'}`}</p>;
 }
 
 function Below() {
@@ -268,9 +266,10 @@ describe('the login', () => {
     session.setTokens({ accessToken: 'a' });
     const client = createMockClient(
       [
-        answer(getStatisticsCount, () => {
+        answer(fetchMenu, () => {
           answers += 1;
-          return { ...counts, creators: answers };
+          const name = String(answers);
+          return { menus: [{ id: '1', name, label: name, path: '/x', component: '', icon: '' }] };
         }),
       ],
       { session },
@@ -302,6 +301,7 @@ describe('the login', () => {
     await screen.findByText('signedIn 1');
     act(() => session.clear());
     expect(await screen.findByText('signedOut …')).toBeInTheDocument();
+    expect(client.calls).toHaveLength(1);
     act(() => session.setTokens({ accessToken: 'b' }));
     expect(await screen.findByText('signedIn 2')).toBeInTheDocument();
   });

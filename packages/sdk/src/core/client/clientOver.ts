@@ -19,6 +19,8 @@ export function clientOver(transport: Transport, options: ClientOptions): Client
   const session = options.session ?? anonymousSession();
   let lost: { readonly loginId: string | null; readonly error: ReachkitError } | undefined;
 
+  const shown = new WeakSet<ReachkitError>();
+
   const defaultLocale = () =>
     typeof options.locale === 'function' ? options.locale() : (options.locale ?? 'zh');
 
@@ -87,7 +89,8 @@ export function clientOver(transport: Transport, options: ClientOptions): Client
       return readAnswer(endpoint, await ask(endpoint, input, callOptions));
     } catch (thrown) {
       const error = unanswered(thrown, callOptions.signal);
-      const notice = callOptions.notify === false ? null : noticeOfCall(endpoint, error);
+      const notice = callOptions.notify === false || shown.has(error) ? null : noticeOfCall(endpoint, error);
+      shown.add(error);
       if (notice) options.onNotice?.(notice);
       throw error;
     }

@@ -1,5 +1,5 @@
 'use client';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { useNavigation } from '../hooks.ts';
 import { shouldClientNavigate } from './shouldClientNavigate.ts';
 import type { Target } from './target.ts';
@@ -13,11 +13,10 @@ export interface LinkProps {
   readonly 'aria-label'?: string | undefined;
   readonly tabIndex?: number | undefined;
   readonly children?: ReactNode;
-  readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** A real link where the host has an address for the place; else a button, or plain text. */
-export function Link({ to, onFollow, ref, ...rest }: LinkProps) {
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, onFollow, ...rest }, ref) {
   const { navigation, slots } = useNavigation();
   const href = to.kind === 'external' ? safeUrl(to.url) : navigation?.href(to);
 
@@ -37,9 +36,9 @@ export function Link({ to, onFollow, ref, ...rest }: LinkProps) {
     navigation.go(to, 'push');
   };
   const Slot = slots.Link;
-  if (Slot) return <Slot {...rest} ref={ref} href={href} onClick={onFollow} />;
+  if (Slot) return <Slot {...rest} {...(ref && { ref })} href={href} onClick={onFollow} />;
   return <a {...rest} ref={ref} href={href} onClick={follow} />;
-}
+});
 
 function linkFacts(link: HTMLAnchorElement) {
   return {
