@@ -25,8 +25,8 @@ function storyColumns(words: Words): readonly DataTableColumn<StoryRow>[] {
       cell: (row) => (
         <div className={story.creator}>
           <Avatar name={row.name} />
-          <CellLines title={row.name} below={<bdi>{row.handle}</bdi>}>
-            <bdi>{row.name}</bdi>
+          <CellLines dir="auto" title={row.name} below={row.handle}>
+            {row.name}
           </CellLines>
         </div>
       ),

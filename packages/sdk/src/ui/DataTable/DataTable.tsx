@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { cx, rootAttributes } from '../rootProps.ts';
 import * as css from './DataTable.css.ts';
@@ -19,7 +19,8 @@ const listBelow = 640;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { density = 'comfortable', layout = 'auto', scroll = 'container', renderListItem, className } = props;
   const root = useRef<HTMLDivElement | null>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  // In state: effects of the layouts run before a ref of their parent is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const canList = renderListItem !== undefined;
   const isNarrow = useNarrow(root, listBelow, canList && layout === 'auto');
   const isList = canList && (layout === 'list' || isNarrow);
@@ -27,12 +28,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   // Only once something has gone under the first columns do they show an edge.
   useIsomorphicLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || isList) return;
-    const mark = () => root.current?.toggleAttribute('data-scrolled', element.scrollLeft !== 0);
-    element.addEventListener('scroll', mark, { passive: true });
-    return () => element.removeEventListener('scroll', mark);
-  }, [isList]);
+    if (!scroller || isList) return;
+    const mark = () => root.current?.toggleAttribute('data-scrolled', scroller.scrollLeft !== 0);
+    scroller.addEventListener('scroll', mark, { passive: true });
+    return () => scroller.removeEventListener('scroll', mark);
+  }, [scroller, isList]);
 
   return (
     <div
@@ -50,11 +50,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-selectable={props.onSelectedIdsChange ? '' : undefined}
       data-stale={props.isStale ? '' : undefined}
     >
-      <div ref={scroller} className={css.scroller}>
+      <div ref={setScroller} className={css.scroller}>
         {isList && renderListItem ? (
-          <ListLayout {...props} renderListItem={renderListItem} scrollerRef={scroller} />
+          <ListLayout {...props} renderListItem={renderListItem} scroller={scroller} />
         ) : (
-          <GridLayout {...props} scrollerRef={scroller} />
+          <GridLayout {...props} scroller={scroller} />
         )}
         {!hasRows && !props.isLoading && (props.error ?? props.empty) != null && (
           <div className={css.instead}>{props.error ?? props.empty}</div>

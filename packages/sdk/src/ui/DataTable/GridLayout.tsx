@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { BodyRow } from './BodyRow.tsx';
@@ -18,13 +18,13 @@ import { useSelection } from './useSelection.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
 type GridLayoutProps<Row> = DataTableProps<Row> & {
-  readonly scrollerRef: RefObject<HTMLElement | null>;
+  readonly scroller: HTMLElement | null;
 };
 
 /** The table as a table: an ARIA grid. */
 export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const { rowId, labels, density = 'comfortable', sort = null, scroll = 'container', totals, tail } = props;
-  const { scrollerRef, onOpenRow, hasMore = false, isLoading = false, isLoadingMore = false } = props;
+  const { scroller, onOpenRow, hasMore = false, isLoading = false, isLoadingMore = false } = props;
   const rows = isLoading ? [] : props.rows;
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -42,8 +42,8 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const [kept, setKept] = useState(-1);
   const virtual = useVirtualRows({
     count: rows.length,
-    scroll,
-    scrollerRef,
+    mode: scroll,
+    scroller,
     bodyRef: body,
     rowHeight: rowHeights[density],
     keptRow: hasFocus ? kept : -1,

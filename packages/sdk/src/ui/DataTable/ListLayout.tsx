@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../rootProps.ts';
 import { SkeletonLines } from '../Skeleton/Skeleton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -15,7 +15,7 @@ import { useVirtualRows } from './useVirtualRows.ts';
 
 type ListLayoutProps<Row> = DataTableProps<Row> & {
   readonly renderListItem: (row: Row, state: CellState) => ReactNode;
-  readonly scrollerRef: RefObject<HTMLElement | null>;
+  readonly scroller: HTMLElement | null;
 };
 
 /** The table on a narrow screen: entries of their own height, one below the other. */
@@ -27,8 +27,8 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
   const selection = useSelection(props);
   const virtual = useVirtualRows({
     count: rows.length,
-    scroll,
-    scrollerRef: props.scrollerRef,
+    mode: scroll,
+    scroller: props.scroller,
     bodyRef: body,
     rowHeight: listItemHeight,
     keptRow: -1,

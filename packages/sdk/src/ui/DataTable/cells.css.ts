@@ -3,7 +3,7 @@ import { oneLine } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 export const figure = part(
-  { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'match-parent' },
   {
     selectors: {
       '&[data-strong]': { fontWeight: 600 },
@@ -16,9 +16,10 @@ export const figure = part(
 );
 
 export const lines = part({ minInlineSize: 0 });
-export const first = part({ ...oneLine, fontSize: '13px', lineHeight: '18px' });
+// A line may have a direction of its own; it is aligned with its column all the same.
+export const first = part({ ...oneLine, textAlign: 'match-parent', fontSize: '13px', lineHeight: '18px' });
 export const second = part(
-  { ...oneLine, fontSize: '12px', lineHeight: '16px', color: vars.text3 },
+  { ...oneLine, textAlign: 'match-parent', fontSize: '12px', lineHeight: '16px', color: vars.text3 },
   {
     selectors: {
       '[data-density="snug"] &': { display: 'none' },

@@ -44,17 +44,23 @@ export interface CellLinesProps extends RootProps {
   readonly below?: ReactNode;
   /** Full text of the first line, for when it is cut. */
   readonly title?: string | undefined;
+  /** `auto` for names: an ellipsis then stands where the name's own script ends. */
+  readonly dir?: 'auto' | 'ltr' | undefined;
 }
 
 /** Two lines of a cell, 18 + 16 px; each cut with an ellipsis on its own. */
 export function CellLines(props: CellLinesProps) {
-  const { children, below, title, className } = props;
+  const { children, below, title, dir, className } = props;
   return (
     <div {...rootAttributes(props)} className={cx('rk-cell-lines', css.lines, className)}>
-      <div className={css.first} title={title}>
+      <div className={css.first} title={title} dir={dir}>
         {children}
       </div>
-      {below != null && <div className={css.second}>{below}</div>}
+      {below != null && (
+        <div className={css.second} dir={dir}>
+          {below}
+        </div>
+      )}
     </div>
   );
 }

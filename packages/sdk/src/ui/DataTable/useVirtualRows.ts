@@ -23,9 +23,9 @@ function sized(report: (rect: Rect) => void): (rect: Rect) => void {
 
 export interface VirtualRowsOptions {
   readonly count: number;
-  readonly scroll: 'container' | 'page';
-  /** Scrolls when `scroll` is `container`. */
-  readonly scrollerRef: RefObject<HTMLElement | null>;
+  readonly mode: 'container' | 'page';
+  /** Scrolls when `mode` is `container`; null until it is mounted. */
+  readonly scroller: HTMLElement | null;
   /** Holds the rows. */
   readonly bodyRef: RefObject<HTMLElement | null>;
   /** Height of a row in px; an estimate when rows are measured. */
@@ -55,24 +55,24 @@ function scrollParent(element: HTMLElement): HTMLElement | null {
 
 /** Which rows to draw for the place scrolled to, inside the table's own box or along the page. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
-  const { count, scroll, scrollerRef, bodyRef, rowHeight, keptRow } = options;
+  const { count, mode, scroller, bodyRef, rowHeight, keptRow } = options;
   const [outer, setOuter] = useState<HTMLElement | null>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const isWindow = scroll === 'page' && outer === null;
+  const scrolling = mode === 'container' ? scroller : outer;
+  const isWindow = mode === 'page' && outer === null;
 
   useIsomorphicLayoutEffect(() => {
-    setOuter(scroll === 'page' && bodyRef.current ? scrollParent(bodyRef.current) : null);
-  }, [scroll, bodyRef]);
+    setOuter(mode === 'page' && bodyRef.current ? scrollParent(bodyRef.current) : null);
+  }, [mode, bodyRef]);
 
   // What stands above the table may change its height at any render.
   useIsomorphicLayoutEffect(() => {
     const body = bodyRef.current;
-    if (!body) return;
-    const scroller = scroll === 'container' ? scrollerRef.current : outer;
+    if (!body || (mode === 'container' && !scroller)) return;
     const top = body.getBoundingClientRect().top;
     setScrollMargin(
       Math.round(
-        scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY,
+        scrolling ? top - scrolling.getBoundingClientRect().top + scrolling.scrollTop : top + window.scrollY,
       ),
     );
   });
@@ -96,7 +96,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const inElement = useVirtualizer<HTMLElement, HTMLElement>({
     ...shared,
     enabled: !isWindow,
-    getScrollElement: () => (scroll === 'container' ? scrollerRef.current : outer),
+    getScrollElement: () => scrolling,
     observeElementRect: (instance, report) => observeElementRect(instance, sized(report)),
   });
   const inWindow = useWindowVirtualizer<HTMLElement>({

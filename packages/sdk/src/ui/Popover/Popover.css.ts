@@ -44,3 +44,5 @@ export const foot = part({
   gap: space(2),
   marginBlockStart: space(3),
 });
+
+export const body = part({ minInlineSize: 0 });

@@ -23,7 +23,7 @@ export interface PopoverProps extends RootProps {
   readonly children: ReactNode;
   /** Live count at the start, Apply at the end. */
   readonly foot?: ReactNode;
-  /** Focused on opening; default the first control inside. */
+  /** Focused on opening; default the first control of the content. */
   readonly initialFocusRef?: RefObject<HTMLElement | null> | undefined;
   readonly placement?: Placement | undefined;
   /** `filter` 344 px (default), `small` 248 px, `content` as wide as it needs. */
@@ -44,6 +44,7 @@ function Panel(props: PopoverProps) {
   const { onOpenChange, anchorRef, label, isTitleHidden, titleEnd, children, foot, placement, className } =
     props;
   const panel = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   // A press in a menu that was opened inside bubbles through React, not through the DOM.
   const isInside = useRef(false);
   const close = useRef(onOpenChange);
@@ -57,7 +58,8 @@ function Panel(props: PopoverProps) {
     if (!root) return;
     const before = root.ownerDocument.activeElement;
     const anchor = anchorRef.current;
-    (initial?.current ?? focusableIn(root)[0] ?? root).focus({ preventScroll: true });
+    const first = (body.current && focusableIn(body.current)[0]) ?? focusableIn(root)[0] ?? root;
+    (initial?.current ?? first).focus({ preventScroll: true });
     return () => {
       const now = root.ownerDocument.activeElement;
       // Focus that the person has taken elsewhere stays there.
@@ -116,7 +118,9 @@ function Panel(props: PopoverProps) {
           {titleEnd}
         </div>
       )}
-      {children}
+      <div ref={body} className={css.body}>
+        {children}
+      </div>
       {foot != null && <div className={css.foot}>{foot}</div>}
     </div>
   );
