@@ -8,7 +8,9 @@ export function Guarded() {
   const { pathname } = useLocation();
   const { status } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the page changed
-  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   const decision = passage(pathname, status === 'signedIn');
   return decision.kind === 'redirect' ? <Navigate to={decision.to} replace /> : <Outlet />;
 }

@@ -2,11 +2,17 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { BaseLayout } from '../pages/BaseLayout.tsx';
 import { Guarded } from './Guarded.tsx';
 
+/** What stands before a page's code has come for the first time; it is quick, and a flash would be worse. */
+function Nothing() {
+  return null;
+}
+
 /** All routes: public ones by name, the signed-in ones below the base layout, which knows what the menu permits. */
 export function routesOf(): RouteObject[] {
   return [
     {
       element: <Guarded />,
+      HydrateFallback: Nothing,
       children: [
         { path: '/auth', element: <Navigate to="/login" replace /> },
         {

@@ -193,3 +193,5 @@ export const main = feature({
 });
 
 export const userButton = feature({ blockSize: '40px' });
+
+export const language = feature({ display: 'inline-flex', alignItems: 'center', gap: space(1.5) });

@@ -2,6 +2,7 @@
 import { Languages } from 'lucide-react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
+import * as css from '../AppShell.css.ts';
 import { shellTexts } from '../locales/zh.ts';
 
 export interface LanguageSwitchProps {
@@ -21,8 +22,12 @@ export function LanguageSwitch({ languages, onLanguageChange }: LanguageSwitchPr
   return (
     <Menu
       label={t('language')}
-      button={ownName(locale)}
-      icon={<Languages size={16} aria-hidden="true" />}
+      button={
+        <span className={css.language}>
+          <Languages size={16} aria-hidden="true" />
+          {ownName(locale)}
+        </span>
+      }
       align="end"
       sections={[
         {
