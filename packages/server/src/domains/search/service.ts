@@ -49,8 +49,8 @@ export function createSearchService(
   const filterOptions = createFilterOptions(deps);
   return {
     search: (platform, body) => searchPage(deps, platform, body, patience),
-    count: async (platform, { facets, ...filter }) => {
-      refuseOtherPlatform(platform, filter);
+    count: async (platform, { facets, ...sent }) => {
+      const filter = acceptFilter(platform, sent);
       const now = deps.now();
       const slipIds = await readPatiently(deps, (reading) => slipIdsOf(reading, platform, filter));
       const conditions = conditionsOf(filter, { platform, now, slipIds });
@@ -62,17 +62,18 @@ export function createSearchService(
       return { ...total, facets: counted };
     },
     filterOptions,
-    suggest: async (platform, text) => suggest(deps, platform, text, (await filterOptions(platform)).tags),
+    suggest: async (platform, text) =>
+      suggest(deps, platform, withoutNul(text), (await filterOptions(platform)).tags),
   };
 }
 
 async function searchPage(
   deps: Pick<Deps, 'db' | 'now'>,
   platform: Platform,
-  { sort, order: direction, pageSize, searchAfter, ...filter }: SearchBody,
+  { sort, order: direction, pageSize, searchAfter, ...sent }: SearchBody,
   patience: Patience,
 ): Promise<DataOf<typeof searchCreators>> {
-  refuseOtherPlatform(platform, filter);
+  const filter = acceptFilter(platform, sent);
   const fingerprint = fingerprintOf(platform, filter, sort, direction);
   const position = searchAfter === '' ? undefined : readCursor(searchAfter, fingerprint);
   const now = position ? new Date(position.now) : deps.now();
@@ -122,11 +123,21 @@ async function totalOfSearch(
   return { total: Math.max(total, shown + 1), totalKind };
 }
 
-function refuseOtherPlatform(platform: Platform, filter: SearchFilter): void {
+/** The filter without what the database cannot take: NUL in text. @throws Failure for another platform's filter */
+function acceptFilter(platform: Platform, filter: SearchFilter): SearchFilter {
   if (filter.platform !== undefined && filter.platform !== platform) {
     throw refuseFields({ platform: { rule: 'mismatch' } });
   }
+  const { keyword, user_name, description } = filter;
+  return {
+    ...filter,
+    keyword: withoutNul(keyword),
+    user_name: withoutNul(user_name),
+    description: withoutNul(description),
+  };
 }
+
+const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 /** Creators whose handle is one slip away from a keyword that could be a handle. */
 async function slipIdsOf(

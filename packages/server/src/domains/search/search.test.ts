@@ -1,0 +1,330 @@
+import {
+  facetNames,
+  openFilter,
+  type Platform,
+  platforms,
+  type SearchFilter,
+  type SortKey,
+  type SortOrder,
+  sortKeys,
+  sortOrders,
+} from '@reachkit/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../platform/http/failure.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { edges, isRange } from './facetShapes.ts';
+import { createSearchService, type SearchService } from './service.ts';
+import { bandOf, checksOf, daysSince, matches, plainSearch } from './testing/plainSearch.ts';
+import { plant, type Seed, searchDay, seedsOf } from './testing/seed.ts';
+
+const seeds = seedsOf(400);
+const unhurried = { total: 60_000, facets: 60_000 };
+let database: TestDatabase;
+let search: SearchService;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await plant(database.db, seeds);
+  search = createSearchService({ db: database.db, now: () => searchDay }, unhurried);
+});
+afterAll(() => database.drop());
+
+const bodyOf = (filter: Partial<SearchFilter>, sort: SortKey = 'medianPlays', order: SortOrder = 'desc') => ({
+  ...openFilter,
+  ...filter,
+  sort,
+  order,
+  pageSize: 20,
+  searchAfter: '',
+});
+
+/** All pages of a search, one after another. */
+async function walk(
+  platform: Platform,
+  filter: SearchFilter,
+  sort: SortKey,
+  order: SortOrder,
+  pageSize: number,
+): Promise<{ ids: string[]; totals: Set<number> }> {
+  const ids: string[] = [];
+  const totals = new Set<number>();
+  let searchAfter: string | null = '';
+  while (searchAfter !== null) {
+    const page = await search.search(platform, { ...bodyOf(filter, sort, order), pageSize, searchAfter });
+    ids.push(...page.list.map((row) => row.id));
+    totals.add(page.total);
+    searchAfter = page.searchAfter;
+  }
+  return { ids, totals };
+}
+
+const sometimes = (values: readonly string[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+const someOf = (values: readonly string[]) =>
+  fc.subarray([...values], { minLength: 1 }).map((some) => some.join(','));
+const maybe = (arbitrary: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant('') }, { weight: 1, arbitrary });
+const texts = [
+  'home',
+  'lina',
+  '@Lina.Home',
+  'lina hom',
+  'linahone',
+  'mrbesat',
+  'mr beast',
+  'khabi.lame',
+  '家居',
+  '家',
+  '收纳日记',
+  'ラ',
+];
+const awkward = [
+  '%',
+  '_',
+  '100%',
+  'a_b',
+  "o'hara",
+  '\\',
+  '<b>x</b>',
+  "'; drop table creator; --",
+  '!!',
+  'дом',
+  'طبخ',
+  'CAFÉ',
+  'xy',
+  'o',
+];
+const counts = ['0', '999', '1000', '1000.5', '10000', '50000', '99999999999999999999'];
+const percents = ['0', '2.5', '3', '3.01', '50', '120'];
+
+const anyFilter: fc.Arbitrary<SearchFilter> = fc
+  .record({
+    keyword: sometimes([...texts, ...awkward]),
+    user_name: sometimes([...texts, ...awkward]),
+    description: sometimes(['home', 'vlog home', '家居', '50%', 'a_b', 'caf', ...awkward]),
+    region: maybe(someOf(['US', 'JP', 'ZZ'])),
+    tags: maybe(someOf(['home', 'storage', 'nothing'])),
+    language: maybe(someOf(['en', 'zh'])),
+    sendVideoDate: sometimes(['1', '7', '30', '3650']),
+    followerCount_start: sometimes(counts),
+    followerCount_end: sometimes(counts),
+    avg_plays_start: sometimes(counts),
+    avg_plays_end: sometimes(counts),
+    avg_intrate_start: sometimes(percents),
+    avg_intrate_end: sometimes(percents),
+    follower_plays_start: sometimes(percents),
+    follower_plays_end: sometimes(percents),
+    haveEmail: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
+    sizeBand: maybe(someOf(['nano', 'micro', 'mega'])),
+    unknown: maybe(
+      someOf([
+        'region',
+        'language',
+        'sendVideoDate',
+        'followerCount',
+        'avg_plays',
+        'avg_intrate',
+        'follower_plays',
+      ]),
+    ),
+  })
+  // Most filters of all at once find nobody; a few at a time find someone.
+  .chain((filter) =>
+    fc.subarray(Object.keys(filter), { maxLength: 5 }).map((kept) => ({
+      ...openFilter,
+      ...Object.fromEntries(
+        Object.entries(filter).filter(([key]) => kept.includes(key) || key === 'unknown'),
+      ),
+    })),
+  );
+
+describe('searching', () => {
+  it('finds exactly the creators that pass the filter, in order, each once over all pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...platforms),
+        anyFilter,
+        fc.constantFrom(...sortKeys),
+        fc.constantFrom(...sortOrders),
+        fc.constantFrom(9, 20, 100),
+        async (platform, filter, sort, order, pageSize) => {
+          const { ids, totals } = await walk(platform, filter, sort, order, pageSize);
+          expect(ids).toEqual(plainSearch(seeds, { platform, filter }, sort, order));
+          expect([...totals]).toEqual([ids.length]);
+        },
+      ),
+      { numRuns: 250 },
+    );
+  });
+
+  it.each(sortKeys.flatMap((sort) => sortOrders.map((order) => [sort, order] as const)))(
+    'walks through every creator by %s %s, unknown values last',
+    async (sort, order) => {
+      const { ids } = await walk('youtube', { ...openFilter }, sort, order, 7);
+      expect(ids).toEqual(plainSearch(seeds, { platform: 'youtube', filter: openFilter }, sort, order));
+    },
+  );
+
+  it('puts the exact handle before its beginnings, those before names, and names before the rest', async () => {
+    const filter = { ...openFilter, keyword: '@Lina.Home' };
+    const { list } = await search.search('tiktok', { ...bodyOf(filter, 'relevance'), pageSize: 100 });
+    expect(list[0]?.handle).toBe('lina.home');
+    expect(list.some((row) => row.handle.startsWith('lena.home'))).toBe(true);
+  });
+
+  it('shows figures as they are stored, and nothing where nothing is known', async () => {
+    const { list, asOf } = await search.search('instagram', bodyOf({}, 'followers', 'asc'));
+    const [row] = list;
+    const seed = seeds.find(({ id }) => String(id) === row?.id);
+    expect(row).toMatchObject({
+      followers: seed?.followers,
+      medianPlays: seed?.medianPlays,
+      interactionRate: seed?.interactionRate,
+      haveEmail: seed?.email !== null,
+      tags: seed?.tags,
+      lastVideoAt: seed?.lastVideoAt?.toISOString() ?? null,
+    });
+    expect(asOf).toBe('2026-10-31T08:30:00.000Z');
+  });
+
+  it('treats SQL, HTML and wildcards as the text they are', async () => {
+    for (const text of [
+      "'; drop table creator; --",
+      '<script>alert(1)</script>',
+      '%',
+      '_',
+      '\\',
+      "' | '!",
+      ':*',
+    ]) {
+      for (const field of ['keyword', 'user_name', 'description'] as const) {
+        const filter = { ...openFilter, [field]: text };
+        const { total } = await search.search('tiktok', bodyOf(filter));
+        expect(total).toBe(plainSearch(seeds, { platform: 'tiktok', filter }, 'medianPlays', 'desc').length);
+      }
+    }
+  });
+
+  it('reads past a character that a database cannot hold', async () => {
+    const { total } = await search.search('tiktok', bodyOf({ keyword: 'ho\u0000me' }));
+    expect(total).toBe((await search.search('tiktok', bodyOf({ keyword: 'home' }))).total);
+    expect(total).toBeGreaterThan(0);
+    expect((await search.suggest('tiktok', '\u0000')).creators).toEqual([]);
+  });
+});
+
+describe('a place in a list', () => {
+  const refusal = async (
+    searchAfter: string,
+    filter: Partial<SearchFilter> = {},
+    sort: SortKey = 'medianPlays',
+  ) => {
+    try {
+      await search.search('tiktok', { ...bodyOf(filter, sort), searchAfter });
+    } catch (error) {
+      return error instanceof Failure ? error.detail.fields : error;
+    }
+    return 'accepted';
+  };
+  const stale = { searchAfter: { rule: 'stale_cursor' } };
+
+  it('is refused in another search, and when it is none of ours', async () => {
+    const { searchAfter } = await search.search('tiktok', { ...bodyOf({ region: 'US,JP' }), pageSize: 5 });
+    const place = searchAfter ?? '';
+    expect(await refusal(place, { region: 'JP,US' })).toBe('accepted');
+    expect(await refusal(place)).toEqual(stale);
+    expect(await refusal(place, { region: 'US,JP' }, 'followers')).toEqual(stale);
+    expect(await refusal('rubbish')).toEqual(stale);
+    expect(await refusal(Buffer.from('["x",0,"1; drop",1]').toString('base64url'))).toEqual(stale);
+  });
+
+  it('keeps when creators come and go before it', async () => {
+    const first = await search.search('youtube', { ...bodyOf({}, 'followers'), pageSize: 10 });
+    const before = await search.search('youtube', {
+      ...bodyOf({}, 'followers'),
+      pageSize: 10,
+      searchAfter: first.searchAfter ?? '',
+    });
+    await database.pool.query(
+      `insert into creator (id, platform, handle, handle_key, name, followers, basis, metric_version, source, search_tokens)
+       values (100000, 'youtube', 'newcomer', 'newcomer', '', 900000000, 'reported', 1, 'demo', '')`,
+    );
+    const after = await search.search('youtube', {
+      ...bodyOf({}, 'followers'),
+      pageSize: 10,
+      searchAfter: first.searchAfter ?? '',
+    });
+    await database.pool.query('delete from creator where id = 100000');
+    expect(after.list.map((row) => row.id)).toEqual(before.list.map((row) => row.id));
+  });
+});
+
+describe('counting', () => {
+  it('counts every facet with its own filter left out', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...platforms), anyFilter, async (platform, filter) => {
+        const { total, facets } = await search.count(platform, { ...filter, facets: facetNames.join(',') });
+        const checks = checksOf({ platform, filter });
+        expect(total).toBe(seeds.filter((seed) => matches(checks, seed)).length);
+        for (const name of facetNames) {
+          const facet = facets[name];
+          const matching = seeds.filter((seed) => matches(checks, seed, name));
+          const valuesOf = facetValues[name];
+          const byHand = (value: string) => matching.filter((seed) => valuesOf(seed).includes(value)).length;
+          expect(facet?.kind).toBe('exact');
+          for (const bucket of facet?.buckets ?? [])
+            expect([name, bucket.value, bucket.count]).toEqual([name, bucket.value, byHand(bucket.value)]);
+          const shown = new Set(facet?.buckets.map((bucket) => bucket.value));
+          expect(matching.flatMap(valuesOf).filter((value) => !shown.has(value))).toEqual([]);
+          expect(facet?.unknown).toBe(matching.filter((seed) => isUnknown(name, seed)).length);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('estimates what would take too long, and says so', async () => {
+    const hurried = createSearchService({ db: database.db, now: () => searchDay }, { total: 0, facets: 0 });
+    const exact = await search.count('tiktok', { ...openFilter, facets: 'region' });
+    const about = await hurried.count('tiktok', { ...openFilter, facets: 'region' });
+    expect([exact.totalKind, exact.facets.region?.kind]).toEqual(['exact', 'exact']);
+    expect([about.totalKind, about.facets.region?.kind]).toEqual(['about', 'about']);
+    // The sample of a small table is all of it.
+    expect(about.total).toBe(exact.total);
+  });
+
+  it('knows the total of a single page without counting', async () => {
+    const hurried = createSearchService({ db: database.db, now: () => searchDay }, { total: 0, facets: 0 });
+    const page = await hurried.search(
+      'tiktok',
+      bodyOf({ tags: 'home,storage', region: 'US', haveEmail: '1' }),
+    );
+    expect(page.list.length).toBeGreaterThan(0);
+    expect(page).toMatchObject({ total: page.list.length, totalKind: 'exact', searchAfter: null });
+  });
+});
+
+type Facetted = (typeof facetNames)[number];
+
+const bucketIn = (name: Facetted, value: number | null) =>
+  value === null || !isRange(name) ? [] : [String(edges[name].findLast((edge) => value >= edge))];
+
+const facetValues: Readonly<Record<Facetted, (seed: Seed) => string[]>> = {
+  region: (seed) => (seed.region === null ? [] : [seed.region]),
+  language: (seed) => (seed.language === null ? [] : [seed.language]),
+  tags: (seed) => seed.tags,
+  sizeBand: (seed) => (seed.followers === null ? [] : [bandOf(seed.followers)]),
+  haveEmail: (seed) => [seed.email === null ? '0' : '1'],
+  sendVideoDate: ({ lastVideoAt }) =>
+    [7, 30, 90, 180].filter((days) => lastVideoAt !== null && daysSince(lastVideoAt) <= days).map(String),
+  followerCount: (seed) => bucketIn('followerCount', seed.followers),
+  avg_plays: (seed) => bucketIn('avg_plays', seed.avgPlays),
+  avg_intrate: (seed) =>
+    bucketIn('avg_intrate', seed.interactionRate === null ? null : seed.interactionRate * 100),
+  follower_plays: (seed) =>
+    bucketIn('follower_plays', seed.followerPlays === null ? null : seed.followerPlays * 100),
+};
+
+const isUnknown = (name: Facetted, seed: Seed) =>
+  name === 'sendVideoDate' ? seed.lastVideoAt === null : facetValues[name](seed).length === 0;

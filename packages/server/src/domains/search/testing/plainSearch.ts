@@ -1,0 +1,215 @@
+import {
+  type Platform,
+  type SearchFilter,
+  type SortKey,
+  type SortOrder,
+  sizeBands,
+} from '@reachkit/contract';
+import { queryTokens } from '../../creator/tokens.ts';
+import { type Seed, searchDay, tokensOf } from './seed.ts';
+
+/** What is searched for; a part of the filter can be left out. */
+export interface PlainSearch {
+  readonly platform: Platform;
+  readonly filter: SearchFilter;
+}
+
+type Check = (seed: Seed) => boolean;
+
+const list = (codes: string) => (codes === '' ? [] : codes.split(','));
+const typed = (text: string) => text.toLowerCase().trim().replace(/^@+/, '').replace(/\s+/g, '');
+
+/** The filter, read straight from the contract's words: one check a field. */
+export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> {
+  const checks = new Map<string, Check>([['platform', (seed) => seed.platform === platform]]);
+  const unknowns = list(filter.unknown);
+  const on = <T>(name: string, field: string, read: (seed: Seed) => T | null, check: (value: T) => boolean) =>
+    checks.set(name, (seed) => {
+      const value = read(seed);
+      return value === null ? unknowns.includes(field) : check(value);
+    });
+  const range = (
+    field: string,
+    read: (seed: Seed) => number | null,
+    start: string,
+    end: string,
+    unit: number,
+  ) => {
+    if (start === '' && end === '') return;
+    on(
+      field,
+      field,
+      read,
+      (value) =>
+        (start === '' || value >= Number(start) / unit) && (end === '' || value <= Number(end) / unit),
+    );
+  };
+
+  if (filter.region !== '')
+    on(
+      'region',
+      'region',
+      (seed) => seed.region,
+      (code) => list(filter.region).includes(code),
+    );
+  if (filter.language !== '') {
+    on(
+      'language',
+      'language',
+      (seed) => seed.language,
+      (code) => list(filter.language).includes(code),
+    );
+  }
+  if (filter.tags !== '')
+    checks.set('tags', (seed) => seed.tags.some((code) => list(filter.tags).includes(code)));
+  if (filter.haveEmail !== '')
+    checks.set('haveEmail', (seed) => (seed.email !== null) === (filter.haveEmail === '1'));
+  if (filter.sendVideoDate !== '') {
+    on(
+      'sendVideoDate',
+      'sendVideoDate',
+      (seed) => seed.lastVideoAt,
+      (at) => daysSince(at) <= Number(filter.sendVideoDate),
+    );
+  }
+  if (filter.sizeBand !== '') {
+    on(
+      'sizeBand',
+      'followerCount',
+      (seed) => seed.followers,
+      (followers) => list(filter.sizeBand).includes(bandOf(followers)),
+    );
+  }
+  range('followerCount', (seed) => seed.followers, filter.followerCount_start, filter.followerCount_end, 1);
+  range('avg_plays', (seed) => seed.avgPlays, filter.avg_plays_start, filter.avg_plays_end, 1);
+  range('avg_intrate', (seed) => seed.interactionRate, filter.avg_intrate_start, filter.avg_intrate_end, 100);
+  range(
+    'follower_plays',
+    (seed) => seed.followerPlays,
+    filter.follower_plays_start,
+    filter.follower_plays_end,
+    100,
+  );
+  const { keyword, user_name: userName, description } = filter;
+  if (keyword.trim() !== '') {
+    checks.set('keyword', (seed) => holdsWords(keyword, tokensOf(seed)) || isMisspelt(keyword, seed));
+  }
+  if (userName.trim() !== '') checks.set('user_name', (seed) => isCalled(userName.trim(), seed));
+  if (description.trim() !== '') {
+    const wanted = description.trim().toLowerCase().split(/\s+/);
+    const isSearchable = queryTokens(description).length > 0;
+    checks.set(
+      'description',
+      (seed) =>
+        (!isSearchable || holdsWords(description, tokensOf(seed))) &&
+        wanted.every((word) => seed.description.toLowerCase().includes(word)),
+    );
+  }
+  return checks;
+}
+
+export const matches = (checks: Map<string, Check>, seed: Seed, leftOut?: string) =>
+  [...checks].every(([name, check]) => name === leftOut || check(seed));
+
+/** Ids in the order that a search must give. */
+export function plainSearch(
+  seeds: readonly Seed[],
+  search: PlainSearch,
+  sort: SortKey,
+  order: SortOrder,
+): string[] {
+  const checks = checksOf(search);
+  const text = search.filter.keyword.trim() || search.filter.user_name.trim();
+  const isByRelevance = sort === 'relevance' && text !== '';
+  const down = isByRelevance || order === 'desc' ? -1 : 1;
+  const read = sortValue(isByRelevance ? 'followers' : sort);
+  const rankOf = (seed: Seed) => (isByRelevance ? relevance(text, seed) : 0);
+  return seeds
+    .filter((seed) => matches(checks, seed))
+    .sort((a, b) => {
+      const [left, right] = [read(a), read(b)];
+      if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
+      if (left === null || right === null)
+        return Number(left === null) - Number(right === null) || down * (a.id - b.id);
+      return down * (left - right) || down * (a.id - b.id);
+    })
+    .map((seed) => String(seed.id));
+}
+
+function sortValue(sort: SortKey): (seed: Seed) => number | null {
+  switch (sort) {
+    case 'followers':
+      return (seed) => seed.followers;
+    case 'avgPlays':
+      return (seed) => seed.avgPlays;
+    case 'interactionRate':
+      return (seed) => seed.interactionRate;
+    case 'followerPlays':
+      return (seed) => seed.followerPlays;
+    case 'lastVideo':
+      return (seed) => seed.lastVideoAt?.getTime() ?? null;
+    case 'medianPlays':
+    case 'relevance':
+      return (seed) => seed.medianPlays;
+  }
+}
+
+/** Exact handle, beginning of a handle, words in the name, the rest. */
+function relevance(text: string, seed: Seed): number {
+  const handle = typed(text);
+  if (handle !== '' && seed.handleKey === handle) return 0;
+  if (handle !== '' && seed.handleKey.startsWith(handle)) return 1;
+  const inName = tokensOf({ ...seed, handle: '', description: '', tags: [] });
+  return queryTokens(text).length > 0 && holdsWords(text, inName) ? 2 : 3;
+}
+
+export const daysSince = (moment: Date) => (searchDay.getTime() - moment.getTime()) / 86_400_000;
+
+export const bandOf = (followers: number) =>
+  sizeBands.find(({ from, to }) => followers >= from && (to === null || followers < to))?.code ?? '';
+
+function holdsWords(text: string, tokens: readonly string[]): boolean {
+  const terms = queryTokens(text);
+  return (
+    terms.length > 0 &&
+    terms.every(({ lexeme, isPrefix }) =>
+      tokens.some((token) => (isPrefix ? token.startsWith(lexeme) : token === lexeme)),
+    )
+  );
+}
+
+function isCalled(text: string, seed: Seed): boolean {
+  const handle = typed(text);
+  if (Array.from(text).length >= 3 && Array.from(handle).length >= 3) {
+    return seed.handleKey.includes(handle) || seed.name.toLowerCase().includes(text.toLowerCase());
+  }
+  if (handle !== '' && seed.handleKey.startsWith(handle)) return true;
+  const inName = tokensOf({ ...seed, handle: '', description: '', tags: [] });
+  const terms = queryTokens(text);
+  return terms.length > 0 && terms.every(({ lexeme }) => inName.some((token) => token.startsWith(lexeme)));
+}
+
+/** One letter wrong, missing, too many, or two swapped, in a handle of a size where that means anything. */
+function isMisspelt(text: string, { handleKey }: Seed): boolean {
+  const handle = typed(text);
+  if (/\S\s+\S/.test(text) || !/^[a-z0-9._-]{5,24}$/.test(handle)) return false;
+  return distance(handle, handleKey) === 1;
+}
+
+/** Optimal string alignment distance, by its definition. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 1) return 2;
+  if (a === '' || b === '') return a.length + b.length;
+  const same = a[0] === b[0];
+  if (same) return distance(a.slice(1), b.slice(1));
+  const options = [
+    1 + rest(a.slice(1), b.slice(1)),
+    1 + rest(a.slice(1), b),
+    1 + rest(a, b.slice(1)),
+    a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0] ? 1 + rest(a.slice(2), b.slice(2)) : 2,
+  ];
+  return Math.min(...options);
+}
+
+/** After one slip nothing more may differ. */
+const rest = (a: string, b: string) => (a === b ? 0 : 1);

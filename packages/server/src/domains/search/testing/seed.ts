@@ -1,0 +1,126 @@
+import { type Platform, platforms } from '@reachkit/contract';
+import fc from 'fast-check';
+import type { Database } from '../../../platform/deps.ts';
+import { creator, tag } from '../../creator/tables.ts';
+import { tagNames, tagVocabulary } from '../../creator/tagVocabulary.ts';
+import { searchTokens, vectorLiteral } from '../../creator/tokens.ts';
+
+/** A creator as the plain search of the tests sees it. */
+export interface Seed {
+  readonly id: number;
+  readonly platform: Platform;
+  readonly handle: string;
+  readonly handleKey: string;
+  readonly name: string;
+  readonly description: string;
+  readonly region: string | null;
+  readonly language: string | null;
+  readonly tags: string[];
+  readonly email: string | null;
+  readonly followers: number | null;
+  readonly avgPlays: number | null;
+  readonly medianPlays: number | null;
+  readonly interactionRate: number | null;
+  readonly followerPlays: number | null;
+  readonly lastVideoAt: Date | null;
+  readonly asOf: Date | null;
+}
+
+/** The day on which the tests search. */
+export const searchDay = new Date('2026-11-01T12:00:00Z');
+
+const names = [
+  'Lina Home',
+  'MrBeast',
+  'T-Series',
+  'Khabane lame',
+  'Café Ñandú',
+  '家居收纳日记',
+  '美食 vlog',
+  '東京ラーメン',
+  'Дом и уют',
+  'وصفات طبخ',
+  '100% real_deal',
+  "O'Hara \\ Sons",
+];
+const words = [
+  'home',
+  'storage',
+  'daily',
+  'vlog',
+  'tea',
+  '家居',
+  '收纳',
+  '美妆',
+  'ラーメン',
+  'дом',
+  'طبخ',
+  'café',
+  '50%',
+  'a_b',
+];
+const handles = [
+  'lina.home',
+  'linahome',
+  'lena.home',
+  'mrbeast',
+  'mr_beast',
+  'khaby.lame',
+  'khabylame',
+  'tseries',
+  'abc',
+  'xy',
+];
+const codes = tagVocabulary.slice(0, 8).map(({ code }) => code);
+/** Few values, so that many creators share one. */
+const counts = [0, 999, 1000, 9_999, 10_000, 10_001, 49_999, 50_000, 200_000, 1_000_000, 224_400_000];
+const rates = [0, 0.025, 0.03, 0.0301, 0.1, 0.5, 1.2];
+const ages = [0, 1, 6.9, 7, 7.1, 29, 30, 89, 179, 400];
+
+const known = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null, freq: 5 });
+
+const anySeed = fc.record({
+  platform: fc.constantFrom(...platforms),
+  handle: fc.constantFrom(...handles),
+  name: fc.constantFrom(...names),
+  description: fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((some) => some.join(' ')),
+  region: known(['US', 'JP', 'CN', 'BR']),
+  language: known(['en', 'ja', 'zh', 'pt']),
+  tags: fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 3 }),
+  email: fc.option(fc.constant('someone@example.com'), { nil: null }),
+  followers: known(counts),
+  avgPlays: known(counts),
+  medianPlays: known([100, 200, 200.5, 1000, 5000]),
+  interactionRate: known(rates),
+  followerPlays: known(rates),
+  lastVideoAt: known(ages.map((days) => new Date(searchDay.getTime() - days * 86_400_000))),
+  asOf: known([new Date('2026-10-01T00:00:00Z'), new Date('2026-10-31T08:30:00Z')]),
+});
+
+/** `size` creators with ties, gaps and awkward texts; the same every time. */
+export function seedsOf(size: number): Seed[] {
+  const seen = new Map<string, number>();
+  return fc.sample(anySeed, { numRuns: size, seed: 20_261_101 }).map((seed, at) => {
+    const times = seen.get(`${seed.platform} ${seed.handle}`) ?? 0;
+    seen.set(`${seed.platform} ${seed.handle}`, times + 1);
+    const handle = times === 0 ? seed.handle : `${seed.handle}${times}`;
+    return { ...seed, id: at + 1, handle, handleKey: handle.toLowerCase() };
+  });
+}
+
+export const tokensOf = ({ handle, name, description, tags }: Seed) =>
+  searchTokens({ handle, name, description, tagNames: tagNames(tags) });
+
+/** Writes the creators, and the vocabulary of tags. */
+export async function plant(db: Database, seeds: readonly Seed[]): Promise<void> {
+  await db.insert(tag).values(tagVocabulary.map((one) => ({ ...one })));
+  await db.insert(creator).values(
+    seeds.map((seed) => ({
+      ...seed,
+      basis: 'reported',
+      metricVersion: 1,
+      source: 'demo',
+      searchTokens: vectorLiteral(tokensOf(seed)),
+    })),
+  );
+}
