@@ -5,28 +5,29 @@ import { type DemoCreator, generateCreators } from './generate.ts';
 import { createRowWriter } from './rows.ts';
 
 const { chunkSize, brandIds, ...options }: ChunkJob = workerData;
-const creators = generateCreators(options);
 const rows = createRowWriter(brandIds);
+const encoder = new TextEncoder();
 
-function nextChunk(): DemoChunk | null {
-  const chunk: DemoCreator[] = [];
-  while (chunk.length < chunkSize) {
-    const { value, done } = creators.next();
-    if (done === true) break;
-    chunk.push(value);
-  }
-  if (chunk.length === 0) return null;
-  const lines = (table: DemoTable) => new TextEncoder().encode(chunk.map(rows[table]).join(''));
-  return {
-    creator: lines('creator'),
-    video: lines('video'),
-    creator_snapshot: lines('creator_snapshot'),
-    creator_audience: lines('creator_audience'),
-  };
+function send(creators: readonly DemoCreator[], tables: readonly DemoTable[]): void {
+  const chunk: DemoChunk = tables.map((table) => ({
+    table,
+    lines: encoder.encode(creators.map(rows[table]).join('')),
+  }));
+  parentPort?.postMessage(
+    chunk,
+    chunk.map(({ lines }) => lines.buffer),
+  );
 }
 
-// Each message asks for one chunk; null says that there are no more.
-parentPort?.on('message', () => {
-  const chunk = nextChunk();
-  parentPort?.postMessage(chunk, chunk === null ? [] : Object.values(chunk).map((lines) => lines.buffer));
-});
+// Creators come last: the other tables are indexed while their search tokens are made.
+const bare: DemoCreator[] = [];
+let full: DemoCreator[] = [];
+for (const creator of generateCreators(options)) {
+  full.push(creator);
+  bare.push({ ...creator, posts: [], snapshots: [], audience: null });
+  if (full.length < chunkSize && bare.length < options.count) continue;
+  send(full, ['video', 'creator_snapshot', 'creator_audience']);
+  full = [];
+}
+for (let at = 0; at < bare.length; at += chunkSize) send(bare.slice(at, at + chunkSize), ['creator']);
+parentPort?.postMessage(null);

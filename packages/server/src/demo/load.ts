@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { tagVocabulary } from '../domains/creator/tagVocabulary.ts';
 import { generateChunks } from './chunks.ts';
 import { type DemoTable, demoTables } from './columns.ts';
-import { copyStatement, emptyTables } from './emptyTables.ts';
+import { setKeysAside } from './setKeysAside.ts';
 import { demoCount, demoSeed, demoVersion } from './shares.ts';
 import { brandNames } from './world/brands.ts';
 
@@ -69,18 +69,31 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
 
   const isAlone = marker.rowCount === 0 && !(await hasOtherData(client));
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
-  const restore = isAlone ? await emptyTables(client) : await removeDemo(client);
+  // A sample of 15,000 rows still holds every region, language and tag, in half the time.
+  await client.query('SET LOCAL default_statistics_target = 50');
+  if (!isAlone) await removeDemo(client);
+  const keys = await setKeysAside(client, isAlone ? 'all' : 'references');
+  if (isAlone) await client.query(`TRUNCATE ${tables.join(', ')}`);
   const brandIds = await storeVocabulary(client);
   const others = isAlone ? { idOffset: 0, taken: new Set<string>() } : await otherCreators(client);
 
+  // Rows of a table emptied in this transaction are stored as already vacuumed.
+  const manner = isAlone ? 'WITH (FREEZE)' : '';
+  let areOthersIndexed = false;
   for await (const chunk of generateChunks({ count, seed: demoSeed, now, chunkSize, brandIds, ...others })) {
-    for (const table of tables) {
-      const copy = client.query(copyFrom(copyStatement(table, isAlone)));
-      copy.end(chunk[table]);
+    for (const { table, lines } of chunk) {
+      if (table === 'creator' && !areOthersIndexed) {
+        for (const other of tables.filter((one) => one !== 'creator')) await keys.restore(other);
+        areOthersIndexed = true;
+      }
+      const columns = demoTables[table].join(', ');
+      const copy = client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN ${manner}`));
+      copy.end(lines);
       await finished(copy);
     }
   }
-  await restore();
+  await keys.restore('creator');
+  await keys.restoreReferences();
   await client.query(`SELECT setval(pg_get_serial_sequence('creator', 'id'), (SELECT max(id) FROM creator))`);
   if (isAlone)
     await client.query(`ANALYZE creator (${planned.join(', ')}), video, creator_snapshot, creator_audience`);
@@ -102,13 +115,12 @@ async function hasOtherData(client: ClientBase): Promise<boolean> {
   return rowCount !== 0;
 }
 
-async function removeDemo(client: ClientBase): Promise<() => Promise<void>> {
+async function removeDemo(client: ClientBase): Promise<void> {
   await client.query('LOCK TABLE creator IN SHARE ROW EXCLUSIVE MODE');
   await client.query(
     `DELETE FROM creator WHERE source = 'demo'
         AND NOT EXISTS (SELECT FROM creator_snapshot WHERE creator_id = id AND creator_snapshot.source <> 'demo')`,
   );
-  return async () => {};
 }
 
 /** What the demo's creators must keep clear of: the ids and handles of the others. */
