@@ -25,8 +25,8 @@ const say = (channels: string, openings: string, closings: string, titles: strin
 export const phrases: Readonly<Record<Language, Phrases>> = {
   en: say(
     '{n} on {t}|The {n} Diary|{n} Tries Things|Slow Days with {n}|{n} & Co.|Honestly, {n}|Weekend {n}|Notes on {T}',
-    'Everything about {t} and {u}.|I make short videos on {t}, with a little {u}.|{T}, {u} and the days between.|Small flat, big plans: {t} and {u}.|Tested before recommended: {t}, {u}.|Learning {t} in public since {k}.',
-    'New videos every week.|Business enquiries by e-mail.|No nonsense, no filters.|Mum of two, coffee first.|Open for collaborations.|Shot on a phone, edited at night.|Links to everything below.',
+    'Everything about {t} and {u}.|I make short videos on {t}, with a little {u}.|{T}, {u} and the days between.|Small flat, big plans: {t} and {u}.|Tested before recommended: {t}, {u}.|{T}, day by day since {k}.',
+    'New videos every week.|Business enquiries by e-mail.|No nonsense, no filters.|Two kids, one dog, much coffee.|Open for collaborations.|Shot on a phone, edited at night.|Links to everything below.',
     '{T} tips #{k}|My {t} routine|Trying {t} for {k} days|{T}: what I got wrong|Before you buy|A quiet {t} day',
   ),
   de: say(
@@ -37,14 +37,14 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
   ),
   fr: say(
     '{n} côté {t}|Le carnet de {n}|Chez {n}|{n} teste tout|Les essais de {n}',
-    'Au programme : {t} et {u}.|Ici on parle de {t}, et parfois de {u}.|{T}, {u} et petites joies du quotidien.|Testé avant d’être conseillé : {t}, {u}.',
-    'Une vidéo chaque semaine.|Contact pro par e-mail.|Ouverte aux collaborations.|Sans filtre et sans chichi.|Bienvenue !',
-    '{T} : astuce n° {k}|Ma routine {t}|{k} jours de {t}|Avant d’acheter|{T}, mon avis',
+    'Au programme : {t} et {u}.|Ici : {t}, et parfois {u}.|{T}, {u} et petites joies du quotidien.|Testé avant d’être conseillé : {t}, {u}.',
+    'Une vidéo chaque semaine.|Contact pro par e-mail.|Collaborations bienvenues.|Sans filtre et sans chichi.|Bienvenue !',
+    '{T} : astuce n° {k}|Ma routine {t}|{T} : jour {k}|Avant d’acheter|{T}, mon avis',
   ),
   es: say(
     '{n} y su {t}|El rincón de {n}|Con {n}|{n} lo prueba|Diario de {n}',
     'Todo sobre {t} y {u}.|Vídeos cortos de {t}, con un poco de {u}.|{T}, {u} y la vida diaria.|Lo pruebo antes de recomendarlo: {t} y {u}.',
-    'Vídeo nuevo cada semana.|Contacto por correo.|Abierta a colaboraciones.|Sin filtros.|Gracias por estar aquí.',
+    'Vídeo nuevo cada semana.|Contacto por correo.|Se aceptan colaboraciones.|Sin filtros.|Gracias por estar aquí.',
     '{T}: consejo {k}|Mi rutina de {t}|{k} días de {t}|Antes de comprar|¿Vale la pena?',
   ),
   it: say(
@@ -67,14 +67,14 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
   ),
   pl: say(
     '{n} testuje|U {n}|Dzień z {n}|{n} i {t}',
-    'Tematy: {t}, {u}.|Krótkie filmy: {t}, trochę {u}.|{T} i {u} na co dzień.',
+    'Tematy: {t}, {u}.|Krótkie filmy: {t}, czasem {u}.|{T} i {u} na co dzień.',
     'Nowy film co tydzień.|Współpraca: e-mail.|Szczerze i bez filtrów.',
     '{T}: rada {k}|Mój dzień|{k} dni testu|Zanim kupisz',
   ),
   pt: say(
     '{n} e {t}|Cantinho de {n}|{n} testou|Diário de {n}|Em casa com {n}',
     'Tudo sobre {t} e {u}.|Vídeos curtos de {t}, com um pouco de {u}.|{T}, {u} e a vida como ela é.|Testo antes de indicar: {t} e {u}.',
-    'Vídeo novo toda semana.|Contato por e-mail.|Aberta a parcerias.|Sem filtro.|Que bom ter você aqui.',
+    'Vídeo novo toda semana.|Contato por e-mail.|Parcerias bem-vindas.|Sem filtro.|Que bom ter você aqui.',
     '{T}: dica {k}|Minha rotina|{k} dias de {t}|Antes de comprar|Vale a pena?',
   ),
   tr: say(
@@ -126,7 +126,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     'เคล็ดลับ{t} {k}|หนึ่งวันของฉัน|ลอง {k} วัน|ก่อนซื้อ',
   ),
   ar: say(
-    '{n} و{t}|يوميات {n}|بيت {n}|{n} تجرّب|قناة {n}',
+    '{n} و{t}|يوميات {n}|بيت {n}|تجارب {n}|قناة {n}',
     'محتوى عن {t} و{u}.|مقاطع قصيرة عن {t} وقليل من {u}.|أجرّب قبل أن أنصح: {t} و{u}.',
     'فيديو جديد كل أسبوع.|للتعاون عبر البريد.|بلا فلاتر.|أهلا بكم.',
     'نصيحة {k} عن {t}|روتيني اليومي|تجربة {k} أيام|قبل الشراء',
@@ -140,7 +140,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
   ru: say(
     '{n} и {t}|Дневник: {n}|У {n} дома|{n} пробует',
     'Темы: {t} и {u}.|Короткие видео: {t}, иногда {u}.|{T} и {u} каждый день.|Сначала проверяю, потом советую: {t}, {u}.',
-    'Новое видео каждую неделю.|Сотрудничество — по почте.|Без фильтров.|Рада каждому!',
+    'Новое видео каждую неделю.|Сотрудничество — по почте.|Без фильтров.|Всем привет!',
     '{T}: совет {k}|Мой день|{k} дней проб|Перед покупкой',
   ),
   zh: say(
