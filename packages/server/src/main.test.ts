@@ -3,11 +3,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './platform/database.ts';
 import { findPostmaster } from './platform/embedded/postmaster.ts';
 import { startMarkOf } from './platform/processes.ts';
 import { type ServerProcess, startServer } from './testing/serverProcess.ts';
+
+// Each starts whole processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 const log = pino({ level: 'silent' });
 const running: ServerProcess[] = [];

@@ -44,6 +44,7 @@ export async function openDatabase(
     releases.push(() => Promise.race([pool.end(), pause(patience, undefined, { ref: false })]));
     await checkServer(pool, url);
     if (config.isMigrating) await migrateSchema(pool);
+    if (config.databaseUrl) await checkLocale(pool, log);
     return { url, pool, db: drizzle(pool), close };
   } catch (error) {
     await close();
@@ -82,12 +83,26 @@ async function claimDataDir(config: OpenConfig): Promise<() => Promise<void>> {
 
 async function checkServer(pool: Pool, url: string): Promise<void> {
   const { host } = new URL(url);
-  let version: number;
-  try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
+  const { version, encoding } = await describeServer(pool, host);
+  if (version < 150_000) {
+    throw new StartFailure(
+      `The database at ${host} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
     );
-    version = rows[0]?.version ?? 0;
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartFailure(
+      `The database at ${host} keeps text as ${encoding}. Make one with: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    );
+  }
+}
+
+async function describeServer(pool: Pool, host: string): Promise<{ version: number; encoding: string }> {
+  try {
+    const { rows } = await pool.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version,
+              current_setting('server_encoding') as encoding`,
+    );
+    return rows[0] ?? { version: 0, encoding: '' };
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartFailure(
@@ -95,9 +110,15 @@ async function checkServer(pool: Pool, url: string): Promise<void> {
       error,
     );
   }
-  if (version < 150_000) {
-    throw new StartFailure(
-      `The database at ${host} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
-    );
-  }
+}
+
+/** With the locale C a database takes no Chinese character for a letter, and finds no part of a Chinese name. */
+async function checkLocale(pool: Pool, log: Logger): Promise<void> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select cardinality(show_trgm(chr(32654) || chr(22269))) as count',
+  );
+  if (rows[0]?.count !== 0) return;
+  log.warn(
+    "the database's locale knows no Chinese letters, so parts of Chinese names are not found: make it with locale 'C.UTF-8'",
+  );
 }
