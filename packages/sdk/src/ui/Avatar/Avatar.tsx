@@ -1,5 +1,6 @@
 'use client';
 
+import { User } from 'lucide-react';
 import { useState } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Avatar.css.ts';
@@ -40,7 +41,7 @@ export function Avatar(props: AvatarProps) {
           onError={() => setFailed(src)}
         />
       ) : (
-        initials(name)
+        initials(name) || <User size={size === 'hero' ? 28 : 14} />
       )}
     </span>
   );

@@ -77,10 +77,11 @@ export const root = part(
         color: vars.text3,
         cursor: 'not-allowed',
       },
-      '&[data-disabled][data-variant="ghost"]:not([data-loading])': {
+      '&[data-disabled]:is([data-variant="ghost"], [data-variant="link"]):not([data-loading])': {
         background: 'transparent',
         borderColor: 'transparent',
-        color: vars.mute,
+        textDecoration: 'none',
+        color: vars.text3,
       },
       '&[data-loading]': { cursor: 'progress' },
     },

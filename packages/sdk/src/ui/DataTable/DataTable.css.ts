@@ -23,7 +23,8 @@ export const scroller = part(
   {
     selectors: {
       '[data-scroll="container"] > &': { flex: 1, overflow: 'auto', overscrollBehavior: 'contain' },
-      '[data-scroll="page"][data-layout="table"] > &': { overflowX: 'auto', overflowY: 'visible' },
+      // Scrolling sideways makes it a box of its own, in which head and total cannot stay in the page's view.
+      '[data-scroll="page"][data-layout="table"] > &[data-wide]': { overflowX: 'auto' },
     },
   },
 );
@@ -227,6 +228,8 @@ export const tail = part({
 });
 
 export const instead = part({
+  // The rule of the head stands above already.
+  vars: { '--_state-rule': 'transparent' },
   position: 'sticky',
   insetInlineStart: 0,
   inlineSize: 'fit-content',
@@ -234,7 +237,8 @@ export const instead = part({
   padding: `${space(4)} ${vars.gutter}`,
 });
 
-export const totals = part({ position: 'sticky', insetBlockEnd: 0, zIndex: 3 });
+/** `--_dock`: what is docked below it, such as the actions of a selection. */
+export const totals = part({ position: 'sticky', insetBlockEnd: 'var(--_dock, 0px)', zIndex: 3 });
 
 export const totalRow = part({
   ...tracks,

@@ -22,9 +22,12 @@ function storyColumns(words: Words): readonly DataTableColumn<StoryRow>[] {
       name: words.creator,
       isSticky: true,
       canHide: false,
-      cell: (row) => (
+      cell: (row, { density }) => (
         <div className={story.creator}>
-          <Avatar name={row.name} />
+          <Avatar
+            name={row.name}
+            size={density === 'comfortable' || density === 'regular' ? 'medium' : 'small'}
+          />
           <CellLines dir="auto" title={row.name} below={row.handle}>
             {row.name}
           </CellLines>

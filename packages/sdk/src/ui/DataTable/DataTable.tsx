@@ -7,7 +7,7 @@ import * as css from './DataTable.css.ts';
 import { GridLayout } from './GridLayout.tsx';
 import { ListLayout } from './ListLayout.tsx';
 import type { DataTableProps } from './types.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useNarrow, useWideMark } from './useNarrow.ts';
 
 /** Below this width of its own box the table becomes a list, px. */
 const listBelow = 640;
@@ -24,6 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const canList = renderListItem !== undefined;
   const isNarrow = useNarrow(root, listBelow, canList && layout === 'auto');
   const isList = canList && (layout === 'list' || isNarrow);
+  useWideMark(scroller);
   const hasRows = props.rows.length > 0 && !props.isLoading;
 
   // Only once something has gone under the first columns do they show an edge.

@@ -3,7 +3,11 @@ import { oneLine } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 export const figure = part(
-  { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'match-parent' },
+  {
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
   {
     selectors: {
       '&[data-strong]': { fontWeight: 600 },
@@ -17,9 +21,20 @@ export const figure = part(
 
 export const lines = part({ minInlineSize: 0 });
 // A line may have a direction of its own; it is aligned with its column all the same.
-export const first = part({ ...oneLine, textAlign: 'match-parent', fontSize: '13px', lineHeight: '18px' });
+export const first = part({
+  ...oneLine,
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+  fontSize: '13px',
+  lineHeight: '18px',
+});
 export const second = part(
-  { ...oneLine, textAlign: 'match-parent', fontSize: '12px', lineHeight: '16px', color: vars.text3 },
+  {
+    ...oneLine,
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: vars.text3,
+  },
   {
     selectors: {
       '[data-density="snug"] &': { display: 'none' },

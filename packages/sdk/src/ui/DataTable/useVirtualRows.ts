@@ -62,8 +62,9 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const isWindow = mode === 'page' && outer === null;
 
   useIsomorphicLayoutEffect(() => {
-    setOuter(mode === 'page' && bodyRef.current ? scrollParent(bodyRef.current) : null);
-  }, [mode, bodyRef]);
+    // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
+    setOuter(mode === 'page' && scroller ? scrollParent(scroller) : null);
+  }, [mode, scroller]);
 
   // What stands above the table may change its height at any render.
   useIsomorphicLayoutEffect(() => {

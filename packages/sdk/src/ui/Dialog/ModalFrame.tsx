@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { focusableIn } from '../Popover/focusable.ts';
 import { Portal, PortalContainerContext } from '../Portal/Portal.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Dialog.css.ts';
@@ -18,7 +19,7 @@ export interface ModalProps extends RootProps {
   readonly foot?: ReactNode;
   /** Name of the × button; without it there is none. */
   readonly closeLabel?: string | undefined;
-  /** Focused on opening; default the first control. */
+  /** Focused on opening; default the first control of a dialog, a drawer as a whole. */
   readonly initialFocusRef?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -44,6 +45,8 @@ export function ModalFrame(props: FrameProps) {
 function Frame(props: FrameProps) {
   const { kind, width = 'normal', role, onOpenChange, title, children, foot, closeLabel, className } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const footRef = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const getContainer = useCallback(() => dialog.current, []);
   const initial = props.initialFocusRef;
@@ -54,17 +57,23 @@ function Frame(props: FrameProps) {
     const before = element.ownerDocument.activeElement;
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
-    initial?.current?.focus();
+    // A drawer is read first: a focused field would bring a phone's keyboard up over it.
+    (
+      initial?.current ??
+      (kind === 'dialog' ? firstControl(bodyRef.current, footRef.current) : undefined) ??
+      element
+    ).focus({ preventScroll: true });
     return () => {
       if (typeof element.close === 'function') element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [initial]);
+  }, [initial, kind]);
 
   return (
     <dialog
       {...rootAttributes(props)}
       ref={dialog}
+      tabIndex={-1}
       role={role}
       aria-labelledby={titleId}
       className={cx(`rk-${kind}`, css.dialog, className)}
@@ -100,11 +109,23 @@ function Frame(props: FrameProps) {
             />
           )}
         </div>
-        {children != null && <div className={css.body}>{children}</div>}
-        {foot != null && <div className={css.foot}>{foot}</div>}
+        {children != null && (
+          <div ref={bodyRef} className={css.body}>
+            {children}
+          </div>
+        )}
+        {foot != null && (
+          <div ref={footRef} className={css.foot}>
+            {foot}
+          </div>
+        )}
       </PortalContainerContext.Provider>
     </dialog>
   );
+}
+
+function firstControl(...areas: readonly (HTMLElement | null)[]): HTMLElement | undefined {
+  return areas.flatMap((area) => (area ? focusableIn(area) : []))[0];
 }
 
 /** Padding of the dialog is the dialog too; only what lies outside its box is the backdrop. */

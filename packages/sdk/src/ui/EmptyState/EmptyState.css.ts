@@ -9,7 +9,7 @@ export const root = part({
   gap: space(1),
   maxInlineSize: '480px',
   paddingBlock: space(4),
-  borderBlockStart: `1px solid ${vars.rule}`,
+  borderBlockStart: `1px solid var(--_state-rule, ${vars.rule})`,
 });
 export const title = part({
   ...type.body,

@@ -13,11 +13,13 @@ export const root = part({
 });
 
 export const labelRow = part({
+  ...type.body,
   display: 'flex',
   alignItems: 'baseline',
   gap: space(1.5),
-  ...type.body,
   padding: 0,
+  // A legend is no flex item, so the gap of the field passes it by.
+  selectors: { 'legend&': { marginBlockEnd: space(1.5) } },
 });
 export const label = part({ fontWeight: 500, color: vars.text, overflowWrap: 'anywhere' });
 export const hint = part({ color: vars.text3, fontWeight: 400 });

@@ -11,9 +11,5 @@ export function HeadlessPortal({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     target.current = getContainer() ?? document.body;
   }, [getContainer]);
-  return (
-    <Headless.Group target={target} as="span" className="rk-portal-group">
-      {children}
-    </Headless.Group>
-  );
+  return <Headless.Group target={target}>{children}</Headless.Group>;
 }

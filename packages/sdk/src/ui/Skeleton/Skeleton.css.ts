@@ -10,7 +10,7 @@ export const bar = part(
     blockSize: '8px',
     inlineSize: '100%',
     borderRadius: '2px',
-    background: vars.press,
+    background: vars.peer,
     animation: `${breathe} 1.6s ease-in-out infinite`,
     '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
   },

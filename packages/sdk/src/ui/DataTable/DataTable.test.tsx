@@ -1,0 +1,318 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableColumn, DataTableProps } from './types.ts';
+
+interface Creator {
+  readonly id: string;
+  readonly name: string;
+  readonly followers: number;
+}
+
+const labels = {
+  table: 'Creators',
+  rowNumber: 'Row',
+  selectAll: 'Select all loaded rows',
+  selectRow: (name: string) => `Select ${name}`,
+  loading: 'Loading creators',
+  loadingMore: 'Loading more',
+  sortedAscending: 'ascending',
+  sortedDescending: 'descending',
+};
+
+const columns: readonly DataTableColumn<Creator>[] = [
+  { id: 'name', header: 'Creator', name: 'Creator', isSticky: true, cell: (row) => row.name },
+  {
+    id: 'followers',
+    header: 'Followers',
+    name: 'Followers',
+    sortKey: 'fans',
+    align: 'number',
+    width: 100,
+    cell: (row) => row.followers,
+  },
+  {
+    id: 'act',
+    header: 'Act',
+    name: 'Act',
+    width: 80,
+    cell: (row) => <button type="button">Save {row.name}</button>,
+  },
+];
+
+function creators(count: number): readonly Creator[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    name: `Creator ${index}`,
+    followers: index * 10,
+  }));
+}
+
+const rowId = (row: Creator) => row.id;
+const rowName = (row: Creator) => row.name;
+
+function Table(props: Partial<DataTableProps<Creator>>) {
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>(props.selectedIds ?? []);
+  return (
+    <DataTable
+      rows={creators(20)}
+      rowId={rowId}
+      rowName={rowName}
+      columns={columns}
+      labels={labels}
+      {...props}
+      selectedIds={selectedIds}
+      onSelectedIdsChange={(ids, info) => {
+        setSelectedIds(ids);
+        props.onSelectedIdsChange?.(ids, info);
+      }}
+    />
+  );
+}
+
+const many = creators(100_000);
+
+describe('a long list', () => {
+  it('draws fewer than 60 of 100,000 rows and still says how many there are', () => {
+    render(<Table rows={many} totalCount={100_000} />);
+    const grid = screen.getByRole('grid', { name: 'Creators' });
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
+    expect(grid).toHaveAttribute('aria-rowcount', '100001');
+    expect(within(grid).getByText('Creator 0').closest('[role=row]')).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('walks to the last of 100,000 rows by keyboard and keeps it drawn', async () => {
+    const user = userEvent.setup();
+    render(<Table rows={many} />);
+    await user.tab();
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(document.activeElement).toHaveTextContent('Save Creator 99999');
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(document.activeElement).toHaveTextContent(/^Creator 99999$/);
+  });
+
+  it('asks for the next page once when the end comes near', () => {
+    const onEndReached = vi.fn();
+    const { rerender } = render(<Table rows={creators(20)} hasMore onEndReached={onEndReached} />);
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+    rerender(<Table rows={creators(20)} hasMore isLoadingMore onEndReached={onEndReached} />);
+    expect(screen.getByText('Loading more')).toBeInTheDocument();
+    rerender(<Table rows={creators(20)} hasMore onEndReached={onEndReached} />);
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+    rerender(<Table rows={creators(22)} hasMore onEndReached={onEndReached} />);
+    expect(onEndReached).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that the count is not known while there is more', () => {
+    render(<Table hasMore />);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
+  });
+});
+
+describe('sorting', () => {
+  it('reports the key of the column, the larger first, then the other way', async () => {
+    const user = userEvent.setup();
+    const onSortChange = vi.fn();
+    const { rerender } = render(<Table sort={null} onSortChange={onSortChange} />);
+    await user.click(screen.getByRole('button', { name: 'Followers' }));
+    expect(onSortChange).toHaveBeenLastCalledWith(
+      { key: 'fans', direction: 'desc' },
+      { columnId: 'followers' },
+    );
+    rerender(<Table sort={{ key: 'fans', direction: 'desc' }} onSortChange={onSortChange} />);
+    expect(screen.getByRole('columnheader', { name: 'Followers' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await user.click(screen.getByRole('button', { name: 'Followers' }));
+    expect(onSortChange).toHaveBeenLastCalledWith(
+      { key: 'fans', direction: 'asc' },
+      { columnId: 'followers' },
+    );
+  });
+
+  it('offers no sorting where none was given', () => {
+    render(<Table />);
+    expect(screen.queryByRole('button', { name: 'Followers' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Followers' })).not.toHaveAttribute('aria-sort');
+  });
+});
+
+describe('selection', () => {
+  it('keeps ids that are not loaded when rows are turned on and off', async () => {
+    const user = userEvent.setup();
+    const onSelectedIdsChange = vi.fn();
+    render(<Table selectedIds={['elsewhere']} onSelectedIdsChange={onSelectedIdsChange} />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Creator 1' }));
+    expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['elsewhere', 'c1'], { reason: 'row' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Creator 1' }));
+    expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['elsewhere'], { reason: 'row' });
+  });
+
+  it('selects everything between with shift', async () => {
+    const user = userEvent.setup();
+    const onSelectedIdsChange = vi.fn();
+    render(<Table onSelectedIdsChange={onSelectedIdsChange} />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Creator 5' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Creator 2' }));
+    await user.keyboard('{/Shift}');
+    expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['c5', 'c2', 'c3', 'c4'], { reason: 'range' });
+  });
+
+  it('selects all loaded rows from the head and lets go of them again', async () => {
+    const user = userEvent.setup();
+    const onSelectedIdsChange = vi.fn();
+    render(
+      <Table rows={creators(3)} selectedIds={['elsewhere']} onSelectedIdsChange={onSelectedIdsChange} />,
+    );
+    const all = screen.getByRole('checkbox', { name: 'Select all loaded rows' });
+    await user.click(all);
+    expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['elsewhere', 'c0', 'c1', 'c2'], { reason: 'all' });
+    expect(all).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Creator 1' }));
+    expect(all).toBePartiallyChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Creator 1' }));
+    await user.click(all);
+    expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['elsewhere'], { reason: 'none' });
+  });
+
+  it('says which rows are selected', () => {
+    render(<Table selectedIds={['c1']} />);
+    const row = screen.getByText('Creator 1').closest('[role=row]');
+    expect(row).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Creator 2').closest('[role=row]')).toHaveAttribute('aria-selected', 'false');
+  });
+});
+
+describe('the keyboard', () => {
+  it('has one tab stop, walks with arrows, selects with space and opens with Enter', async () => {
+    const user = userEvent.setup();
+    const onOpenRow = vi.fn();
+    const onSelectedIdsChange = vi.fn();
+    const plain = columns.slice(0, 2);
+    render(
+      <>
+        <Table columns={plain} onOpenRow={onOpenRow} onSelectedIdsChange={onSelectedIdsChange} />
+        <button type="button">after</button>
+      </>,
+    );
+    await user.tab();
+    expect(document.activeElement).toHaveTextContent('Creator 0');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toHaveTextContent('Creator 2');
+    await user.keyboard(' ');
+    expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['c2'], { reason: 'row' });
+    await user.keyboard('{Enter}');
+    expect(onOpenRow).toHaveBeenCalledWith(expect.objectContaining({ id: 'c2' }), {
+      reason: 'keyboard',
+      index: 2,
+    });
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['c2', 'c3'], { reason: 'range' });
+    await user.keyboard('{Control>}a{/Control}');
+    expect(onSelectedIdsChange.mock.lastCall?.[0]).toHaveLength(20);
+    await user.tab();
+    expect(document.activeElement).toHaveTextContent('after');
+  });
+
+  it('reaches the head, where Enter sorts', async () => {
+    const user = userEvent.setup();
+    const onSortChange = vi.fn();
+    render(<Table sort={null} onSortChange={onSortChange} />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Followers' }));
+    await user.keyboard('{Enter}');
+    expect(onSortChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('presses the control of a cell instead of opening the row', async () => {
+    const user = userEvent.setup();
+    const onOpenRow = vi.fn();
+    const onSave = vi.fn();
+    const withAct = [
+      {
+        id: 'act',
+        header: 'Act',
+        name: 'Act',
+        cell: () => (
+          <button type="button" onClick={onSave}>
+            Save
+          </button>
+        ),
+      },
+    ];
+    render(<Table columns={withAct} rows={creators(1)} onOpenRow={onOpenRow} />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onSave).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenCalledTimes(2);
+    expect(onOpenRow).not.toHaveBeenCalled();
+  });
+
+  it('turns left and right round in a right-to-left page', async () => {
+    const user = userEvent.setup();
+    render(
+      <div dir="rtl" style={{ direction: 'rtl' }}>
+        <Table />
+      </div>,
+    );
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toHaveTextContent(/^0$/);
+  });
+});
+
+describe('what stands in place of rows', () => {
+  it('shows rows of grey bars while the first page is on its way, and says so', () => {
+    render(<Table isLoading rows={[]} empty="nothing" />);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading creators');
+    expect(screen.queryByText('nothing')).toBeNull();
+  });
+
+  it('shows what is empty, and an error before it', () => {
+    const { rerender } = render(<Table rows={[]} empty="nothing" />);
+    expect(screen.getByText('nothing')).toBeInTheDocument();
+    rerender(<Table rows={[]} empty="nothing" error="broken" />);
+    expect(screen.getByText('broken')).toBeInTheDocument();
+    expect(screen.queryByText('nothing')).toBeNull();
+  });
+
+  it('draws a sentence over the data columns of a row that has one', () => {
+    render(<Table rowMessage={(row) => (row.id === 'c1' ? 'Analysing' : null)} />);
+    expect(screen.getByText('Analysing')).toHaveAttribute('aria-colspan', '3');
+    expect(screen.queryByText('Creator 1')).toBeNull();
+  });
+});
+
+describe('columns', () => {
+  it('shows the chosen columns in their order', () => {
+    render(<Table columnIds={['followers', 'name', 'unknown']} />);
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads.slice(1)).toEqual(['Followers', 'Creator']);
+  });
+
+  it('puts totals under their columns', () => {
+    render(<Table totals={{ label: '4 selected', cells: { followers: '458.54K' } }} />);
+    expect(screen.getByText('4 selected')).toHaveAttribute('aria-colindex', '2');
+    expect(screen.getByText('458.54K')).toHaveAttribute('aria-colindex', '3');
+  });
+});
+
+describe('the narrow list', () => {
+  it('draws entries of the host instead of cells', () => {
+    render(<Table layout="list" rows={many} renderListItem={(row) => <b>{row.name}!</b>} />);
+    const list = screen.getByRole('list', { name: 'Creators' });
+    expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);
+    expect(screen.getByText('Creator 0!').closest('[role=listitem]')).toHaveAttribute(
+      'aria-setsize',
+      '100000',
+    );
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});
