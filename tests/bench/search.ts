@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { createSearchService, type Patience } from '../../packages/server/src/domains/search/service.ts';
+import { withDatabase } from './search/engine.ts';
+import { type EstimateQuality, estimateQuality } from './search/estimates.ts';
+import { buildIndexes, loadWithoutIndexes, worldDay } from './search/load.ts';
+import { type Times, timesOf } from './search/measure.ts';
+import { deepPlaces, queryMix } from './search/queries.ts';
+
+interface Row {
+  readonly creators: number;
+  readonly query: string;
+  readonly ours: Times;
+  /** The same calls with nothing but the primary key. */
+  readonly bare: Times;
+}
+
+const sizes = [60_000, 1_000_000];
+const patient: Patience = { total: 20_000, facets: 20_000 };
+const hurried: Patience = { total: 0, facets: 0 };
+const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
+
+/** Times of every query of the mix, without our indexes and then with them. */
+async function measure(pool: Pool, size: number): Promise<{ rows: Row[]; estimates: EstimateQuality }> {
+  const search = (patience?: Patience) =>
+    createSearchService({ db: drizzle(pool), now: () => worldDay }, patience);
+  const timesOfMix = async (
+    rounds: number,
+    limit: number,
+    places: Awaited<ReturnType<typeof deepPlaces>>,
+  ) => {
+    const service = search();
+    const times = new Map<string, Times>();
+    for (const { name, ask } of queryMix(places)) {
+      await ask(service, 0);
+      times.set(name, await timesOf((round) => ask(service, round), rounds, limit));
+    }
+    return times;
+  };
+
+  say(`Loading ${size.toLocaleString('en')} creators`);
+  const definitions = await loadWithoutIndexes(pool, size);
+  const places = await deepPlaces(search(hurried));
+  say('Measuring without indexes');
+  const bare = await timesOfMix(8, 2500, places);
+  say('Building indexes');
+  await buildIndexes(pool, definitions);
+  say('Measuring with indexes');
+  const ours = await timesOfMix(60, 4000, places);
+  const none: Times = { p50: Number.NaN, p95: Number.NaN };
+  return {
+    rows: [...ours].map(([query, times]) => ({
+      creators: size,
+      query,
+      ours: times,
+      bare: bare.get(query) ?? none,
+    })),
+    estimates: await estimateQuality(search(patient), search(hurried)),
+  };
+}
+
+function table(rows: readonly Row[]): string {
+  const cells = [
+    ['creators', 'query', 'p50 ms', 'p95 ms', 'p50 bare', 'p95 bare', 'p95 ratio'],
+    ...rows.map(({ creators, query, ours, bare }) => [
+      creators.toLocaleString('en'),
+      query,
+      ...[ours.p50, ours.p95, bare.p50, bare.p95].map((time) => time.toFixed(1)),
+      (ours.p95 / bare.p95).toFixed(3),
+    ]),
+  ];
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((line) => line[column]?.length ?? 0)),
+  );
+  return cells
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          column === 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const say = (text: string) => process.stderr.write(`${text} …\n`);
+
+const rows: Row[] = [];
+const estimates: Record<number, EstimateQuality> = {};
+for (const size of sizes) {
+  await withDatabase(async (pool) => {
+    const measured = await measure(pool, size);
+    rows.push(...measured.rows);
+    estimates[size] = measured.estimates;
+  });
+}
+process.stdout.write(`${table(rows)}\n\n`);
+for (const [size, quality] of Object.entries(estimates)) {
+  process.stdout.write(
+    `Estimated totals at ${Number(size).toLocaleString('en')}: median error ${percent(quality.medianError)}, ` +
+      `p95 ${percent(quality.p95Error)} over ${quality.filters} filters; ${quality.medianTimeRatio.toFixed(2)} of the exact count's time.\n`,
+  );
+}
+await mkdir(resultFolder, { recursive: true });
+await writeFile(
+  `${resultFolder}search.json`,
+  `${JSON.stringify({ node: process.version, rows, estimates }, null, 2)}\n`,
+);

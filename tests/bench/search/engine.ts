@@ -1,0 +1,29 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { openPool } from '../../../packages/server/src/platform/database.ts';
+import { openEmbedded } from '../../../packages/server/src/platform/embedded/embedded.ts';
+import { migrateSchema } from '../../../packages/server/src/platform/migrate.ts';
+
+/** Runs `measure` on a fresh, migrated PostgreSQL of its own, set as the product sets it, and removes it afterwards. */
+export async function withDatabase(measure: (pool: Pool) => Promise<void>): Promise<void> {
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const folder = await mkdtemp(join(tmpdir(), 'reachkit-bench-'));
+  // Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+  await chmod(folder, 0o755);
+  try {
+    const embedded = await openEmbedded(folder, log);
+    const pool = openPool(embedded.url, log);
+    try {
+      await migrateSchema(pool);
+      await measure(pool);
+    } finally {
+      await pool.end();
+      await embedded.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

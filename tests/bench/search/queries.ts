@@ -1,0 +1,103 @@
+import {
+  openFilter,
+  type Platform,
+  platforms,
+  type SearchFilter,
+  type SortKey,
+  sortKeys,
+} from '@reachkit/contract';
+import type { SearchService } from '../../../packages/server/src/domains/search/service.ts';
+
+/** The number of the repetition; parameters vary with it. */
+type Round = number;
+
+/** One kind of question that people ask, as a call of the search. */
+export interface Query {
+  readonly name: string;
+  readonly ask: (search: SearchService, round: Round) => Promise<unknown>;
+}
+
+const turn = <T>(values: readonly [T, ...T[]], round: Round): T => values[round % values.length] ?? values[0];
+
+const regions = ['US', 'GB', 'JP', 'BR', 'DE', 'ID', 'MX', 'FR'] as const;
+const tags = ['home', 'beauty', 'fashion', 'food', 'storage', 'makeup'] as const;
+const words = ['home', 'beauty', 'food', 'travel', 'daily', 'vlog'] as const;
+const rareWords = ['kitchen storage', 'makeup tutorial', 'travel food', 'lina home'] as const;
+const starts = ['1000', '5000', '10000', '50000'] as const;
+const fractions = ['be', 'ma', 'lin', 'san', 'kit', 'tra'] as const;
+
+const filterOf = (filter: Partial<SearchFilter>) => ({ ...openFilter, ...filter });
+
+const page = (
+  search: SearchService,
+  platform: Platform,
+  filter: Partial<SearchFilter>,
+  sort: SortKey,
+  searchAfter = '',
+) => search.search(platform, { ...filterOf(filter), sort, order: 'desc', pageSize: 50, searchAfter });
+
+const regionAndRange = (round: Round) => {
+  const start = turn(starts, round);
+  return filterOf({
+    region: turn(regions, round),
+    followerCount_start: start,
+    followerCount_end: String(Number(start) * 10),
+  });
+};
+
+/** Places 20 pages of 50 into a list, by repetition; found before the clock runs. */
+export async function deepPlaces(search: SearchService): Promise<ReadonlyMap<Platform, string>> {
+  const places = new Map<Platform, string>();
+  for (const platform of platforms) {
+    let place = '';
+    for (let number = 0; number < 20; number += 1) {
+      place = (await page(search, platform, {}, 'followers', place)).searchAfter ?? '';
+    }
+    places.set(platform, place);
+  }
+  return places;
+}
+
+/** The mix of questions; `places` come from `deepPlaces`. */
+export function queryMix(places: ReadonlyMap<Platform, string>): readonly Query[] {
+  const platform = (round: Round) => turn(platforms, round);
+  return [
+    {
+      name: 'platform + region + range',
+      ask: (search, round) => page(search, platform(round), regionAndRange(round), 'medianPlays'),
+    },
+    {
+      name: 'common tag',
+      ask: (search, round) => page(search, platform(round), { tags: turn(tags, round) }, 'followers'),
+    },
+    {
+      name: 'keyword, common',
+      ask: (search, round) => page(search, platform(round), { keyword: turn(words, round) }, 'medianPlays'),
+    },
+    {
+      name: 'keyword, two words, by relevance',
+      ask: (search, round) => page(search, platform(round), { keyword: turn(rareWords, round) }, 'relevance'),
+    },
+    ...sortKeys
+      .filter((sort) => sort !== 'relevance')
+      .map((sort) => ({
+        name: `sort ${sort}`,
+        ask: (search: SearchService, round: Round) => page(search, platform(round), { haveEmail: '1' }, sort),
+      })),
+    {
+      name: 'page 21 by cursor',
+      ask: (search, round) =>
+        page(search, platform(round), {}, 'followers', places.get(platform(round)) ?? ''),
+    },
+    {
+      name: 'count',
+      ask: (search, round) => search.count(platform(round), { ...regionAndRange(round), facets: '' }),
+    },
+    {
+      name: 'count with three facets',
+      ask: (search, round) =>
+        search.count(platform(round), { ...regionAndRange(round), facets: 'region,tags,sizeBand' }),
+    },
+    { name: 'suggest', ask: (search, round) => search.suggest(platform(round), turn(fractions, round)) },
+  ];
+}
