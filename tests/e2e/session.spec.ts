@@ -20,7 +20,7 @@ test.describe('signing in', () => {
         await expect(page.getByRole('grid')).toBeVisible();
       }
       for (const platform of ['YouTube', 'Instagram', 'TikTok']) {
-        await page.getByRole('tab', { name: platform }).click();
+        await page.getByRole('link', { name: platform, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`/bloggerSearch/${platform.toLowerCase()}`));
         await expect(page.getByRole('row').nth(1)).toBeVisible();
       }

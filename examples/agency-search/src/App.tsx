@@ -40,7 +40,7 @@ export function App() {
 function Desk({ onPick }: { readonly onPick: (name: string) => void }) {
   const { status } = useSession();
   if (status !== 'signedIn') return <p>Log in to search creators.</p>;
-  return <CreatorSearch defaultPlatform="youtube" onOpenCreator={(creator) => onPick(creator.name)} />;
+  return <CreatorSearch platform="youtube" onOpenCreator={(creator) => onPick(creator.name)} />;
 }
 
 function Account() {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { loadDemo } from './demo/load.ts';
+import { keepTags } from './domains/creator/tags.ts';
 import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -24,6 +25,7 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
     await loadDemo({ pool: database.pool, now: new Date(), log });
   }
   signal.throwIfAborted();
+  await keepTags(database.pool);
   const { pool, db } = database;
   const app = await buildApp({ pool, db, now: () => new Date(), config, log });
   releases.push(() => closeApp(app));

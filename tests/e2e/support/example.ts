@@ -27,7 +27,14 @@ export async function serveExample(port: number): Promise<ServedExample> {
     filter: (source) => !/node_modules|dist|package-lock\.json/.test(path.relative(repository, source)),
   });
   const environment = { ...process.env, VITE_REACHKIT_URL: `http://localhost:${platformPort}` };
-  const npm = async (...args: string[]) => run('npm', args, { cwd: folder, env: environment });
+  const npm = async (...args: string[]) => {
+    try {
+      await run('npm', args, { cwd: folder, env: environment });
+    } catch (error) {
+      const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+      throw new Error(`npm ${args[0]} failed in the example: ${said}`, { cause: error });
+    }
+  };
   await npm(
     'install',
     '--strict-peer-deps',

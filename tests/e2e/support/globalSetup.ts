@@ -15,10 +15,18 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     DATABASE_URL: '',
   });
   process.env.E2E_DATA_DIR = dataDir;
-  const example = await serveExample(examplePort);
-  return async () => {
-    await example.stop();
+  async function stopPlatform() {
     await platform.stop();
     await rm(dataDir, { recursive: true, force: true });
-  };
+  }
+  try {
+    const example = await serveExample(examplePort);
+    return async () => {
+      await example.stop();
+      await stopPlatform();
+    };
+  } catch (error) {
+    await stopPlatform();
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ test.each([
   ['/index', true, null],
   ['/nowhere', true, null],
   ['/login', false, null],
+  ['/auth', false, null],
   ['/index', false, null],
   ['/', false, '/index'],
   ['/bloggerSearch/youtube', false, '/index'],

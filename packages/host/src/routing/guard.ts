@@ -1,7 +1,7 @@
 /** Where a navigation may go, given what is known of the person (specification, section 2, navigation guard). */
 export type Passage = { readonly kind: 'pass' } | { readonly kind: 'redirect'; readonly to: string };
 
-const publicPaths = new Set(['/login', '/index']);
+const publicPaths = new Set(['/auth', '/login', '/index']);
 
 export function isPublic(path: string): boolean {
   return publicPaths.has(path);

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import type { ClientBase, Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
-import { tagVocabulary } from '../domains/creator/tagVocabulary.ts';
+import { keepTags } from '../domains/creator/tags.ts';
 import { generateChunks } from './chunks.ts';
 import { type DemoTable, demoTables } from './columns.ts';
 import { setKeysAside } from './setKeysAside.ts';
@@ -136,12 +136,7 @@ async function otherCreators(client: ClientBase) {
 
 /** Makes sure of tags and brands; gives the brands' ids in the order of `brandNames`. */
 async function storeVocabulary(client: ClientBase): Promise<number[]> {
-  await client.query(
-    `INSERT INTO tag (code, parent, zh, en)
-     SELECT * FROM jsonb_to_recordset($1) AS given (code text, parent text, zh text, en text)
-     ON CONFLICT (code) DO UPDATE SET parent = excluded.parent, zh = excluded.zh, en = excluded.en`,
-    [JSON.stringify(tagVocabulary)],
-  );
+  await keepTags(client);
   await client.query(`INSERT INTO brand (name) SELECT unnest($1::text[]) ON CONFLICT (name) DO NOTHING`, [
     brandNames,
   ]);
