@@ -89,11 +89,15 @@ export const TagsOpen = () => (
   />
 );
 
+function HostAction() {
+  return <Button variant="primary">{'Host action'}</Button>;
+}
+
 export const Selection = () => (
   <Stage
     search={{
       defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'],
-      slots: { SelectionActions: () => <Button variant="primary">{'Host action'}</Button> },
+      slots: { SelectionActions: HostAction },
     }}
     act={(stage) => {
       for (const row of [2, 4, 7]) {
@@ -120,7 +124,7 @@ export const FilteredToNothing = () => (
     search={{
       defaultView: {
         ...somewhereInside,
-        filter: { ...somewhereInside.filter, followerCount_start: '3000000', followerCount_end: '4000000' },
+        filter: { ...somewhereInside.filter, avg_intrate_start: '9.9' },
       },
     }}
   />

@@ -11,11 +11,19 @@ export const root = feature({
   flexDirection: 'column',
   minInlineSize: 0,
   background: vars.surface,
-  paddingInline: space(5),
   selectors: {
     '&[data-scroll="container"]': { blockSize: '100%', minBlockSize: 0 },
+    // The table's total row rests on the docked bar.
+    '&[data-scroll="page"][data-selecting]': { vars: { '--_dock': '52px' } },
   },
-  '@media': { '(max-width: 640px)': { paddingInline: space(4), fontSize: '14px' } },
+});
+
+/** Tabs over their hairline. */
+export const places = feature({
+  display: 'flex',
+  paddingInline: vars.gutter,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  '@container': { [narrow]: { paddingInline: space(4), borderBlockEnd: 0 } },
 });
 
 export const query = feature({
@@ -23,12 +31,15 @@ export const query = feature({
   flexDirection: 'column',
   gap: space(2.5),
   paddingBlock: space(3.5),
-  '@container': { [narrow]: { paddingBlock: space(2) } },
+  paddingInline: vars.gutter,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  '@container': { [narrow]: { paddingBlock: `0 ${space(1)}`, paddingInline: space(4), borderBlockEnd: 0 } },
 });
 
 export const results = feature({
   minInlineSize: 0,
+  flex: 1,
   selectors: {
-    '[data-scroll="container"] > &': { flex: 1, minBlockSize: 0, display: 'flex', flexDirection: 'column' },
+    '[data-scroll="container"] > &': { minBlockSize: 0, display: 'flex', flexDirection: 'column' },
   },
 });

@@ -73,8 +73,13 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
         data-platform={model.platform}
         data-status={model.result.status}
         data-scroll={scroll}
+        data-selecting={hasSelection ? '' : undefined}
       >
-        <PlatformTabs model={model} />
+        {model.platforms.length > 1 && (
+          <div className={css.places}>
+            <PlatformTabs model={model} />
+          </div>
+        )}
         <div className={css.query}>
           <SearchBox model={model} inputRef={box} onOpenSuggestion={openSuggestion} />
           <FilterBar model={model} isSheetOpen={isSheetOpen} onOpenSheet={() => setSheetOpen(true)} />

@@ -2,6 +2,7 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import { CellLines, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
 import * as css from './cells.css.ts';
 
@@ -16,26 +17,25 @@ export interface CreatorCellProps {
 export function CreatorCell({ creator, density, onOpen }: CreatorCellProps) {
   const { id, platform, handle, avatarUrl } = creator;
   const name = creatorName(creator);
+  const tabIndex = useCellTabIndex();
   const isOneLine = density === 'compact';
   return (
     <span className={css.creator}>
       <Avatar name={name} seed={id} src={avatarUrl} size={isOneLine ? 'small' : 'medium'} />
-      <span className={css.names}>
+      <CellLines
+        dir="auto"
+        below={isOneLine || handle === '' ? undefined : <bdi title={`@${handle}`}>@{handle}</bdi>}
+      >
         <Link
           to={{ kind: 'creator', platform, id }}
           onFollow={onOpen}
           className={css.name}
           title={name}
-          tabIndex={-1}
+          tabIndex={tabIndex}
         >
-          <bdi>{name}</bdi>
+          {name}
         </Link>
-        {!isOneLine && handle !== '' && (
-          <bdi className={css.handle} title={`@${handle}`}>
-            @{handle}
-          </bdi>
-        )}
-      </span>
+      </CellLines>
     </span>
   );
 }

@@ -7,6 +7,7 @@ export const item = feature({
   gap: space(3),
   minInlineSize: 0,
   paddingBlock: space(3),
+  paddingInline: space(4),
   fontSize: '14px',
 });
 

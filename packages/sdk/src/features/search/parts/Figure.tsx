@@ -1,5 +1,6 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Figure as TableFigure } from '../../../ui/DataTable/cells.tsx';
 import { searchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 
@@ -9,16 +10,17 @@ export interface FigureProps {
   readonly format: (value: number) => string;
   /** The exact value, shown on hover. */
   readonly exact?: ((value: number) => string) | undefined;
-  readonly className?: string | undefined;
+  /** The figure that the rows are sorted by. */
+  readonly isMain?: boolean | undefined;
 }
 
 /** A figure that stays left to right in every script, with its exact value on hover. */
-export function Figure({ value, format, exact, className }: FigureProps) {
+export function Figure({ value, format, exact, isMain }: FigureProps) {
   if (value === null) return <Unknown />;
   return (
-    <bdi dir="ltr" className={className} title={exact?.(value)}>
+    <TableFigure exact={exact?.(value)} isStrong={isMain}>
       {format(value)}
-    </bdi>
+    </TableFigure>
   );
 }
 

@@ -25,7 +25,15 @@ export const row = feature({
 
 export const sheetButton = feature({
   display: 'none',
-  '@container': { [narrow]: { display: 'inline-flex', blockSize: '36px', fontSize: '14px' } },
+  selectors: { '&::after': { content: '""', position: 'absolute', insetBlock: '-4px', insetInline: 0 } },
+  '@container': {
+    [narrow]: { display: 'inline-flex', blockSize: '36px', minBlockSize: '36px', fontSize: '14px' },
+  },
+});
+
+/** 36 px to see, 44 px to hit. */
+export const chip = feature({
+  '@container': { [narrow]: { flexShrink: 0, maxInlineSize: '80%' } },
 });
 
 export const add = feature({

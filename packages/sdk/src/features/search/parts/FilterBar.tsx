@@ -58,6 +58,7 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
               if (key === openKey) anchor.current = node;
             }}
             data-filter={key}
+            className={css.chip}
             field={name}
             operator={words?.operator || undefined}
             value={words?.value}

@@ -1,4 +1,4 @@
-import { space } from '@reachkit/theme';
+import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 
 const narrow = 'rk-search (max-width: 640px)';
@@ -8,7 +8,13 @@ export const tabs = feature({ '@container': { [narrow]: { display: 'none' } } })
 export const menu = feature({
   display: 'none',
   '@container': {
-    [narrow]: { display: 'inline-flex', alignSelf: 'flex-start', blockSize: '44px', paddingInline: space(1) },
+    [narrow]: {
+      display: 'inline-flex',
+      alignSelf: 'flex-start',
+      blockSize: '44px',
+      paddingInline: 0,
+      color: vars.text,
+    },
   },
 });
 

@@ -15,7 +15,6 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
   const t = useText(searchTexts);
   const { navigation } = useNavigation();
   const { platform, platforms, view, setPlatform } = model;
-  if (platforms.length < 2) return null;
   const href = (one: Platform) => navigation?.href({ kind: 'search', platform: one, view: formatView(view) });
   return (
     <>

@@ -7,7 +7,11 @@ export const bar = feature({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
-  minBlockSize: '36px',
+  minBlockSize: '40px',
+  paddingInline: vars.gutter,
+  '@container': {
+    'rk-search (max-width: 640px)': { paddingInline: space(4), borderBlockEnd: `1px solid ${vars.rule}` },
+  },
 });
 
 export const headline = feature({

@@ -92,6 +92,7 @@ export function SearchFailure({ model, error }: FailureProps) {
       labels={{ retry: t('failure.retry'), requestId: t('failure.request', { id: '' }) }}
     >
       {errorText(error)}
+      <br />
       {t('failure.kept')}
     </ErrorState>
   );
@@ -138,8 +139,18 @@ export function UpgradeNeeded({ error }: { readonly error: ReachkitError | null 
       }
     >
       {t('upgrade.body')}
-      {used !== null && limit !== null && t('upgrade.used', { used: exact(used), limit: exact(limit) })}
-      {resetAt !== null && t('upgrade.resetAt', { time: dateTime(resetAt) })}
+      {used !== null && limit !== null && (
+        <>
+          <br />
+          {t('upgrade.used', { used: exact(used), limit: exact(limit) })}
+        </>
+      )}
+      {resetAt !== null && (
+        <>
+          <br />
+          {t('upgrade.resetAt', { time: dateTime(resetAt) })}
+        </>
+      )}
     </EmptyState>
   );
 }

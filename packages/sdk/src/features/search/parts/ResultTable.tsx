@@ -10,6 +10,7 @@ import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { creatorName } from './CreatorCell.tsx';
 import { CreatorListItem } from './CreatorListItem.tsx';
+import * as css from './cells.css.ts';
 import { Figure } from './Figure.tsx';
 import { EmptyPlatform, MoreFailure, NothingFound, SearchFailure, UpgradeNeeded } from './ResultStates.tsx';
 import type { ResultColumn } from './useResultColumns.tsx';
@@ -83,10 +84,11 @@ export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps
       label: (
         <>
           <b>{t('selection.label', { count, shown: formats.exact(count) })}</b>
-          {' · '}
-          {isPartial
-            ? t('selection.totalsPartial', { known: formats.exact(figures.known) })
-            : t('selection.totals')}
+          <span className={css.totalsNote}>
+            {isPartial
+              ? t('selection.totalsPartial', { known: formats.exact(figures.known) })
+              : t('selection.totals')}
+          </span>
         </>
       ),
       cells: {

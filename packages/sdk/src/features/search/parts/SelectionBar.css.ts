@@ -7,9 +7,7 @@ export const bar = feature({
   alignItems: 'center',
   gap: space(3),
   minBlockSize: '52px',
-  // The work area's own gutter, so that the bar reaches its edges.
-  marginInline: space(-5),
-  paddingInline: space(5),
+  paddingInline: vars.gutter,
   background: vars.surface,
   borderBlockStart: `1px solid ${vars.border}`,
   position: 'sticky',
@@ -17,7 +15,7 @@ export const bar = feature({
   zIndex: 3,
   boxShadow: `0 -4px 16px -8px ${vars.press}`,
   '@container': {
-    'rk-search (max-width: 640px)': { marginInline: space(-4), paddingInline: space(4) },
+    'rk-search (max-width: 640px)': { paddingInline: space(4) },
   },
 });
 

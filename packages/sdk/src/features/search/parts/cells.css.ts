@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareButton, focusRing, oneLine, type } from '../../../ui/css/mixins.ts';
+import { bareButton, focusRing, oneLine } from '../../../ui/css/mixins.ts';
 
 export const creator = feature({
   display: 'flex',
@@ -9,38 +9,19 @@ export const creator = feature({
   minInlineSize: 0,
 });
 
-export const names = feature({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
-
 export const name = feature({
   ...bareButton,
   ...oneLine,
+  display: 'block',
+  inlineSize: '100%',
   fontWeight: 500,
   color: vars.text,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   textDecoration: 'none',
   selectors: {
     'a&:hover, button&:hover': { color: vars.accent },
     'a&:focus-visible, button&:focus-visible': { ...focusRing, outlineOffset: '1px', borderRadius: vars.r1 },
     'span&': { cursor: 'inherit' },
-  },
-});
-
-export const handle = feature({ ...oneLine, ...type.caption, color: vars.text3 });
-
-export const lines = feature({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
-
-export const first = feature({ ...oneLine });
-
-export const main = feature({ fontWeight: 600 });
-
-export const second = feature({ ...oneLine, ...type.caption, color: vars.text2 });
-
-export const change = feature({
-  ...type.caption,
-  color: vars.text2,
-  selectors: {
-    '&[data-mark="jump"]': { color: vars.warning },
-    '&[data-mark="drop"]': { color: vars.danger },
   },
 });
 
@@ -51,4 +32,11 @@ export const email = feature({
   verticalAlign: 'middle',
   color: vars.success,
   selectors: { '&[data-has="no"]': { color: vars.mute } },
+});
+
+export const totalsNote = feature({
+  marginInlineStart: space(2),
+  fontWeight: 400,
+  color: vars.text2,
+  whiteSpace: 'nowrap',
 });

@@ -4,6 +4,7 @@ import { Mail, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { calendarDaysAgo } from '../../../domain/dates.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
+import { CellLines, Figure as TableFigure } from '../../../ui/DataTable/cells.tsx';
 import { TagList } from '../../../ui/TagList/TagList.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
@@ -20,18 +21,12 @@ export function RegionCell({ creator, density, formats }: CellProps) {
   const { region, language } = creator;
   const name = region === null ? null : formats.region(region);
   return (
-    <span className={css.lines}>
-      {name === null ? (
-        <Unknown />
-      ) : (
-        <span className={css.first} title={name}>
-          {name}
-        </span>
-      )}
-      {density !== 'compact' && language !== null && (
-        <span className={css.second}>{formats.language(language)}</span>
-      )}
-    </span>
+    <CellLines
+      title={name ?? undefined}
+      below={density !== 'compact' && language !== null ? formats.language(language) : undefined}
+    >
+      {name ?? <Unknown />}
+    </CellLines>
   );
 }
 
@@ -60,11 +55,11 @@ const dropFrom = -0.05;
 export function Change({ value, formats }: { readonly value: number; readonly formats: Formats }) {
   const t = useText(searchTexts);
   const text = formats.change(value);
-  const mark = value >= jumpFrom ? 'jump' : value <= dropFrom ? 'drop' : undefined;
+  const tone = value >= jumpFrom ? 'warning' : value <= dropFrom ? 'danger' : 'quiet';
   return (
-    <bdi dir="ltr" className={css.change} data-mark={mark} title={t('cell.change', { value: text })}>
+    <TableFigure tone={tone} exact={t('cell.change', { value: text })}>
       {text}
-    </bdi>
+    </TableFigure>
   );
 }
 
@@ -74,46 +69,34 @@ interface MainFigureProps extends CellProps {
 
 export function FollowersCell({ creator, density, formats, isSorted }: MainFigureProps) {
   const { followers, followersChange30d } = creator;
+  const isTwoLine = density !== 'compact' && followersChange30d !== null;
   return (
-    <span className={css.lines}>
-      <Figure
-        value={followers}
-        format={formats.compact}
-        exact={formats.exact}
-        className={isSorted ? css.main : undefined}
-      />
-      {density !== 'compact' && followersChange30d !== null && (
-        <Change value={followersChange30d} formats={formats} />
-      )}
-    </span>
+    <CellLines below={isTwoLine ? <Change value={followersChange30d} formats={formats} /> : undefined}>
+      <Figure value={followers} format={formats.compact} exact={formats.exact} isMain={isSorted} />
+    </CellLines>
   );
 }
 
 interface PlaysCellProps extends MainFigureProps {
-  /** The figure of the sort stands first. */
+  /** The average is what the rows are sorted by. */
   readonly isByAverage: boolean;
 }
 
 export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: PlaysCellProps) {
   const t = useText(searchTexts);
   const { medianPlays, avgPlays } = creator;
+  const average = avgPlays !== null && density !== 'compact' && (
+    <Figure
+      value={avgPlays}
+      format={formats.compact}
+      exact={(value) => t('cell.average', { value: formats.exact(value) })}
+      isMain={isByAverage}
+    />
+  );
   return (
-    <span className={css.lines}>
-      <Figure
-        value={medianPlays}
-        format={formats.compact}
-        exact={formats.exact}
-        className={isSorted && !isByAverage ? css.main : undefined}
-      />
-      {density !== 'compact' && avgPlays !== null && (
-        <Figure
-          value={avgPlays}
-          format={formats.compact}
-          exact={(value) => t('cell.average', { value: formats.exact(value) })}
-          className={isByAverage ? `${css.second} ${css.main}` : css.second}
-        />
-      )}
-    </span>
+    <CellLines below={average || undefined}>
+      <Figure value={medianPlays} format={formats.compact} exact={formats.exact} isMain={isSorted} />
+    </CellLines>
   );
 }
 
@@ -137,13 +120,16 @@ interface LastVideoCellProps extends CellProps {
 export function LastVideoCell({ creator, density, formats, now, timeZone }: LastVideoCellProps) {
   const { lastVideoAt } = creator;
   if (lastVideoAt === null) return <Unknown />;
-  const date = formats.day(lastVideoAt);
   // From a month on the first line is the date itself.
   const isRecent = calendarDaysAgo(lastVideoAt, now, timeZone) < 30;
   return (
-    <span className={css.lines} title={formats.dateTime(lastVideoAt)}>
-      <span className={css.first}>{formats.relativeDay(lastVideoAt)}</span>
-      {density !== 'compact' && isRecent && <bdi className={css.second}>{date}</bdi>}
-    </span>
+    <CellLines
+      title={formats.dateTime(lastVideoAt)}
+      below={
+        density !== 'compact' && isRecent ? <TableFigure>{formats.day(lastVideoAt)}</TableFigure> : undefined
+      }
+    >
+      <bdi>{formats.relativeDay(lastVideoAt)}</bdi>
+    </CellLines>
   );
 }
