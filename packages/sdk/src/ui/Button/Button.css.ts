@@ -98,7 +98,7 @@ export const root = part(
 /** Content stays in place while loading, so that the width does not jump. */
 export const content = part(
   { display: 'inline-flex', alignItems: 'center', gap: space(1.5), minInlineSize: 0 },
-  { selectors: { '[data-loading] > &': { visibility: 'hidden' } } },
+  { selectors: { '[data-loading] > &': { opacity: 0 } } },
 );
 
 export const label = part({ ...oneLine, minInlineSize: 0 });

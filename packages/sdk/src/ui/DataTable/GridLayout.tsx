@@ -170,7 +170,15 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
           activeColumn={activeIn(-1)}
         />
       </div>
-      {isLoading && <Waiting words={labels.loading} />}
+      {isLoading && (
+        <div {...roles.group}>
+          <div {...roles.row()}>
+            <div {...roles.cell(1, columns.length + 1)}>
+              <Waiting words={labels.loading} />
+            </div>
+          </div>
+        </div>
+      )}
       {isLoading && (
         <SkeletonRows columns={columns} stickyCount={stickyCount} count={props.skeletonCount ?? 10} />
       )}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { hueOf, initials } from './Avatar/initials.ts';
+import { place } from './Portal/placement.ts';
+import { countFitting } from './TagList/TagList.tsx';
+
+it.each([
+  ['Sophie Lindqvist', 'SL'],
+  ['@noor.bayt', 'NB'],
+  ['林小满在多伦多', '林'],
+  ['はなの 暮らし帖', 'は'],
+  ['김하늘 스튜디오', '김'],
+  ['👩‍🍳 Kitchen', 'K'],
+  ['  ', ''],
+  ['', ''],
+])('draws the letters of %j as %j', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
+
+it('gives the same name the same hue', () => {
+  expect(hueOf('Sophie')).toBe(hueOf('Sophie'));
+  expect(hueOf('Sophie')).not.toBe(hueOf('Noor'));
+});
+
+it('shows whole tags only and leaves room for the count of the others', () => {
+  expect(countFitting([40, 40, 40], 128, 24)).toBe(3);
+  expect(countFitting([40, 40, 40], 127, 24)).toBe(2);
+  expect(countFitting([40, 40, 40], 110, 24)).toBe(1);
+  expect(countFitting([400, 40], 100, 24)).toBe(1);
+  expect(countFitting([], 100, 24)).toBe(0);
+});
+
+const anchor = { left: 100, top: 100, width: 50, height: 20 };
+const view = { width: 500, height: 400 };
+
+it('places a panel below its anchor, flush with its start in both writing directions', () => {
+  const size = { width: 80, height: 100 };
+  expect(place(anchor, size, view, 'bottom-start', { gap: 4, isRtl: false })).toEqual({
+    left: 100,
+    top: 124,
+  });
+  expect(place(anchor, size, view, 'bottom-start', { gap: 4, isRtl: true })).toEqual({ left: 70, top: 124 });
+  expect(place(anchor, size, view, 'bottom-end', { gap: 4, isRtl: false })).toEqual({ left: 70, top: 124 });
+});
+
+it('turns a panel over when there is no room, and pushes it into the view', () => {
+  const low = { ...anchor, top: 350 };
+  expect(place(low, { width: 80, height: 100 }, view, 'bottom-start', { gap: 4, isRtl: false }).top).toBe(
+    246,
+  );
+  expect(
+    place({ ...anchor, left: 480 }, { width: 80, height: 50 }, view, 'bottom-start', { gap: 4, isRtl: false })
+      .left,
+  ).toBe(412);
+});
