@@ -1,5 +1,5 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -36,18 +36,24 @@ export function SelectionBar({ selection, Actions, root }: SelectionBarProps) {
   );
 }
 
-/** Escape lets go of the selection when nothing nearer, such as an open popover, has taken it. */
+/** Escape lets go of the selection from anywhere in the feature but a text field; what floats keeps its own Escape. */
 function useClearOnEscape(root: React.RefObject<HTMLElement | null>, clear: () => void) {
+  const latest = useRef(clear);
+  latest.current = clear;
   useEffect(() => {
     const page = root.current?.ownerDocument ?? document;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       const { activeElement, body } = page;
       const isOurs =
         activeElement === null || activeElement === body || root.current?.contains(activeElement);
-      if (isOurs) clear();
+      const isOpener = activeElement?.getAttribute('aria-expanded') === 'true';
+      if (isOurs && !isOpener && !activeElement?.matches(textField)) latest.current();
     };
-    page.addEventListener('keydown', onKeyDown);
-    return () => page.removeEventListener('keydown', onKeyDown);
-  });
+    // While it is captured, because a table's cell keeps the Escape that leaves its checkbox.
+    page.addEventListener('keydown', onKeyDown, true);
+    return () => page.removeEventListener('keydown', onKeyDown, true);
+  }, [root]);
 }
+
+const textField = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';

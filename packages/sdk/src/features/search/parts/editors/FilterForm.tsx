@@ -1,4 +1,5 @@
 'use client';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { searchTexts } from '../../locales/zh.ts';
@@ -19,7 +20,7 @@ export function FilterForm(props: EditorProps) {
   const [facetName] = facets;
   const unknownCount = facetName && open.facets[facetName]?.unknown;
   return (
-    <div className={css.form}>
+    <div className={css.form} onKeyDownCapture={keepEnter}>
       <EditorOf {...props} />
       {unknown !== null && (
         <div className={css.unknown}>
@@ -33,6 +34,11 @@ export function FilterForm(props: EditorProps) {
       )}
     </div>
   );
+}
+
+/** Enter applies and gives the focus back to the chip, which must not take the same Enter for a click. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function EditorOf(props: EditorProps) {

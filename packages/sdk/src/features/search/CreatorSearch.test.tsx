@@ -1,0 +1,292 @@
+import { type Platform, searchCreators } from '@reachkit/contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
+import { searchEn } from './locales/en.ts';
+import { searchZh } from './locales/zh.ts';
+import { formatView, openView, parseView, type SearchView } from './model/view.ts';
+import type { CreatorCellProps } from './parts/CreatorCell.tsx';
+import type { SelectionActionsProps } from './parts/slots.ts';
+import { storyNow } from './stories/creators.ts';
+import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
+
+function show(props: CreatorSearchProps = {}, worldOptions: StoryWorldOptions = {}) {
+  const world = storyWorld(worldOptions);
+  const onError = vi.fn();
+  const view = render(
+    <TestProvider
+      client={world.client}
+      locale="en"
+      messages={[searchZh, searchEn]}
+      now={() => storyNow}
+      onError={onError}
+    >
+      <button type="button">before</button>
+      <CreatorSearch {...props} />
+    </TestProvider>,
+  );
+  return { ...view, world, onError, user: userEvent.setup() };
+}
+
+const grid = () => screen.getByRole('grid', { name: 'Creators' });
+const names = () =>
+  within(grid())
+    .getAllByRole('row')
+    .slice(1)
+    .flatMap((row) => within(row).queryAllByRole('gridcell')[1]?.textContent ?? []);
+const settled = () => waitFor(() => expect(screen.getByText(/creators? match/)).toBeVisible());
+const chip = (name: RegExp) => screen.getByRole('button', { name, expanded: false });
+
+interface AddressHostProps {
+  readonly onAddress: (address: string) => void;
+}
+
+function AddressHost({ onAddress }: AddressHostProps) {
+  const [state, setState] = useState<{ query: string; platform: Platform }>({
+    query: 'region=JP',
+    platform: 'youtube',
+  });
+  onAddress(`${state.platform}?${state.query}`);
+  return (
+    <CreatorSearch
+      view={parseView(state.query, state.platform)}
+      onViewChange={(view: SearchView) => setState({ query: formatView(view), platform: view.platform })}
+    />
+  );
+}
+
+function SendTo({ selectedIds }: SelectionActionsProps) {
+  return <button type="button">Send to {selectedIds.length}</button>;
+}
+
+let mounts = 0;
+
+function CountedCell({ creator }: CreatorCellProps) {
+  useState(() => {
+    mounts += 1;
+  });
+  return <b>{creator.name}</b>;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the creator search on the screen', () => {
+  it('says how many match and shows them with their exact values on hover', async () => {
+    show();
+    await settled();
+    expect(screen.getByText('400')).toBeVisible();
+    const [first] = within(grid()).getAllByTitle(/^[\d,]{5,}$/);
+    expect(first?.textContent).toMatch(/^\d+\.\d{2}[KMB]$/);
+    expect(within(grid()).getAllByText('Unknown').length).toBeGreaterThan(0);
+  });
+
+  it('is searched by keyboard: slash, words, Enter', async () => {
+    const { user, world } = show();
+    await settled();
+    await user.keyboard('/');
+    const box = screen.getByRole('combobox', { name: 'Search creators' });
+    expect(box).toHaveFocus();
+    await user.keyboard('hana{Enter}');
+    await waitFor(() => expect(names().every((name) => name.includes('hana_kurashi'))).toBe(true));
+    const last = world.requests.findLast((request) => request.endpoint === searchCreators);
+    expect(last?.input.body).toMatchObject({ keyword: 'hana', sort: 'relevance' });
+  });
+
+  it('leaves the slash to whoever is typing elsewhere', async () => {
+    const { user, container } = show();
+    await settled();
+    const other = document.createElement('input');
+    container.append(other);
+    await user.click(other);
+    await user.keyboard('a/b');
+    expect(other).toHaveValue('a/b');
+    expect(other).toHaveFocus();
+  });
+
+  it('is filtered by keyboard: a chip opens, a range is typed, Enter applies, the focus comes back', async () => {
+    const { user } = show({
+      defaultView: { ...openView('tiktok'), filter: { followerCount_start: '1000' } },
+    });
+    await settled();
+    act(() => chip(/Followers/).focus());
+    await user.keyboard('{Enter}');
+    const editor = screen.getByRole('dialog', { name: 'Followers' });
+    const from = within(editor).getByRole('textbox', { name: 'From' });
+    expect(from).toHaveFocus();
+    await user.clear(from);
+    await user.keyboard('50K{Tab}1.5M');
+    await within(editor).findByText('match', { exact: false });
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(chip(/Followers.*50K – 1.5M/)).toHaveFocus();
+  });
+
+  it('closes an open filter with Escape and changes nothing', async () => {
+    const onViewChange = vi.fn();
+    const { user } = show({ onViewChange });
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Average views' }));
+    await user.keyboard('9');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onViewChange).not.toHaveBeenCalled();
+  });
+
+  it('shows at the field that a start is above its end, and asks nothing', async () => {
+    const { user, world } = show({
+      defaultView: { ...openView('tiktok'), filter: { avg_plays_start: '1000' } },
+    });
+    await settled();
+    await user.click(chip(/Average views/));
+    const editor = screen.getByRole('dialog');
+    const before = world.requests.filter((request) => request.endpoint === searchCreators).length;
+    await user.type(within(editor).getByRole('textbox', { name: 'To' }), '5');
+    await user.click(within(editor).getByRole('button', { name: 'Apply' }));
+    expect(within(editor).getByText('The start must not be above the end')).toBeVisible();
+    expect(within(editor).getByRole('textbox', { name: 'From' })).toHaveAttribute('aria-invalid', 'true');
+    expect(world.requests.filter((request) => request.endpoint === searchCreators)).toHaveLength(before);
+  });
+
+  it('walks the table with the arrows and opens a creator with Enter', async () => {
+    const onOpenCreator = vi.fn();
+    const { user } = show({ onOpenCreator });
+    await settled();
+    const rows = within(grid()).getAllByRole('row');
+    const cell = rows[1]?.querySelector<HTMLElement>('[data-place]');
+    act(() => cell?.focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    const third = rows[3];
+    expect(third).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    );
+    const [creator, detail] = onOpenCreator.mock.calls[0] ?? [];
+    expect(third).toHaveTextContent(`@${creator.handle}`);
+    expect(detail).toEqual({ reason: 'keyboard' });
+  });
+
+  it('links a creator where the host has an address for it', async () => {
+    const go = vi.fn();
+    const world = storyWorld();
+    render(
+      <TestProvider
+        client={world.client}
+        locale="en"
+        messages={[searchEn]}
+        navigation={{
+          href: (target) => (target.kind === 'creator' ? `/shop/creators/${target.id}` : undefined),
+          go,
+        }}
+      >
+        <CreatorSearch />
+      </TestProvider>,
+    );
+    await settled();
+    const [link] = within(grid()).getAllByRole('link');
+    expect(link?.getAttribute('href')).toMatch(/^\/shop\/creators\/tiktok-\d+$/);
+    await userEvent.click(link ?? grid());
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its whole view in the address of a host that controls it', async () => {
+    let address = '';
+    const onAddress = (next: string) => {
+      address = next;
+    };
+    const world = storyWorld();
+    render(
+      <TestProvider client={world.client} locale="en" messages={[searchEn]}>
+        <AddressHost onAddress={onAddress} />
+      </TestProvider>,
+    );
+    await settled();
+    expect(chip(/Region.*Japan/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Followers' }));
+    expect(address).toBe('youtube?region=JP&sort=followers');
+    await userEvent.click(screen.getByRole('tab', { name: 'Instagram' }));
+    expect(address).toBe('instagram?region=JP&sort=followers');
+    await userEvent.click(screen.getByRole('button', { name: /Remove filter: Region/ }));
+    expect(address).toBe('instagram?sort=followers');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(address).toBe('tiktok?');
+  });
+
+  it('shows the way out when a filter lets nobody through', async () => {
+    const { user } = show({
+      defaultView: { ...openView('tiktok'), filter: { region: 'JP', user_name: 'nobody-has-this' } },
+    });
+    expect(await screen.findByText('No creator matches these 2 filters')).toBeVisible();
+    expect(await screen.findByText(/\d+ match without “Name contains “nobody-has-this””\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove that filter' }));
+    await settled();
+    expect(screen.queryByText(/No creator/)).toBeNull();
+  });
+
+  it('shows what a server says as text, with the request id, and tries again', async () => {
+    let isDown = true;
+    const { user, onError } = show(
+      {},
+      {
+        answer: ({ endpoint }) =>
+          isDown && endpoint === searchCreators
+            ? refusal(500, '<img src=x onerror=alert(1)>', null, 500)
+            : null,
+      },
+    );
+    expect(await screen.findByText('The data did not load')).toBeVisible();
+    expect(screen.getByText(/<img src=x onerror=alert\(1\)>/, { selector: '.rk-error *' })).toBeVisible();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+    expect(screen.getByText('req_7f3a91')).toBeVisible();
+    expect(onError).toHaveBeenCalledTimes(1);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+  });
+
+  it('asks for an upgrade where the plan does not reach', async () => {
+    show(
+      {},
+      {
+        answer: ({ endpoint }) =>
+          endpoint === searchCreators ? refusal(430, '', { used: 10, limit: 10, resetAt: null }) : null,
+      },
+    );
+    expect(await screen.findByText('This search is beyond your plan')).toBeVisible();
+    expect(screen.getByText(/10 of 10 used/)).toBeVisible();
+  });
+
+  it('docks the actions of a host under the total of a selection, and Escape lets go', async () => {
+    const { user } = show({ slots: { SelectionActions: SendTo } });
+    await settled();
+    const boxes = within(grid()).getAllByRole('checkbox', { name: /^Select (?!all)/ });
+    await user.click(boxes[0] ?? grid());
+    await user.click(boxes[1] ?? grid());
+    expect(screen.getByRole('button', { name: 'Send to 2' })).toBeVisible();
+    expect(screen.getAllByText('2 selected').length).toBe(2);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: /Send to/ })).toBeNull();
+  });
+
+  it('keeps a host’s own cell mounted through searches and selections', async () => {
+    mounts = 0;
+    const { user } = show({ slots: { CreatorCell: CountedCell } });
+    await settled();
+    const before = mounts;
+    await user.click(within(grid()).getAllByRole('checkbox')[1] ?? grid());
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.keyboard('{Escape}');
+    expect(mounts).toBe(before);
+  });
+
+  it('carries id, class and data attributes on its root', async () => {
+    const { container } = show({ id: 'mine', className: 'theirs', 'data-test': 'x' });
+    const root = container.querySelector('#mine');
+    expect(root).toHaveClass('rk-creator-search', 'theirs');
+    expect(root).toHaveAttribute('data-test', 'x');
+    await settled();
+    expect(root).toHaveAttribute('data-status', 'ready');
+  });
+});
