@@ -52,3 +52,12 @@ it('turns a panel over when there is no room, and pushes it into the view', () =
       .left,
   ).toBe(412);
 });
+
+it('lowers a panel that fits on neither side, so that it never covers its anchor', () => {
+  const high = { width: 80, height: 900 };
+  expect(place(anchor, high, view, 'bottom-start', { gap: 4, isRtl: false })).toEqual({
+    left: 100,
+    top: 124,
+    maxHeight: 268,
+  });
+});

@@ -6,7 +6,12 @@ export const row = part(
   {
     selectors: {
       '&[data-narrow]': { inlineSize: '220px' },
-      '&[data-column]': { flexDirection: 'column', alignItems: 'stretch', maxInlineSize: '360px' },
+      '&[data-column]': {
+        flexDirection: 'column',
+        flexWrap: 'nowrap',
+        alignItems: 'stretch',
+        maxInlineSize: '360px',
+      },
     },
   },
 );
@@ -15,6 +20,7 @@ export const page = part({
   blockSize: 'calc(100vh - 40px)',
   display: 'flex',
   flexDirection: 'column',
+  flexWrap: 'nowrap',
   margin: '-20px',
   minBlockSize: '420px',
 });

@@ -267,6 +267,16 @@ describe('the keyboard', () => {
   });
 });
 
+it('lets Tab in where one looks when the row that had the focus has been scrolled away', async () => {
+  const user = userEvent.setup();
+  render(<Table rows={many} />);
+  await user.tab();
+  await user.keyboard('{Control>}{End}{/Control}');
+  await user.tab();
+  const stops = screen.getByRole('grid').querySelectorAll('[data-place][tabindex="0"]');
+  expect(stops).toHaveLength(1);
+});
+
 describe('what stands in place of rows', () => {
   it('shows rows of grey bars while the first page is on its way, and says so', () => {
     render(<Table isLoading rows={[]} empty="nothing" />);

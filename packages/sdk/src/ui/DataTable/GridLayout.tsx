@@ -15,7 +15,7 @@ import type { DataTableProps } from './types.ts';
 import { useEndReached } from './useEndReached.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useSelection } from './useSelection.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
+import { overscan, useVirtualRows } from './useVirtualRows.ts';
 
 type GridLayoutProps<Row> = DataTableProps<Row> & {
   readonly scroller: HTMLElement | null;
@@ -32,7 +32,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     () => visibleColumns(props.columns, props.columnIds),
     [props.columns, props.columnIds],
   );
-  const layout = useMemo(() => layoutOf(columns), [columns]);
+  const layout = useMemo(() => layoutOf(rows.length, columns), [rows.length, columns]);
   const stickyCount = layout.stickyOffsets.length;
   const selection = useSelection(props);
   // Made per table, for `memo` would forget the type of the row.
@@ -48,6 +48,9 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     rowHeight: rowHeights[density],
     keptRow: hasFocus ? kept : -1,
   });
+  // Scrolled away, the place that had the focus is not drawn: Tab then enters where one looks.
+  const firstShown = virtual.items[Math.min(overscan, virtual.items.length - 1)]?.index ?? 0;
+  const isDrawn = (row: number) => virtual.items.some((item) => item.index === row);
   const focus = useGridFocus(grid, {
     rows: rows.length,
     columns: columns.length + 1,
@@ -135,7 +138,8 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     }
   };
 
-  const activeIn = (row: number) => (focus.active.row === row ? focus.active.column : null);
+  const activeRow = focus.active.row < 0 || isDrawn(focus.active.row) ? focus.active.row : firstShown;
+  const activeIn = (row: number) => (activeRow === row ? focus.active.column : null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its role is in `roles.grid`
     <div

@@ -23,7 +23,7 @@ describe('columns', () => {
   });
 
   it('gives spare width to columns without a width and rests sticky ones after each other', () => {
-    expect(layoutOf([{ width: 200, isSticky: true }, { isSticky: true }, { width: 90 }])).toEqual({
+    expect(layoutOf(20, [{ width: 200, isSticky: true }, { isSticky: true }, { width: 90 }])).toEqual({
       template: '56px 200px minmax(160px, 1fr) 90px',
       minWidth: 506,
       stickyOffsets: [56, 256],

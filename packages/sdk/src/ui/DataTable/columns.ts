@@ -10,8 +10,10 @@ export const rowHeights: Readonly<Record<DataTableDensity, number>> = {
 
 export const headHeight = 34;
 
-/** Width in px of the first column: row number, checkbox. */
-export const leadWidth = 56;
+/** Width in px of the first column: a checkbox, or row numbers of as many digits as there are. */
+export function leadWidth(rowCount: number): number {
+  return 56 + 8 * Math.max(0, String(rowCount).length - 4);
+}
 
 const defaultMinWidth = 160;
 
@@ -35,6 +37,7 @@ export interface Layout {
 }
 
 export function layoutOf(
+  rowCount: number,
   columns: readonly Pick<DataTableColumn<never>, 'width' | 'minWidth' | 'isSticky'>[],
 ): Layout {
   const least = columns.map((column) => column.width ?? column.minWidth ?? defaultMinWidth);
@@ -42,15 +45,16 @@ export function layoutOf(
     column.width === undefined ? `minmax(${least[index] ?? 0}px, 1fr)` : `${column.width}px`,
   );
   const stickyOffsets: number[] = [];
-  let offset = leadWidth;
+  const lead = leadWidth(rowCount);
+  let offset = lead;
   for (const [index, column] of columns.entries()) {
     if (!column.isSticky) break;
     stickyOffsets.push(offset);
     offset += least[index] ?? 0;
   }
   return {
-    template: [`${leadWidth}px`, ...tracks].join(' '),
-    minWidth: leadWidth + least.reduce((sum, width) => sum + width, 0),
+    template: [`${lead}px`, ...tracks].join(' '),
+    minWidth: lead + least.reduce((sum, width) => sum + width, 0),
     stickyOffsets,
   };
 }

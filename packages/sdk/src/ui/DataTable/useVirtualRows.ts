@@ -14,6 +14,9 @@ import {
 import { type RefObject, useCallback, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 
+/** Rows drawn beyond each edge of the view. */
+export const overscan = 8;
+
 /** Assumed before the page is measured: on a server, and where nothing has a size. */
 const assumed: Rect = { width: 1200, height: 800 };
 
@@ -89,7 +92,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const shared = {
     count,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan,
     rangeExtractor,
     scrollMargin,
     initialRect: assumed,

@@ -10,20 +10,32 @@ export interface Box {
 
 const margin = 8;
 
-/** Top left corner (px in the viewport): flipped when the side has no room, pushed in when it would stick out. */
+export interface Placed {
+  /** Top left corner, px in the viewport. */
+  readonly left: number;
+  readonly top: number;
+  /** Height in px that there is room for, when the panel is higher. */
+  readonly maxHeight?: number;
+}
+
+/** Turned over when the side has no room, lowered when neither has, pushed in sideways; never over its anchor. */
 export function place(
   anchor: Box,
   size: { readonly width: number; readonly height: number },
   viewport: { readonly width: number; readonly height: number },
   placement: Placement,
   options: { readonly gap: number; readonly isRtl: boolean },
-): { readonly left: number; readonly top: number } {
+): Placed {
   const [side, align = 'center'] = placement.split('-');
   const below = anchor.top + anchor.height + options.gap;
-  const above = anchor.top - options.gap - size.height;
-  const fitsBelow = below + size.height <= viewport.height - margin;
-  const fitsAbove = above >= margin;
-  const top = side === 'bottom' ? (fitsBelow || !fitsAbove ? below : above) : fitsAbove ? above : below;
+  const roomBelow = viewport.height - margin - below;
+  const roomAbove = anchor.top - options.gap - margin;
+  const isWanted = size.height <= (side === 'bottom' ? roomBelow : roomAbove);
+  const isBelow = isWanted
+    ? side === 'bottom'
+    : roomBelow >= roomAbove || (side === 'top' && size.height <= roomBelow);
+  const room = Math.max(0, isBelow ? roomBelow : roomAbove);
+  const height = Math.min(size.height, room);
 
   const isAtLeft = (align === 'start') !== options.isRtl;
   const left =
@@ -34,6 +46,7 @@ export function place(
         : anchor.left + anchor.width - size.width;
   return {
     left: Math.max(margin, Math.min(left, viewport.width - margin - size.width)),
-    top: Math.max(margin, Math.min(top, Math.max(margin, viewport.height - margin - size.height))),
+    top: isBelow ? below : anchor.top - options.gap - height,
+    ...(size.height > room ? { maxHeight: room } : {}),
   };
 }

@@ -19,9 +19,10 @@ export function usePlacement(
     const update = () => {
       panel.style.left = '0px';
       panel.style.top = '0px';
+      panel.style.maxHeight = '';
       // Inside a transformed ancestor `fixed` does not start at the viewport's corner.
       const origin = panel.getBoundingClientRect();
-      const { left, top } = place(
+      const { left, top, maxHeight } = place(
         from.getBoundingClientRect(),
         origin,
         { width: document.documentElement.clientWidth, height: window.innerHeight },
@@ -30,6 +31,7 @@ export function usePlacement(
       );
       panel.style.left = `${Math.round(left - origin.left)}px`;
       panel.style.top = `${Math.round(top - origin.top)}px`;
+      if (maxHeight !== undefined) panel.style.maxHeight = `${maxHeight}px`;
     };
 
     update();
