@@ -10,7 +10,7 @@ import type { RawRow } from './read/rawTable.ts';
 import { countryCode } from './values/country.ts';
 import { identityOf } from './values/handle.ts';
 import { languageCode } from './values/language.ts';
-import { type KnownNumber, parseNumber } from './values/parseNumber.ts';
+import { agree, type KnownNumber, parseNumber } from './values/parseNumber.ts';
 import { topicsOf } from './values/topic.ts';
 import { isSpreadsheetError } from './values/unknownMarks.ts';
 
@@ -187,7 +187,7 @@ function numberOf(row: RawRow, mapped: MappedColumn): KnownNumber | null {
     return null;
   }
   if (known === null) return text;
-  if (Math.abs(text.value - known.value) > Math.max(text.step, known.step)) throw disagree;
+  if (!agree(text, known)) throw disagree;
   return known;
 }
 

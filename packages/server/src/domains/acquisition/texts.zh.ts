@@ -74,7 +74,7 @@ export const importTextsZh: ImportTexts = {
   },
   doubts: {
     lying_header: ({ column, holds: what, sample }) =>
-      `列“${column}”的表头与内容不符，里面是${holds[String(what)]}：${sample}。`,
+      `列“${column}”的表头与内容不符，里面是${holds[String(what)] ?? what}：${sample}。`,
     unit_missing: ({ column, sample }) => `列“${column}”的数字似乎丢了单位（千、万、百万）：${sample}。`,
     rate_unit: ({ column, sample }) => `列“${column}”是百分数还是0–1的小数？${sample}`,
     ambiguous_point: ({ column, sample }) => `列“${column}”中的点是千位分隔符还是小数点？${sample}`,

@@ -22,7 +22,7 @@ export interface CreatorState extends DayFigures {
   readonly followersChange30d: number | null;
   /** `videos`, or `reported` by the source. */
   readonly basis: string;
-  /** Day of the newest figure. */
+  /** Day of the newest figure; null where none is known. */
   readonly asOf: string | null;
   readonly source: string;
 }
@@ -84,7 +84,7 @@ export function mergeCreator(
 ): Merged {
   const isTakeover = stored?.source === 'demo';
   if (!stored || isTakeover) {
-    const own: DaySnapshot = { ...figuresFrom(incoming), ...origin };
+    const own: DaySnapshot = { ...figuresFrom(incoming), day: origin.day, source: origin.source };
     return {
       state: stateOf(undefined, incoming, own, [own], origin),
       snapshots: isKnown(own) ? [own] : [],
@@ -139,6 +139,7 @@ function stateOf(
   // A name that only repeats the handle is what a creator is shown by when no name is known.
   const ownName = stored && stored.name !== stored.handle ? stored.name : null;
   const theirName = incoming.name !== incoming.handle ? incoming.name : null;
+  const hasFigures = history.some((one) => one.day === day && isKnown(one));
   const counts = stored && !isNewer && stored.basis !== 'reported' ? stored : figures;
   return {
     ...figuresFrom(counts),
@@ -155,7 +156,7 @@ function stateOf(
     followersChange30d:
       isNewer || stored.basis === 'reported' ? followersChange30d(history) : stored.followersChange30d,
     basis: isNewer ? 'reported' : stored.basis,
-    asOf: isNewer ? day : stored.asOf,
+    asOf: isNewer && hasFigures ? day : (stored?.asOf ?? null),
     source: isNewer ? source : stored.source,
   };
 }

@@ -4,6 +4,7 @@ import type { IncomingCreator } from './incoming.ts';
 import { type DaySnapshot, mergeCreator, type Origin, sameState } from './merge.ts';
 import {
   type CreatorWrite,
+  type IdentifiedWrite,
   insertCreators,
   loadCreators,
   loadSnapshots,
@@ -36,13 +37,14 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
   );
   const byHandle = new Map(stored.map((one) => [one.handleKey, one]));
   const byChannel = new Map(stored.map((one) => [one.channelId, one]));
+  const origin: Origin = { day: batch.day, source: batch.source };
   const touched = new Set<number>();
   const inserts: CreatorWrite[] = [];
-  const updates: (CreatorWrite & { readonly id: number; readonly isTakeover: boolean })[] = [];
+  const updates: (IdentifiedWrite & { readonly isTakeover: boolean })[] = [];
   const outcomes = batch.creators.map((incoming): MergeOutcome => {
     const found = match(incoming, byHandle, byChannel);
     if (found === 'conflict' || (found && touched.has(found.id))) return 'identity_conflict';
-    const merged = mergeCreator(found, found ? snapshotsOf(snapshots, found.id) : [], incoming, batch);
+    const merged = mergeCreator(found, found ? snapshotsOf(snapshots, found.id) : [], incoming, origin);
     if (!found) {
       inserts.push(merged);
       return 'created';
@@ -52,9 +54,9 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
     updates.push({ ...merged, id: found.id });
     return 'updated';
   });
-  await insertCreators(client, batch.platform, inserts, batch.now);
+  const inserted = await insertCreators(client, batch.platform, inserts, batch.now);
   await updateCreators(client, updates, batch.now);
-  await writeSnapshots(client, batch.platform, [...inserts, ...updates]);
+  await writeSnapshots(client, [...inserted, ...updates]);
   return outcomes;
 }
 

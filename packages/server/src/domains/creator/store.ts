@@ -15,6 +15,10 @@ export interface CreatorWrite {
   readonly snapshots: readonly DaySnapshot[];
 }
 
+export interface IdentifiedWrite extends CreatorWrite {
+  readonly id: number;
+}
+
 const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** The creators that a batch may mean, locked until the transaction ends. */
@@ -102,24 +106,31 @@ function record({ state }: CreatorWrite) {
   };
 }
 
+/** Answers the writes with the ids that they were given. */
 export async function insertCreators(
   client: PoolClient,
   platform: Platform,
   writes: readonly CreatorWrite[],
   now: Date,
-): Promise<void> {
-  if (writes.length === 0) return;
-  await client.query(
+): Promise<readonly IdentifiedWrite[]> {
+  if (writes.length === 0) return [];
+  const { rows } = await client.query<{ id: number; handleKey: string }>(
     `insert into creator (platform, metric_version, created_at, updated_at, ${names.join(', ')})
-     select $2, $3, $4, $4, ${names.map(value).join(', ')} from jsonb_to_recordset($1::jsonb) as r(${fields})`,
+     select $2, $3, $4, $4, ${names.map(value).join(', ')} from jsonb_to_recordset($1::jsonb) as r(${fields})
+     returning id::float8 as id, handle_key as "handleKey"`,
     [JSON.stringify(writes.map(record)), platform, metricVersion, now],
   );
+  const ids = new Map(rows.map(({ id, handleKey }) => [handleKey, id]));
+  return writes.flatMap((write) => {
+    const id = ids.get(write.state.handleKey);
+    return id === undefined ? [] : [{ ...write, id }];
+  });
 }
 
 /** Reported averages rest on no videos of ours; what a demo invented about a real creator is taken away. */
 export async function updateCreators(
   client: PoolClient,
-  writes: readonly (CreatorWrite & { readonly id: number; readonly isTakeover: boolean })[],
+  writes: readonly (IdentifiedWrite & { readonly isTakeover: boolean })[],
   now: Date,
 ): Promise<void> {
   if (writes.length === 0) return;
@@ -143,28 +154,21 @@ export async function updateCreators(
   );
 }
 
-export async function writeSnapshots(
-  client: PoolClient,
-  platform: Platform,
-  writes: readonly CreatorWrite[],
-): Promise<void> {
-  const snapshots = writes.flatMap(({ state, snapshots: days }) =>
-    days.map((one) => ({ ...one, handle_key: state.handleKey })),
-  );
+export async function writeSnapshots(client: PoolClient, writes: readonly IdentifiedWrite[]): Promise<void> {
+  const snapshots = writes.flatMap(({ id, snapshots: days }) => days.map((one) => ({ ...one, id })));
   if (snapshots.length === 0) return;
   await client.query(
     `insert into creator_snapshot (creator_id, day, followers, avg_plays, median_plays, avg_likes, avg_comments,
        avg_shares, interaction_rate, video_count, source)
-     select c.id, r.day, r.followers, r."avgPlays", r."medianPlays", r."avgLikes", r."avgComments", r."avgShares",
+     select r.id, r.day, r.followers, r."avgPlays", r."medianPlays", r."avgLikes", r."avgComments", r."avgShares",
        r."interactionRate", r."videoCount", r.source
-     from jsonb_to_recordset($1::jsonb) as r(handle_key text, day date, followers bigint, "avgPlays" float8,
+     from jsonb_to_recordset($1::jsonb) as r(id bigint, day date, followers bigint, "avgPlays" float8,
        "medianPlays" float8, "avgLikes" float8, "avgComments" float8, "avgShares" float8,
        "interactionRate" float8, "videoCount" int, source text)
-     join creator c on c.platform = $2 and c.handle_key = r.handle_key
      on conflict (creator_id, day) do update set followers = excluded.followers, avg_plays = excluded.avg_plays,
        median_plays = excluded.median_plays, avg_likes = excluded.avg_likes,
        avg_comments = excluded.avg_comments, avg_shares = excluded.avg_shares,
        interaction_rate = excluded.interaction_rate, video_count = excluded.video_count, source = excluded.source`,
-    [JSON.stringify(snapshots), platform],
+    [JSON.stringify(snapshots)],
   );
 }

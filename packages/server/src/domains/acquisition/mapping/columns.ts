@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import type { RawRow } from '../read/rawTable.ts';
 import type { Column, Table } from '../table.ts';
-import { type DecimalMark, parseNumber, provenMark } from '../values/parseNumber.ts';
+import { agree, type DecimalMark, parseNumber, provenMark } from '../values/parseNumber.ts';
 import { type Profile, profileOf, share } from './profile.ts';
 
 /** One column of the file, or two that say the same: a text like `4.6K` and the number 4600 beside it. */
@@ -89,7 +89,7 @@ function saysTheSame(a: Described, b: Described, rows: readonly RawRow[], hasSam
     const right = parseNumber(row.cells[b.column.index] ?? '', b.mark);
     if (left.kind !== 'number' || right.kind !== 'number') continue;
     both++;
-    if (Math.abs(left.value - right.value) <= Math.max(left.step, right.step)) agreeing++;
+    if (agree(left, right)) agreeing++;
   }
   if (hasSameHeader) return both > 0 && agreeing >= both * 0.9;
   const units = [a.profile.withUnit, b.profile.withUnit];

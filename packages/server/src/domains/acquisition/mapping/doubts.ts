@@ -62,10 +62,11 @@ function lyingHeader(mapped: MappedColumn): Doubt[] {
 
 /** Counts with a fraction and no unit, all small: K, M or 万 were cut off on the way. */
 function missingUnit(mapped: MappedColumn): Doubt[] {
-  const { profile } = mapped.column;
+  const { profile, isMarkAssumed } = mapped.column;
   if (!isCountField(mapped.field) || scaleOf(mapped.unit) !== undefined || profile.numbers === 0) return [];
   const isBare = profile.withUnit === 0;
-  const isCut = isBare && profile.fractional >= profile.numbers * 0.2 && profile.max < 10_000;
+  const fractional = profile.fractional - (isMarkAssumed ? profile.ambiguous : 0);
+  const isCut = isBare && fractional >= profile.numbers * 0.2 && profile.max < 10_000;
   const isTiny = isBare && mapped.field === 'followers' && profile.numbers >= 20 && profile.max < 1000;
   if (!isCut && !isTiny) return [];
   const field = mapped.field;

@@ -110,6 +110,11 @@ export function parseNumber(text: string, mark: DecimalMark = 'point'): ParsedNu
   };
 }
 
+/** Whether two writings can mean one number: `4.6K` and 4649, rounded or cut. */
+export function agree(a: KnownNumber, b: KnownNumber): boolean {
+  return a.value === b.value || Math.abs(a.value - b.value) < Math.max(a.step, b.step);
+}
+
 /** Which decimal mark some cells prove; undefined when nothing proves either. */
 export function provenMark(texts: Iterable<string>): DecimalMark | undefined {
   let point = 0;

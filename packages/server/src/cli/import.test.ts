@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+
+const command = fileURLToPath(new URL('./import.ts', import.meta.url));
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'reachkit-import-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => database.pool.query('truncate creator, import_run restart identity cascade'));
+
+function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+  return spawn(process.execPath, [command, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function run(args: readonly string[], env?: Readonly<Record<string, string>>) {
+  const child = start(args, env);
+  let text = '';
+  child.stdout?.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    text += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, text };
+}
+
+async function file(name: string, text: string): Promise<string> {
+  await writeFile(join(folder, name), text);
+  return name;
+}
+const stored = async (): Promise<number> =>
+  (await database.pool.query('select count(*)::int as count from creator')).rows[0].count;
+/** All that is kept, without what differs from run to run by nature. */
+const contents = async () => {
+  const creators = await database.pool.query(
+    'select handle, name, followers, avg_plays, as_of, source, search_tokens from creator order by handle_key',
+  );
+  const snapshots = await database.pool.query(
+    `select c.handle, s.day::text, s.followers, s.avg_plays from creator_snapshot s
+     join creator c on c.id = s.creator_id order by 1, 2`,
+  );
+  return [creators.rows, snapshots.rows];
+};
+
+const text =
+  'Name,Youtuber,Country,followers\nLena at Home,lena_home,India,1.2M\nStudio Kim,studiokim,-,900\n,,,5\n';
+
+describe('npm run import', () => {
+  it('shows the plan, writes nothing and ends with 2 without a terminal and without --yes', async () => {
+    const name = await file('plan.csv', text);
+    const { code, text: said } = await run([
+      'creators',
+      name,
+      '--platform',
+      'youtube',
+      '--as-of',
+      '2022-09-01',
+    ]);
+    expect(code).toBe(2);
+    expect(said).toMatch(/Youtuber\s+→ handle .*lena_home/);
+    expect(said).toContain('Read 3 rows, usable 2, left out 1');
+    expect(await stored()).toBe(0);
+  });
+
+  it('never assumes the day, and suggests the one in the name of the file', async () => {
+    const name = await file('creators_2022-09.csv', text);
+    const { code, text: said } = await run(['creators', name, '--platform', 'youtube', '--yes']);
+    expect([code, await stored()]).toEqual([2, 0]);
+    expect(said).toContain('--as-of 2022-09-01');
+  });
+
+  it('imports with --as-of and --yes, ends with counts, and lists the rows left out', async () => {
+    const name = await file('whole.csv', text);
+    const args = ['creators', name, '--platform', 'youtube', '--as-of', '2022-09-01', '--yes'];
+    const first = await run(args);
+    expect(first.code).toBe(0);
+    expect(first.text).toContain('read 3 = created 2 + updated 0 + unchanged 0 + left out 1');
+    const list = join(folder, 'data', 'imports', 'whole.left-out.csv');
+    expect(first.text).toContain(list);
+    expect(await readFile(list, 'utf8')).toContain('4,has no handle,,,,5');
+    expect((await run(args)).text).toContain('read 3 = created 0 + updated 0 + unchanged 2 + left out 1');
+  });
+
+  it('writes nothing with --dry-run, and says what would be written', async () => {
+    const name = await file('dry.csv', text);
+    const args = ['creators', name, '--platform', 'youtube', '--as-of', '2022-09-01', '--dry-run', '--yes'];
+    const { code, text: said } = await run(args);
+    expect([code, await stored()]).toEqual([0, 0]);
+    expect(said).toContain('created 2');
+    expect(await readdir(folder)).not.toContain('dry.left-out.csv');
+  });
+
+  it('does not take --yes for an answer to a question about meaning', async () => {
+    const rows = Array.from({ length: 8 }, (_, at) => `user${at},${475 - at}.8`);
+    const name = await file('units.csv', `handle,followers\n${rows.join('\n')}\n`);
+    const args = ['creators', name, '--platform', 'instagram', '--as-of', '2022-09-01', '--yes'];
+    const asked = await run(args);
+    expect([asked.code, await stored()]).toEqual([2, 0]);
+    expect(asked.text).toContain('--map "followers=followers:millions"');
+    expect((await run([...args, '--map', 'followers=followers:millions'])).code).toBe(0);
+    const { rows: found } = await database.pool.query(
+      `select followers from creator where handle_key = 'user0'`,
+    );
+    expect(found).toEqual([{ followers: '475800000' }]);
+  });
+
+  it('proposes and never writes where only names are known', async () => {
+    await run([
+      'creators',
+      await file('known.csv', text),
+      '--platform',
+      'youtube',
+      '--as-of',
+      '2022-09-01',
+      '--yes',
+    ]);
+    const names = ['Lena at Home', 'Studio Kim', 'Baking with Bo', 'Omar', 'The North'].map(
+      (one) => `${one},5`,
+    );
+    const name = await file('names.csv', `Youtuber,subscribers\n${names.join('\n')}\n`);
+    const { code, text: said } = await run([
+      'creators',
+      name,
+      '--platform',
+      'youtube',
+      '--as-of',
+      '2023-01-01',
+      '--yes',
+    ]);
+    expect([code, await stored()]).toEqual([2, 2]);
+    expect(said).toContain('2 names look like creators that are here already');
+  });
+
+  it.each([
+    ['zh', '%PDF-1.7', '这是PDF，不是表格'],
+    ['en', '%PDF-1.7', 'This is a PDF, not a table'],
+    ['zh', '', '文件是空的'],
+    ['en', 'handle,name\na,"cut', 'is never closed: the file was cut off'],
+  ])('refuses a bad file in words (%s, %j)', async (language, content, words) => {
+    const name = await file('bad.csv', content);
+    const { code, text: said } = await run(['creators', name, '--platform', 'youtube', '--lang', language]);
+    expect(code).toBe(1);
+    expect(said).toContain(words);
+    expect(said).not.toMatch(/\bat .*\.ts:\d+/);
+  });
+
+  it.each([
+    [['creators'], 'creators FILE'],
+    [['creators', 'x.csv', '--platform', 'myspace'], '--platform'],
+    [['creators', 'nowhere.csv', '--platform', 'youtube'], 'There is no such file'],
+    [['creators', 'x.csv', '--platform', 'youtube', '--as-of', '2022-02-31'], 'is not a date'],
+    [['creators', 'x.csv', '--platform', 'youtube', '--as-of', '2999-01-01'], 'lies in the future'],
+    [['creators', 'x.csv', '--frobnicate'], '--frobnicate'],
+  ])('says what is wrong with %j', async (args, words) => {
+    const { code, text: said } = await run(args);
+    expect(code).toBe(1);
+    expect(said).toContain(words);
+  });
+
+  it('speaks the language of the terminal, and names its exit codes in --help', async () => {
+    expect((await run(['--help'], { LANG: 'zh_CN.UTF-8' })).text).toContain('退出码');
+    expect((await run(['--help'], { LANG: 'en_US.UTF-8' })).text).toContain('Exit codes: 0');
+  });
+
+  it('is whole batches after a kill in the middle, and complete after being run again', async () => {
+    const rows = Array.from({ length: 12_000 }, (_, at) => `user${at},Name ${at},${at * 7},${at * 3}`);
+    const name = await file('large.csv', `handle,name,followers,avg views\n${rows.join('\n')}\n`);
+    const args = ['creators', name, '--platform', 'tiktok', '--as-of', '2022-09-01', '--yes'];
+    const child = start(args);
+    const gone = new Promise((resolve) => child.on('close', resolve));
+    while (child.exitCode === null && (await stored()) === 0)
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    child.kill('SIGKILL');
+    await gone;
+    const half = await stored();
+    expect(half).toBeGreaterThan(0);
+    expect(half).toBeLessThan(12_000);
+    expect(half % 500).toBe(0);
+    const { rows: runs } = await database.pool.query('select created, finished_at from import_run');
+    expect(runs).toEqual([{ created: half, finished_at: null }]);
+    const again = await run(args);
+    expect(again.text).toContain(
+      `read 12000 = created ${12_000 - half} + updated 0 + unchanged ${half} + left out 0`,
+    );
+    const afterKill = await contents();
+    await database.pool.query('truncate creator, import_run restart identity cascade');
+    await run(args);
+    expect(await contents()).toEqual(afterKill);
+  });
+});

@@ -1,0 +1,279 @@
+import type { Platform } from '@reachkit/contract';
+import { describe, expect, it } from 'vitest';
+import { readWish } from './mapping/wishes.ts';
+import { type ImportPlan, planImport } from './plan.ts';
+import { readTable } from './read/readFile.ts';
+import { Refusal } from './refusal.ts';
+
+async function planOf(text: string, platform: Platform, ...map: string[]): Promise<ImportPlan> {
+  return planImport(await readTable(Buffer.from(text)), platform, map.map(readWish));
+}
+const fieldsOf = (plan: ImportPlan) =>
+  Object.fromEntries(
+    plan.columns.flatMap(({ column, field }) => (field === null ? [] : [[column.label, field]])),
+  );
+const codes = (list: readonly { readonly code: string }[]) => list.map(({ code }) => code);
+const reasonsOf = (plan: ImportPlan) => plan.leftOut.map(({ row, reason }) => [row.line, reason.code]);
+const choicesOf = (plan: ImportPlan, code: string) =>
+  plan.doubts.find((doubt) => doubt.code === code)?.choices;
+
+/** Invented people in the shape of exports that are about in the world. */
+const people = [
+  ['lena_home', 'Lena at Home', 'Germany', '1.2M', '1200000', '4.6K', '4600'],
+  ['studio.kim', 'Studio KIM', 'South Korea', '980.5K', '980500', '12K', '12000'],
+  ['bakingwithbo', 'Baking with Bo', 'India', '24.4M', '24400000', '900', '900'],
+  ['omar99', 'Omar 🥊', 'Egypt', '310K', '310000', '2.1K', '2100'],
+  ['tinaplays', 'TinaPlays', 'Brazil', '5M', '5000000', '33.3K', '33300'],
+  ['_north_', 'Норд', 'Russia', '77.7K', '77700', '640', '640'],
+] as const;
+const csv = (header: string, rows: readonly (readonly string[])[]) =>
+  [header, ...rows.map((row) => row.join(','))].join('\r\n');
+const pick = (...columns: number[]) => people.map((row) => columns.map((at) => row[at] ?? ''));
+
+describe('the mapping of columns', () => {
+  it('joins a text with its exact number beside it under one header, and takes the number', async () => {
+    const header = 'S.no,Name,Youtuber,Country, Subscribers, Subscribers,Avg. likes,Avg. likes';
+    const rows = people.map((row, at) => [String(at + 1), row[1], row[0], ...row.slice(2)]);
+    const plan = await planOf(csv(header, rows), 'youtube');
+    expect(fieldsOf(plan)).toEqual({
+      Name: 'name',
+      Youtuber: 'handle',
+      Country: 'region',
+      Subscribers: 'followers',
+      'Avg. likes': 'avgLikes',
+    });
+    expect(plan.doubts).toEqual([]);
+    expect(plan.creators[1]).toMatchObject({
+      handle: 'studio.kim',
+      name: 'Studio KIM',
+      region: 'KR',
+      followers: 980_500,
+      avgLikes: 12_000,
+    });
+  });
+
+  it('joins such a pair also under two headers with line breaks in them', async () => {
+    const header = 'Instagram name, Name,"Engagement average\r\n","Engagement average Values \n"';
+    const plan = await planOf(csv(header, pick(0, 1, 3, 4)), 'instagram');
+    expect(plan.columns.at(-1)).toMatchObject({ field: 'avgEngagement', column: { index: 3, textIndex: 2 } });
+  });
+
+  it.each([
+    ['channel name,youTuber', [0, 1], { 'channel name': 'handle', youTuber: 'name' }],
+    ['Name,Youtuber', [1, 0], { Name: 'name', Youtuber: 'handle' }],
+    ['Tiktoker,influencer name', [0, 1], { Tiktoker: 'handle', 'influencer name': 'name' }],
+    ['channel_info,followers', [0, 4], { channel_info: 'handle', followers: 'followers' }],
+    ['who,followers', [0, 4], { who: 'handle', followers: 'followers' }],
+    [
+      '账号名,昵称,粉丝数,国家',
+      [0, 1, 4, 2],
+      { 账号名: 'handle', 昵称: 'name', 粉丝数: 'followers', 国家: 'region' },
+    ],
+  ] as const)('tells handle from display name by the cells under %s', async (header, columns, fields) => {
+    const plan = await planOf(
+      csv(header, pick(...columns)),
+      header.startsWith('Tiktok') ? 'tiktok' : 'youtube',
+    );
+    expect(fieldsOf(plan)).toEqual(fields);
+    expect(plan.doubts).toEqual([]);
+  });
+
+  it('asks when the columns of handle and display name are swapped, and obeys the answer', async () => {
+    const text = csv('handle,display name', pick(1, 0));
+    const plan = await planOf(text, 'tiktok');
+    expect(codes(plan.doubts)).toEqual(['swapped']);
+    const [choice = []] = choicesOf(plan, 'swapped') ?? [];
+    const settled = await planOf(text, 'tiktok', ...choice);
+    expect(settled.doubts).toEqual([]);
+    expect(settled.creators[0]).toMatchObject({ handle: 'lena_home', name: 'Lena at Home' });
+  });
+
+  it('asks when a header lies about countries, and never takes its cells for numbers', async () => {
+    const text = csv('Tiktoker,Views avg.', pick(0, 2));
+    const plan = await planOf(text, 'tiktok');
+    expect(codes(plan.doubts)).toEqual(['lying_header']);
+    expect(fieldsOf(plan)['Views avg.']).toBe('region');
+    expect((await planOf(text, 'tiktok', 'Views avg.=region')).doubts).toEqual([]);
+    expect((await planOf(text, 'tiktok', 'Views avg.=')).creators[0]?.region).toBeNull();
+  });
+
+  it('asks when nearly every row has more comments than likes', async () => {
+    const text = csv('handle,Likes avg,Comments avg.', pick(0, 6, 4));
+    const plan = await planOf(text, 'instagram');
+    expect(codes(plan.doubts)).toEqual(['comments_exceed_likes']);
+    const engagement = ['Likes avg=', 'Comments avg.=avgEngagement'];
+    expect(choicesOf(plan, 'comments_exceed_likes')).toContainEqual(engagement);
+    expect((await planOf(text, 'instagram', ...engagement)).doubts).toEqual([]);
+  });
+
+  it.each([
+    ['followers', 'unit_missing', ['475.8', '366.2', '12.5', '8.4', '33.1', '77.7']],
+    ['followers', 'ambiguous_point', ['1.234', '12.345', '8.400', '77.700', '1.500', '9.999']],
+    ['engagement rate', 'rate_unit', ['1.39', '0.88', '2.1', '0.2', '1.6', '0.02']],
+  ])('asks for the meaning of %s in %s: %j', async (header, code, values) => {
+    const text = csv(
+      `handle;${header}`,
+      people.map((row, at) => [`${row[0]};${values[at]}`]),
+    );
+    const plan = await planOf(text, 'instagram');
+    expect(codes(plan.doubts)).toEqual([code]);
+  });
+
+  it('stores what a person said about units', async () => {
+    const text = csv(
+      'handle,followers',
+      people.map((row, at) => [row[0], `${475 - at}.8`]),
+    );
+    const inMillions = await planOf(text, 'instagram', 'followers=followers:millions');
+    expect([inMillions.doubts, inMillions.creators[0]?.followers]).toEqual([[], 475_800_000]);
+    expect((await planOf(text, 'instagram', 'followers=followers')).doubts).toHaveLength(1);
+    expect((await planOf(text, 'instagram', 'followers=')).creators[0]?.followers).toBeNull();
+    const rates = csv(
+      'handle,engagement rate',
+      people.map((row) => [row[0], '1.39']),
+    );
+    const inPercent = await planOf(rates, 'instagram', 'engagement rate=interactionRate:percent');
+    expect(inPercent.creators[0]?.interactionRate).toBeCloseTo(0.0139);
+  });
+
+  it('asks which of two columns counts, and takes the one that is named by its place', async () => {
+    const text = csv(
+      'handle,followers,fans',
+      people.map((row, at) => [row[0], row[4], String(at + 5000)]),
+    );
+    const plan = await planOf(text, 'tiktok');
+    expect(codes(plan.doubts)).toEqual(['two_columns']);
+    const settled = await planOf(text, 'tiktok', ...(choicesOf(plan, 'two_columns')?.[1] ?? []));
+    expect([settled.doubts, settled.creators[0]?.followers]).toEqual([[], 5000]);
+  });
+
+  it('asks when the header speaks of another platform', async () => {
+    expect(codes((await planOf(csv('Tiktoker name,Name', pick(0, 1)), 'youtube')).doubts)).toEqual([
+      'other_platform',
+    ]);
+    expect((await planOf(csv('Tiktoker name,Name', pick(0, 1)), 'tiktok')).doubts).toEqual([]);
+  });
+
+  it('does not take totals for averages', async () => {
+    const plan = await planOf(csv('handle,video views,likes', pick(0, 4, 6)), 'youtube');
+    expect(fieldsOf(plan)).toEqual({ handle: 'handle' });
+    expect(plan.notes.find(({ code }) => code === 'unused_columns')?.facts.columns).toBe(
+      'video views · likes',
+    );
+  });
+
+  it('finds no identity in display names, and then takes no row', async () => {
+    const names = ['Lena at Home', 'Studio KIM', 'Baking with Bo', 'Omar', 'Tina Plays', 'North Wind'];
+    const plan = await planOf(
+      csv(
+        'Youtuber,subscribers,Title',
+        names.map((name) => [name, '5000000', name]),
+      ),
+      'youtube',
+    );
+    expect([plan.hasIdentity, plan.creators.length, plan.names.length]).toEqual([false, 0, 6]);
+  });
+
+  it.each([
+    ['nowhere=followers', 'unknown_column'],
+    ['followers=fame', 'unknown_field'],
+    ['followers=followers:dozens', 'unknown_unit'],
+    ['followers', 'unknown_field'],
+  ])('refuses the wish %s', async (wish, code) => {
+    const planning = planOf(csv('handle,followers', pick(0, 4)), 'tiktok', wish);
+    await expect(planning).rejects.toBeInstanceOf(Refusal);
+    await expect(planning).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the rows of a file', () => {
+  const table = (...rows: string[]) =>
+    ['handle,name,country,followers,followers,avg views,avg likes', ...rows].join('\n');
+  const good = 'lena,Lena,Germany,1.2M,1200000,90000,4600';
+
+  it('are read with unknown figures as unknown, never as 0', async () => {
+    const plan = await planOf(
+      table(good, "omar,#NAME?,-,N/A',#VALOR!,nan,", 'bo,Bo,India,5K,5000,0,0'),
+      'youtube',
+    );
+    expect(plan.creators[1]).toMatchObject({
+      name: null,
+      region: null,
+      followers: null,
+      avgPlays: null,
+      avgLikes: null,
+    });
+    // Nobody has average views of exactly 0; that is a channel without data. Likes of 0 stay.
+    expect(plan.creators[2]).toMatchObject({ avgPlays: null, avgLikes: 0 });
+    expect(codes(plan.notes)).toContain('zero_plays');
+  });
+
+  it.each([
+    ['shifted to the left', 'kim,Kim,1.2M,1200000,90000,4600,', 'pair_disagrees'],
+    ['without its country', 'kim,Kim,10.2M,5M,5000000,90000,4600', 'shifted'],
+    ['whose two values disagree', 'kim,Kim,India,1.2M,1300000,90000,4600', 'pair_disagrees'],
+    ['with words in a count', 'kim,Kim,India,5K,5000,many,4600', 'bad_number'],
+    ['with half a follower', 'kim,Kim,India,5.5,5.5,90000,4600', 'bad_number'],
+    ['with too few cells', 'kim,Kim,India', 'cell_count'],
+    ['with too many cells', 'kim,Kim,India,5K,5000,1,2,3', 'cell_count'],
+    ['without a handle', ',Kim,India,5K,5000,90000,4600', 'no_identity'],
+    ['with a name for a handle', 'Kim and Co,Kim,India,5K,5000,90000,4600', 'not_a_handle'],
+    ['of another platform', 'https://instagram.com/kim,Kim,India,5K,5000,90000,4600', 'other_platform'],
+    ['with an endless name', `kim,${'x'.repeat(300)},India,5K,5000,90000,4600`, 'too_long'],
+    ['that comes twice', good, 'repeated_row'],
+    ['of the same creator with other figures', 'Lena,Lena,Germany,1.3M,1300000,90000,4600', 'same_creator'],
+  ])('%s are left out with the reason, and the others are taken', async (_, row, reason) => {
+    const others = Array.from({ length: 12 }, (_, at) => `tina${at},Tina ${at},Brazil,5M,5000000,90000,4600`);
+    const plan = await planOf(table(good, row, ...others), 'youtube');
+    expect(reasonsOf(plan)).toEqual([[3, reason]]);
+    expect(plan.creators).toHaveLength(13);
+    expect(plan.rowsRead).toBe(plan.creators.length + plan.leftOut.length);
+  });
+
+  it('take the word of a person who says that names identify', async () => {
+    const text =
+      'Youtuber,followers\nlena,5\nstudiokim,5\nboplays,5\nOur Little Farm,7\nomar99,4\ntina,3\nnoor,4\n';
+    const strict = await planOf(text, 'youtube', 'Youtuber=handle');
+    expect(reasonsOf(strict)).toEqual([[5, 'not_a_handle']]);
+    const lenient = await planOf(text, 'youtube', 'Youtuber=handle:names');
+    expect(lenient.creators.map(({ handleKey }) => handleKey)).toContain('our little farm');
+  });
+
+  it('measure engagement as our own metrics do', async () => {
+    const youtube = await planOf('handle,avg views,avg likes,avg comments\na,1000,90,10', 'youtube');
+    expect(youtube.creators[0]?.interactionRate).toBeCloseTo(0.1);
+    const tiktok = await planOf(
+      'handle,avg views,avg likes,avg comments,avg shares\na,1000,90,10,20',
+      'tiktok',
+    );
+    expect(tiktok.creators[0]?.interactionRate).toBeCloseTo(0.12);
+    const withoutShares = await planOf('handle,avg views,avg likes,avg comments\na,1000,90,10', 'tiktok');
+    expect(withoutShares.creators[0]?.interactionRate).toBeNull();
+    const instagram = await planOf('handle,followers,avg engagement\na,10000,200', 'instagram');
+    expect(instagram.creators[0]?.interactionRate).toBeCloseTo(0.02);
+  });
+
+  it('keep damaged letters out of names, and say so', async () => {
+    const plan = await planOf('handle,name\na,\uFFFD\uFFFD Show\nb,Good', 'youtube');
+    expect([plan.creators[0]?.name, codes(plan.notes).includes('damaged_names')]).toEqual([null, true]);
+  });
+
+  it('keep categories without a topic of ours out, and name them', async () => {
+    const plan = await planOf('handle,Category_1,Category_2\na,Video games,\nb,Mystery,Humor', 'youtube');
+    expect(plan.creators.map(({ tags }) => tags)).toEqual([['gaming'], ['comedy']]);
+    expect(plan.notes.find(({ code }) => code === 'unknown_topics')?.facts.words).toBe('Mystery ×1');
+  });
+
+  it('cut off in the middle of a line are noticed', async () => {
+    const plan = await planOf(table(good, 'tina,Tina,Bra'), 'youtube');
+    expect(codes(plan.notes)).toContain('cut_off');
+    expect(reasonsOf(plan)).toEqual([[3, 'cell_count']]);
+  });
+
+  it.each([
+    ['handle,name\n', 'only_header'],
+    ['1,2\n3,4\n', 'no_header'],
+  ])('missing in %j are refused', async (text, code) => {
+    await expect(planOf(text, 'youtube')).rejects.toMatchObject({ code });
+  });
+});

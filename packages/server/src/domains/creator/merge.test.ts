@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { figureNames, handleKey, type IncomingCreator } from './incoming.ts';
+import { type CreatorState, type DaySnapshot, mergeCreator, sameState } from './merge.ts';
+
+const said = (given: Partial<IncomingCreator> = {}): IncomingCreator => ({
+  line: 2,
+  handle: 'Lena',
+  handleKey: 'lena',
+  channelId: null,
+  name: 'Lena at Home',
+  description: null,
+  region: null,
+  language: null,
+  tags: [],
+  email: null,
+  followers: 1000,
+  avgPlays: null,
+  medianPlays: null,
+  avgLikes: null,
+  avgComments: null,
+  avgShares: null,
+  interactionRate: null,
+  videoCount: null,
+  ...given,
+});
+
+interface Known {
+  readonly state: CreatorState | undefined;
+  readonly snapshots: readonly DaySnapshot[];
+}
+const nothing: Known = { state: undefined, snapshots: [] };
+
+/** Merges and keeps what would be written. */
+function tell(known: Known, day: string, given: Partial<IncomingCreator>): Known {
+  const merged = mergeCreator(known.state, known.snapshots, said(given), { day, source: 'file' });
+  const days = new Map((merged.isTakeover ? [] : known.snapshots).map((one) => [one.day, one]));
+  for (const one of merged.snapshots) days.set(one.day, one);
+  return { state: merged.state, snapshots: [...days.values()].sort((a, b) => a.day.localeCompare(b.day)) };
+}
+
+describe('merging a creator', () => {
+  it('takes newer figures and keeps the older ones as a snapshot of their day', () => {
+    const june = tell(nothing, '2022-06-01', { followers: 900 });
+    const september = tell(june, '2022-09-01', { followers: 1000 });
+    expect(september.state).toMatchObject({ followers: 1000, asOf: '2022-09-01' });
+    expect(september.snapshots.map(({ day, followers }) => [day, followers])).toEqual([
+      ['2022-06-01', 900],
+      ['2022-09-01', 1000],
+    ]);
+  });
+
+  it('never lets older figures replace newer ones', () => {
+    const september = tell(nothing, '2022-09-01', { followers: 1000, name: 'New' });
+    const both = tell(september, '2022-06-01', { followers: 900, name: 'Old' });
+    expect(both.state).toMatchObject({ followers: 1000, asOf: '2022-09-01', name: 'New' });
+    expect(both.snapshots.map(({ followers }) => followers)).toEqual([900, 1000]);
+  });
+
+  it('does not erase a known figure with an unknown one', () => {
+    const june = tell(nothing, '2022-06-01', { followers: 900, avgPlays: 50, region: 'DE', tags: ['home'] });
+    const september = tell(june, '2022-09-01', { followers: 1000, avgLikes: 5 });
+    expect(september.state).toMatchObject({
+      followers: 1000,
+      avgPlays: 50,
+      avgLikes: 5,
+      region: 'DE',
+      tags: ['home'],
+    });
+    expect(september.snapshots.at(-1)).toMatchObject({ avgPlays: null });
+  });
+
+  it('changes nothing when told the same again', () => {
+    const once = tell(tell(nothing, '2022-06-01', { avgPlays: 3 }), '2022-09-01', { followers: 1234 });
+    for (const [day, given] of [
+      ['2022-06-01', { avgPlays: 3 }],
+      ['2022-09-01', { followers: 1234 }],
+    ] as const) {
+      const again = mergeCreator(once.state, once.snapshots, said(given), { day, source: 'file' });
+      expect(again.snapshots).toEqual([]);
+      expect(once.state && sameState(again.state, once.state)).toBe(true);
+    }
+  });
+
+  it('shows a handle for a name until a name is known', () => {
+    const nameless = tell(nothing, '2022-09-01', { name: null });
+    expect(nameless.state?.name).toBe('Lena');
+    expect(tell(nameless, '2022-06-01', { name: 'Lena K.' }).state?.name).toBe('Lena K.');
+  });
+
+  it('lets real data take over a demo creator, with nothing invented left', () => {
+    const demo = tell(nothing, '2026-11-20', {
+      followers: 5,
+      avgPlays: 7,
+      region: 'FR',
+      email: 'a@b.example',
+    });
+    const state = demo.state && { ...demo.state, source: 'demo', basis: 'videos' };
+    const merged = mergeCreator(state, demo.snapshots, said({ followers: 1000 }), {
+      day: '2022-09-01',
+      source: 'file',
+    });
+    expect(merged).toMatchObject({
+      isTakeover: true,
+      state: {
+        followers: 1000,
+        avgPlays: null,
+        region: null,
+        email: null,
+        asOf: '2022-09-01',
+        source: 'file',
+        basis: 'reported',
+      },
+    });
+  });
+
+  it('keeps averages that rest on videos against an older report, and their day as a snapshot against a newer one', () => {
+    const known = tell(nothing, '2022-08-01', { followers: 950, avgPlays: 70 });
+    const state = known.state && { ...known.state, basis: 'videos', source: 'youtube' };
+    const older = mergeCreator(state, [], said({ avgPlays: 60, avgLikes: 1 }), {
+      day: '2022-06-01',
+      source: 'file',
+    });
+    expect(older.state).toMatchObject({ avgPlays: 70, avgLikes: null, basis: 'videos' });
+    const newer = mergeCreator(state, [], said({ avgPlays: 80 }), { day: '2022-09-01', source: 'file' });
+    expect(newer.state).toMatchObject({ avgPlays: 80, basis: 'reported' });
+    expect(newer.snapshots.map(({ day, avgPlays }) => [day, avgPlays])).toEqual([
+      ['2022-08-01', 70],
+      ['2022-09-01', 80],
+    ]);
+  });
+
+  it('comes to the same figures in whatever order files are imported', () => {
+    const count = fc.option(fc.nat({ max: 1_000_000 }), { nil: null });
+    const day = fc.integer({ min: 1, max: 28 }).map((n) => `2022-06-${String(n).padStart(2, '0')}`);
+    const report = fc.record({ day, followers: count, avgPlays: count, avgLikes: count });
+    const reports = fc.uniqueArray(report, { selector: (one) => one.day, minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(
+        reports.chain((list) =>
+          fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+        ),
+        ([inOrder, shuffled]) => {
+          const after = (list: typeof inOrder) =>
+            list.reduce((known, one) => tell(known, one.day, one), nothing);
+          const figures = ({ state, snapshots }: Known) => [
+            figureNames.map((name) => state?.[name]),
+            state?.asOf,
+            snapshots,
+          ];
+          expect(figures(after(shuffled))).toEqual(figures(after(inOrder)));
+        },
+      ),
+    );
+  });
+});
+
+describe('handleKey', () => {
+  it.each([
+    ['@MrBeast', 'mrbeast'],
+    [' khaby.lame ', 'khaby.lame'],
+    ['ＭｒＢｅａｓｔ', 'mrbeast'],
+    ['İstanbul', 'i̇stanbul'],
+  ])('of %s is %s', (handle, key) => {
+    expect(handleKey(handle)).toBe(key);
+  });
+});
