@@ -9,8 +9,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './support/globalSetup.ts',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
   reporter: [['list']],
   outputDir: '../../.cache/e2e',
   use: {
