@@ -157,6 +157,9 @@ function Suggestions({ id, label, anchor, items, active, onActive, onChoose }: S
     if (list.current && anchor.current) list.current.style.width = `${anchor.current.offsetWidth}px`;
   }, [anchor]);
   usePlacement(anchor, list, { placement: 'bottom-start', isActive: true });
+  useIsomorphicLayoutEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   return (
     <div
       ref={list}
