@@ -177,8 +177,9 @@ CREATE INDEX "creator_by_median_plays" ON "creator" USING btree ("platform","med
 CREATE INDEX "creator_by_interaction_rate" ON "creator" USING btree ("platform","interaction_rate" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_by_follower_plays" ON "creator" USING btree ("platform","follower_plays" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_by_last_video" ON "creator" USING btree ("platform","last_video_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "creator_by_as_of" ON "creator" USING btree ("platform","as_of" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "creator_by_as_of" ON "creator" USING btree ("as_of" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_by_region" ON "creator" USING btree ("platform","region","median_plays" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "creator_by_region_followers" ON "creator" USING btree ("platform","region","followers" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_by_language" ON "creator" USING btree ("platform","language","median_plays" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "creator_tags" ON "creator" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "creator_search_tokens" ON "creator" USING gin ("search_tokens");--> statement-breakpoint

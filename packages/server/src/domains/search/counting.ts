@@ -18,11 +18,11 @@ export type CountKind = 'exact' | 'about';
 /** Blocks of the table that a sample reads: about 35,000 creators. */
 const sampleBlocks = 3000;
 
-/** Below so many rows a sample says little (200 rows: ±7 %), while the rows are few enough to count. */
-const fewRows = 200;
+/** Below so many rows a sample says little (60 rows: ±13 %), while the rows are few enough to count. */
+const fewRows = 60;
 
 /** Longest that counting few rows may take, in ms. */
-const patienceForFew = 1000;
+const patienceForFew = 250;
 
 /** What the planner calls a millisecond is 100 to 600 of its units here; beyond this it is not even tried. */
 const hopelessCost = 500;

@@ -52,16 +52,21 @@ interface Stage {
   readonly filter: SQL;
 }
 
-/**
- * One statement for the next `limit` rows after `position`. Each stage is a walk along its index, and begins only
- * when those before it did not fill the page.
- */
-export function pageStatement(
-  conditions: Conditions,
-  order: Order,
-  position: Position | undefined,
-  limit: number,
-): SQL {
+export interface PageWanted {
+  readonly conditions: Conditions;
+  readonly order: Order;
+  /** Where the page before ended. */
+  readonly position: Position | undefined;
+  readonly limit: number;
+  /**
+   * Few creators match: all are fetched and sorted, rather than walking along the order until enough are met, which
+   * takes long where the filter and the order contradict each other (small accounts by plays).
+   */
+  readonly isNarrow: boolean;
+}
+
+/** One statement for the next rows. Each stage begins only when those before it did not fill the page. */
+export function pageStatement({ conditions, order, position, limit, isNarrow }: PageWanted): SQL {
   // In the words of the indexes: without them the planner sorts what is sorted already.
   const nulls = order.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
   const stages = stagesOf(conditions, order, position);
@@ -72,7 +77,8 @@ export function pageStatement(
     const isNeeded = before.length === 0 ? undefined : sql`${sql.join(before, sql` + `)} < ${limit}`;
     return sql`${name(index)} as materialized (
       select ${shown}, ${sql.raw(String(rankClass))} as rank_class, ${order.column} as sort_value
-      from ${creator} where ${and(filter, isNeeded)}
+      from ${isNarrow ? sql`(select * from ${creator} where ${and(filter, isNeeded)} offset 0) as "creator"` : creator}
+      where ${isNarrow ? sql`true` : and(filter, isNeeded)}
       order by ${order.column} ${nulls}, ${creator.id} ${nulls} limit ${limit})`;
   });
   const union = sql.join(

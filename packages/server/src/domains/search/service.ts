@@ -39,6 +39,9 @@ export interface SearchService {
   suggest(platform: Platform, text: string): Promise<DataOf<typeof suggestCreators>>;
 }
 
+/** So many creators are fetched and sorted at once. */
+const fewMatches = 10_000;
+
 const ownPatience: Patience = { total: totalPatience, facets: facetPatience };
 
 /** Finding creators: pages, counts, choices and suggestions. */
@@ -78,49 +81,55 @@ async function searchPage(
   const position = searchAfter === '' ? undefined : readCursor(searchAfter, fingerprint);
   const now = position ? new Date(position.now) : deps.now();
 
-  const { rows, asOf, conditions } = await readPatiently(deps, async (reading) => {
-    const slipIds = await slipIdsOf(reading, platform, filter);
-    const conditions = conditionsOf(filter, { platform, now, slipIds });
-    const order = orderOf(sort, direction, filter);
+  const slipIds = await readPatiently(deps, (reading) => slipIdsOf(reading, platform, filter));
+  const conditions = conditionsOf(filter, { platform, now, slipIds });
+  // Counted once a search: later pages repeat what the first one said.
+  const total: Total = position ?? (await totalOf(deps, allOf(conditions), patience.total));
+
+  const isCounted = total.totalKind === 'exact';
+  const statement = pageStatement({
+    conditions,
+    order: orderOf(sort, direction, filter),
+    position,
     // One row more than shown tells whether there is another page.
-    const rows = await reading.rows<PageRow>(pageStatement(conditions, order, position, pageSize + 1));
-    return { rows, conditions, asOf: await newestFigures(reading, platform) };
+    limit: pageSize + 1,
+    isNarrow: isCounted && total.total <= fewMatches,
   });
+  const { rows, asOf } = await readPatiently(deps, async (reading) => ({
+    rows: isCounted && total.total === 0 ? [] : await reading.rows<PageRow>(statement),
+    asOf: await newestFigures(reading, platform),
+  }));
 
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const hasMore = rows.length > pageSize;
-  const total = await totalOfSearch(position, hasMore, shown.length, () =>
-    totalOf(deps, allOf(conditions), patience.total),
-  );
+  const said = totalSaid(position, total, hasMore, shown.length);
   const next = (row: PageRow): Cursor => ({
     fingerprint,
     rankClass: row.rank_class,
     value: row.sort_text,
     id: String(row.id),
     now: now.toISOString(),
-    ...total,
+    ...said,
   });
   return {
     list: shown.map(creatorRowOf),
-    ...total,
+    ...said,
     pageSize,
     searchAfter: hasMore && last ? writeCursor(next(last)) : null,
     asOf,
   };
 }
 
-/** Counted once a search: later pages repeat what the first one said, and a single page counts itself. */
-async function totalOfSearch(
+/** An estimate is corrected by what the first page shows. */
+function totalSaid(
   position: Cursor | undefined,
+  { total, totalKind }: Total,
   hasMore: boolean,
   shown: number,
-  count: () => Promise<Total>,
-): Promise<Total> {
-  if (position) return { total: position.total, totalKind: position.totalKind };
-  if (!hasMore) return { total: shown, totalKind: 'exact' };
-  const { total, totalKind } = await count();
-  return { total: Math.max(total, shown + 1), totalKind };
+): Total {
+  if (position || totalKind === 'exact') return { total, totalKind };
+  return hasMore ? { total: Math.max(total, shown + 1), totalKind } : { total: shown, totalKind: 'exact' };
 }
 
 /** The filter without what the database cannot take: NUL in text. @throws Failure for another platform's filter */

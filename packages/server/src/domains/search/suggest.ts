@@ -6,6 +6,9 @@ import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { escapeLike, handleTyped, slipsOf } from './likeness.ts';
 import { type Reading, readPatiently } from './reading.ts';
 
+/** From so many on, creators with a beginning in common are met soon on a walk from the most followed down. */
+const many = 3000;
+
 /** Suggestions of each kind. */
 const most = 8;
 
@@ -66,21 +69,36 @@ function best(reading: Reading, platform: Platform, condition: SQL): Promise<rea
   );
 }
 
+/** The same for a condition that few satisfy: all of them, or of too many just some, are looked up and sorted. */
+function bestOfAll(reading: Reading, condition: SQL): Promise<readonly SuggestedRow[]> {
+  return reading.rows<SuggestedRow>(
+    sql`select hit.* from (select ${suggested} from ${creator} where ${condition} limit ${many}) hit
+      order by hit.followers desc nulls last, hit.id desc limit ${most}`,
+  );
+}
+
 async function beginningSo(reading: Reading, platform: Platform, text: string) {
   const handle = handleTyped(text);
   if (handle === '') return [];
   const exact = await best(reading, platform, sql`${creator.handleKey} = ${handle}`);
-  const longer = await best(reading, platform, sql`${creator.handleKey} like ${`${escapeLike(handle)}%`}`);
+  const beginsSo = sql`${creator.platform} = ${platform} and ${creator.handleKey} like ${`${escapeLike(handle)}%`}`;
+  const [counted] = await reading.rows<{ found: string }>(
+    sql`select count(*) as found from (select from ${creator} where ${beginsSo} limit ${many}) begun`,
+  );
+  // Where many begin so, the most followed ones are met soon; few would hardly ever be.
+  const longer =
+    Number(counted?.found ?? 0) < many
+      ? await bestOfAll(reading, beginsSo)
+      : await best(reading, platform, beginsSo);
   return [...exact, ...longer];
 }
 
 async function named(reading: Reading, platform: Platform, text: string) {
   const terms = queryTokens(text);
   if (terms.length === 0) return [];
-  return best(
+  return bestOfAll(
     reading,
-    platform,
-    sql`${creator.searchTokens} @@ ${queryLiteral(terms, { inName: true })}::tsquery`,
+    sql`${creator.platform} = ${platform} and ${creator.searchTokens} @@ ${queryLiteral(terms, { inName: true })}::tsquery`,
   );
 }
 
@@ -88,12 +106,9 @@ async function named(reading: Reading, platform: Platform, text: string) {
 async function misspelt(reading: Reading, platform: Platform, text: string) {
   const slips = slipsOf(handleTyped(text));
   if (slips.length === 0) return [];
-  // Sorted apart: the planner would rather walk through all creators by followers than look up so many handles.
-  const handles = await reading.rows<SuggestedRow>(
-    sql`select hit.* from (
-        select ${suggested} from ${creator}
-        where ${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[]) offset 0) hit
-      order by hit.followers desc nulls last, hit.id desc limit ${most}`,
+  const handles = await bestOfAll(
+    reading,
+    sql`${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[])`,
   );
   if (handles.length >= most) return handles;
   const inName = slips.map((lexeme) => queryLiteral([{ lexeme, isPrefix: false }], { inName: true }));

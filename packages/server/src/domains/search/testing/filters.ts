@@ -1,0 +1,83 @@
+import { openFilter, type SearchFilter } from '@reachkit/contract';
+import fc from 'fast-check';
+
+const sometimes = (values: readonly string[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+const someOf = (values: readonly string[]) =>
+  fc.subarray([...values], { minLength: 1 }).map((some) => some.join(','));
+const maybe = (arbitrary: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant('') }, { weight: 1, arbitrary });
+const texts = [
+  'home',
+  'lina',
+  '@Lina.Home',
+  'lina hom',
+  'linahone',
+  'mrbesat',
+  'mr beast',
+  'khabi.lame',
+  '家居',
+  '家',
+  '收纳日记',
+  'ラ',
+];
+const awkward = [
+  '%',
+  '_',
+  '100%',
+  'a_b',
+  "o'hara",
+  '\\',
+  '<b>x</b>',
+  "'; drop table creator; --",
+  '!!',
+  'дом',
+  'طبخ',
+  'CAFÉ',
+  'xy',
+  'o',
+];
+const counts = ['0', '999', '1000', '1000.5', '10000', '50000', '99999999999999999999'];
+const percents = ['0', '2.5', '3', '3.01', '50', '120'];
+
+/** Filters of a few fields at once, also with texts and codes that find nobody. */
+export const anyFilter: fc.Arbitrary<SearchFilter> = fc
+  .record({
+    keyword: sometimes([...texts, ...awkward]),
+    user_name: sometimes([...texts, ...awkward]),
+    description: sometimes(['home', 'vlog home', '家居', '50%', 'a_b', 'caf', ...awkward]),
+    region: maybe(someOf(['US', 'JP', 'ZZ'])),
+    tags: maybe(someOf(['home', 'storage', 'nothing'])),
+    language: maybe(someOf(['en', 'zh'])),
+    sendVideoDate: sometimes(['1', '7', '30', '3650']),
+    followerCount_start: sometimes(counts),
+    followerCount_end: sometimes(counts),
+    avg_plays_start: sometimes(counts),
+    avg_plays_end: sometimes(counts),
+    avg_intrate_start: sometimes(percents),
+    avg_intrate_end: sometimes(percents),
+    follower_plays_start: sometimes(percents),
+    follower_plays_end: sometimes(percents),
+    haveEmail: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
+    sizeBand: maybe(someOf(['nano', 'micro', 'mega'])),
+    unknown: maybe(
+      someOf([
+        'region',
+        'language',
+        'sendVideoDate',
+        'followerCount',
+        'avg_plays',
+        'avg_intrate',
+        'follower_plays',
+      ]),
+    ),
+  })
+  // Most filters of all at once find nobody; a few at a time find someone.
+  .chain((filter) =>
+    fc.subarray(Object.keys(filter), { maxLength: 5 }).map((kept) => ({
+      ...openFilter,
+      ...Object.fromEntries(
+        Object.entries(filter).filter(([key]) => kept.includes(key) || key === 'unknown'),
+      ),
+    })),
+  );
