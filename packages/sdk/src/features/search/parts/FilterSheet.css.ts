@@ -2,7 +2,14 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, oneLine } from '../../../ui/css/mixins.ts';
 
-export const title = feature({ display: 'inline-flex', alignItems: 'center', gap: space(1) });
+export const title = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  // The button's hit area may reach beyond the head; the head keeps its height.
+  marginBlock: space(-2.5),
+  marginInlineStart: space(-3),
+});
 
 /** Points along the writing direction. */
 export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { searchTexts } from '../locales/zh.ts';
-import { filterKeys } from '../model/filters.ts';
+import { type FilterKey, filterDefinitions, filterKeys } from '../model/filters.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { FilterForm } from './editors/FilterForm.tsx';
 import * as css from './FilterSheet.css.ts';
@@ -71,6 +71,13 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
     );
   }
 
+  function shortWords(key: FilterKey): string {
+    const { operator, value } = texts.words(view.filter, key);
+    const { kind } = filterDefinitions[key];
+    // Only there does the value alone say too little.
+    return kind === 'range' || kind === 'days' ? `${operator} ${value}`.trim() : value;
+  }
+
   return (
     <Drawer
       isOpen
@@ -98,7 +105,7 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
               <FilterIcon filter={key} />
               <span className={css.name}>{texts.name(key)}</span>
               <span className={css.value} data-set={activeFilters.includes(key) ? '' : undefined}>
-                {activeFilters.includes(key) ? texts.words(view.filter, key).value : t('filters.open')}
+                {activeFilters.includes(key) ? shortWords(key) : t('filters.open')}
               </span>
               <ChevronRight size={16} aria-hidden="true" className={css.arrow} />
             </button>

@@ -15,6 +15,7 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
   const t = useText(searchTexts);
   const { navigation } = useNavigation();
   const { platform, platforms, view, setPlatform } = model;
+  const title = t('platformTitle', { platform: t(`platforms.${platform}`) });
   const href = (one: Platform) => navigation?.href({ kind: 'search', platform: one, view: formatView(view) });
   return (
     <>
@@ -32,12 +33,12 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
       />
       <Menu
         className={css.menu}
-        label={t('platforms.label')}
+        label={title}
         hasCaret
         button={
           <span className={css.title}>
             <PlatformMark platform={platform} size={20} />
-            {t('platformTitle', { platform: t(`platforms.${platform}`) })}
+            {title}
           </span>
         }
         sections={[

@@ -58,12 +58,12 @@ export function useResultColumns({
       },
       {
         ...plain('region'),
-        width: 112,
+        width: 128,
         cell: (creator, { density }) => <RegionCell creator={creator} density={density} formats={formats} />,
       },
       {
         ...plain('tags'),
-        width: 156,
+        width: 172,
         cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} />,
       },
       {

@@ -8,6 +8,7 @@ import { searchTexts } from '../../locales/zh.ts';
 import { readAmount, showAmount } from '../../model/amount.ts';
 import { codesIn, filterDefinitions } from '../../model/filters.ts';
 import type { ViewField } from '../../model/view.ts';
+import type { FilterOptions } from '../../useCreatorSearch.ts';
 import type { EditorProps } from './editorProps.ts';
 import { SizeBands } from './SizeBands.tsx';
 
@@ -27,6 +28,8 @@ export function RangeEditor(props: RangeEditorProps) {
   const bands = field === 'followerCount' ? (options?.sizeBands ?? []) : [];
   const chosenBands = codesIn(typed.sizeBand);
   const facet = open.facets[field];
+
+  const hinted = (edge: number | null) => (edge === null ? t('filters.open') : showAmount(String(edge)));
 
   const isChosen = (from: number, to: number | null) => {
     if (chosenBands.length > 0) {
@@ -58,8 +61,8 @@ export function RangeEditor(props: RangeEditorProps) {
         }
         minLabel={t('filters.from')}
         maxLabel={t('filters.to')}
-        minPlaceholder={t('filters.open')}
-        maxPlaceholder={t('filters.open')}
+        minPlaceholder={hinted(spanOf(bands, chosenBands).from)}
+        maxPlaceholder={hinted(spanOf(bands, chosenBands).to)}
         {...(isPercent ? { unit: '%' } : { help: t('filters.example') })}
         error={error && texts.error(error)}
         onSubmit={onSubmit}
@@ -68,12 +71,33 @@ export function RangeEditor(props: RangeEditorProps) {
         <SizeBands
           bands={bands}
           counts={open.facets.sizeBand}
-          chosen={chosenBands}
+          chosen={chosenBands.length > 0 ? chosenBands : bandsOfRange(bands, typed[start], typed[end])}
           onChange={(codes) => editor.editFields({ [start]: '', [end]: '', sizeBand: codes.join(',') })}
         />
       )}
     </>
   );
+}
+
+type Bands = FilterOptions['sizeBands'];
+
+/** From where to where the chosen bands reach together; `null` is open. */
+function spanOf(bands: Bands, chosen: readonly string[]): { from: number | null; to: number | null } {
+  const own = bands.filter((band) => chosen.includes(band.code));
+  if (own.length === 0) return { from: null, to: null };
+  const ends = own.flatMap(({ to }) => to ?? []);
+  return {
+    from: Math.min(...own.map(({ from }) => from)),
+    to: ends.length < own.length ? null : Math.max(...ends),
+  };
+}
+
+/** The band that a typed range says in numbers. */
+function bandsOfRange(bands: Bands, start: string | undefined, end: string | undefined): readonly string[] {
+  const from = amountOf(start) ?? 0;
+  const to = amountOf(end);
+  if (from === 0 && to === null) return [];
+  return bands.flatMap((band) => (band.from === from && band.to === to ? [band.code] : []));
 }
 
 function amountOf(typed: string | undefined): number | null {
