@@ -24,7 +24,7 @@ export function planLines(plan: ImportPlan, texts: ImportTexts, words: CommandTe
       words.doubts,
       plan.doubts.flatMap((doubt) => doubtLines(doubt, texts, words)),
     ),
-    ...section(words.leftOutSoFar(plan.leftOut.length), leftOutSample(plan.leftOut, texts)),
+    ...section(words.leftOutSoFar(plan.leftOut.length), leftOutSample(plan.leftOut, texts, words)),
     words.planCounts(plan.rowsRead, plan.creators.length, plan.leftOut.length),
   ];
 }
@@ -56,13 +56,13 @@ export function doubtLines(doubt: Doubt, texts: ImportTexts, words: CommandTexts
 
 const quoted = (text: string) => `"${text.replace(/(["$`\\])/g, '\\$1')}"`;
 
-function leftOutSample(rows: readonly LeftOutRow[], texts: ImportTexts): string[] {
-  const byCode = new Map<string, LeftOutRow[]>();
-  for (const row of rows) byCode.set(row.reason.code, [...(byCode.get(row.reason.code) ?? []), row]);
-  return [...byCode.values()].map((same) => {
-    const [first] = same;
-    if (!first) return '';
-    const reason = clean(texts.leftOut[first.reason.code](first.reason.facts));
-    return `${same.length} × e.g. ${first.row.line}: ${reason}`;
-  });
+function leftOutSample(rows: readonly LeftOutRow[], texts: ImportTexts, words: CommandTexts): string[] {
+  const byCode = new Map<string, { first: LeftOutRow; count: number }>();
+  for (const row of rows) {
+    const seen = byCode.get(row.reason.code);
+    byCode.set(row.reason.code, { first: seen?.first ?? row, count: (seen?.count ?? 0) + 1 });
+  }
+  return [...byCode.values()].map(({ first: { row, reason }, count }) =>
+    words.example(count, row.line, clean(texts.leftOut[reason.code](reason.facts))),
+  );
 }

@@ -10,6 +10,7 @@ export interface CommandTexts {
   readonly settleWith: string;
   readonly or: string;
   readonly leftOutSoFar: (count: number) => string;
+  readonly example: (count: number, line: number, reason: string) => string;
   readonly planCounts: (read: number, usable: number, leftOut: number) => string;
   readonly trialCounts: string;
   readonly noIdentity: (known: number | undefined) => string;
@@ -58,6 +59,7 @@ const zh: CommandTexts = {
   settleWith: '用其中之一：',
   or: '或',
   leftOutSoFar: (count) => `不导入的行（${count}）`,
+  example: (count, line, reason) => `${count}行，如第${line}行：${reason}`,
   planCounts: (read, usable, leftOut) => `读取${read}行，可导入${usable}，不导入${leftOut}`,
   trialCounts: '写入后会是',
   noIdentity: (known) =>
@@ -105,6 +107,7 @@ missing, nothing written.`,
   settleWith: 'settle with one of:',
   or: 'or',
   leftOutSoFar: (count) => `Rows left out (${count})`,
+  example: (count, line, reason) => `${count}, such as line ${line}: ${reason}`,
   planCounts: (read, usable, leftOut) => `Read ${read} rows, usable ${usable}, left out ${leftOut}`,
   trialCounts: 'Writing would give',
   noIdentity: (known) =>
