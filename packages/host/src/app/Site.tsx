@@ -7,6 +7,9 @@ import { routesOf } from '../routing/routes.tsx';
 import { PlatformContext } from './PlatformContext.ts';
 import type { Platform } from './platform.ts';
 
+/** As the person's device is set, until there are settings of our own. */
+const appearance = { scheme: 'system' } as const;
+
 /** The whole site: the platform's client and session, the words of its language, and the router. */
 export function Site({ platform }: { readonly platform: Platform }) {
   const router = useMemo(() => createBrowserRouter(routesOf()), []);
@@ -18,6 +21,7 @@ export function Site({ platform }: { readonly platform: Platform }) {
         locale={platform.language}
         messages={messagesOf(platform.language)}
         navigation={navigation}
+        appearance={appearance}
       >
         <RouterProvider router={router} />
       </ReachkitProvider>
