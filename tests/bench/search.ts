@@ -44,11 +44,11 @@ async function measure(pool: Pool, size: number): Promise<{ rows: Row[]; estimat
   const definitions = await loadWithoutIndexes(pool, size);
   const places = await deepPlaces(search(hurried));
   say('Measuring without indexes');
-  const bare = await timesOfMix(8, 2500, places);
+  const bare = await timesOfMix(6, 1500, places);
   say('Building indexes');
   await buildIndexes(pool, definitions);
   say('Measuring with indexes');
-  const ours = await timesOfMix(60, 4000, places);
+  const ours = await timesOfMix(60, 3000, places);
   const none: Times = { p50: Number.NaN, p95: Number.NaN };
   return {
     rows: [...ours].map(([query, times]) => ({

@@ -39,9 +39,6 @@ export interface SearchService {
   suggest(platform: Platform, text: string): Promise<DataOf<typeof suggestCreators>>;
 }
 
-/** So many creators are fetched and sorted at once. */
-const fewMatches = 10_000;
-
 const ownPatience: Patience = { total: totalPatience, facets: facetPatience };
 
 /** Finding creators: pages, counts, choices and suggestions. */
@@ -87,18 +84,17 @@ async function searchPage(
   const total: Total = position ?? (await totalOf(deps, allOf(conditions), patience.total));
 
   const isCounted = total.totalKind === 'exact';
-  const statement = pageStatement({
-    conditions,
-    order: orderOf(sort, direction, filter),
-    position,
-    // One row more than shown tells whether there is another page.
-    limit: pageSize + 1,
-    isNarrow: isCounted && total.total <= fewMatches,
+  // One row more than shown tells whether there is another page.
+  const limit = pageSize + 1;
+  const { rows, asOf } = await readPatiently(deps, async (reading) => {
+    const isNarrow = isCounted && (await isFew(reading, total.total, limit));
+    const order = orderOf(sort, direction, filter);
+    const statement = pageStatement({ conditions, order, position, limit, isNarrow });
+    return {
+      rows: isCounted && total.total === 0 ? [] : await reading.rows<PageRow>(statement),
+      asOf: await newestFigures(reading, platform),
+    };
   });
-  const { rows, asOf } = await readPatiently(deps, async (reading) => ({
-    rows: isCounted && total.total === 0 ? [] : await reading.rows<PageRow>(statement),
-    asOf: await newestFigures(reading, platform),
-  }));
 
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -162,6 +158,17 @@ async function slipIdsOf(
       order by ${creator.id}`,
   );
   return found.map(({ id }) => String(id));
+}
+
+/**
+ * Whether fetching all matches is less work than walking along the order until `limit` of them are met: of `size`
+ * creators a walk meets one match in `size / matches`.
+ */
+async function isFew({ rows }: Reading, matches: number, limit: number): Promise<boolean> {
+  const [table] = await rows<{ size: number }>(
+    sql`select reltuples as size from pg_class where oid = ${'creator'}::regclass`,
+  );
+  return matches * matches <= limit * Math.max(0, Number(table?.size ?? 0));
 }
 
 async function newestFigures({ rows }: Reading, platform: Platform): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { type Platform, platforms } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '../../../platform/deps.ts';
 import { creator, tag } from '../../creator/tables.ts';
@@ -123,4 +124,5 @@ export async function plant(db: Database, seeds: readonly Seed[]): Promise<void>
       searchTokens: vectorLiteral(tokensOf(seed)),
     })),
   );
+  await db.execute(sql`analyze creator`);
 }
