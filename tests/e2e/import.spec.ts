@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+import { repository } from './support/platform.ts';
+
+const run = promisify(execFile);
+
+/** A file as people have them: the counts twice under one header, a suffix, unknown marks, one row without an identity. */
+const file = [
+  'Rank,Handle,Name, Subscribers, Subscribers,Country,Avg. likes,Avg. likes',
+  '1,lantern.atelier,Lantern Atelier,2.4M,2400000,Japan,4.6K,4600',
+  "2,quiet_harbour_kitchen,Quiet Harbour Kitchen,812.5K,812500,Brazil,N/A',#VALOR!",
+  '3,nine.bridges.diy,Nine Bridges DIY,97K,97000,Germany,310,310',
+  '4,,Nobody At All,1M,1000000,India,10,10',
+].join('\r\n');
+
+interface Outcome {
+  readonly code: number;
+  readonly said: string;
+}
+
+async function importFile(folder: string, ...options: string[]): Promise<Outcome> {
+  const args = ['packages/server/src/cli/import.ts', 'creators', path.join(folder, 'handmade.csv')];
+  try {
+    const { stdout, stderr } = await run(process.execPath, [...args, '--platform', 'youtube', ...options], {
+      cwd: repository,
+      env: {
+        ...process.env,
+        DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+        DATABASE_URL: '',
+        LANG: 'en_GB.UTF-8',
+      },
+    });
+    return { code: 0, said: stdout + stderr };
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || !('stdout' in error)) throw error;
+    return { code: Number(error.code), said: String(error.stdout) };
+  }
+}
+
+test('a file imported while the server runs is found in the app with its figures', async ({ page }) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-import-'));
+  await writeFile(path.join(folder, 'handmade.csv'), file);
+
+  const plan = await importFile(folder, '--as-of', '2026-09-01');
+  expect(plan.code).toBe(2);
+  expect(plan.said).toContain('Subscribers');
+
+  const first = await importFile(folder, '--as-of', '2026-09-01', '--yes', '--left-out', folder);
+  expect(first).toMatchObject({ code: 0 });
+  const leftOut = await readFile(path.join(folder, 'handmade.left-out.csv'), 'utf8');
+  expect(leftOut).toContain('Nobody At All');
+
+  await signIn(page, 'pro');
+  await page.goto('/bloggerSearch/youtube?keyword=lantern.atelier&sort=relevance');
+  const row = page.getByRole('row').filter({ hasText: 'Lantern Atelier' });
+  await expect(row).toContainText('2.40M');
+  await expect(row).toContainText('日本');
+  const shown = await row.textContent();
+
+  const again = await importFile(folder, '--as-of', '2026-09-01', '--yes', '--left-out', folder);
+  expect(again.code).toBe(0);
+  expect(again.said).toMatch(/unchanged\D+3/i);
+  await page.reload();
+  await expect(row).toHaveText(shown ?? '');
+  await rm(folder, { recursive: true, force: true });
+});
