@@ -50,3 +50,13 @@ it('offers seven themes with the fields a host shows in its picker', () => {
   ]);
   expect(themes[0]).toMatchObject({ primary: '#2C4CB3', bodyBgLight: '#F7F6F3', bodyBgDark: '#0F1013' });
 });
+
+it.each(themes.map((theme) => [theme.name, theme] as const))(
+  'gives %s a primary colour, a light one, and a ground for each mode',
+  (_, theme) => {
+    const { primary, primaryLight, bodyBgLight, bodyBgDark } = theme;
+    for (const colour of [primary, bodyBgLight, bodyBgDark]) expect(colour).toMatch(/^#[\dA-F]{6}$/);
+    expect(primaryLight).toContain(primary);
+    expect(new Set([primary, primaryLight, bodyBgLight, bodyBgDark]).size).toBe(4);
+  },
+);

@@ -1,7 +1,7 @@
 import { getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract/search';
 import { fetchUserInfo } from '@reachkit/contract/session';
 import { getStatisticsCount } from '@reachkit/contract/site';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import {
   fine,
@@ -38,6 +38,9 @@ async function platform(respond: (heard: Heard) => Said | null | Promise<Said | 
   return { client, session, notices, server, area };
 }
 
+/** Lets what has arrived on the loopback be handled; no timer of the clock. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 async function failureOf(promise: Promise<unknown>): Promise<ReachkitError> {
   const failure = await promise.then(
     () => null,
@@ -72,6 +75,40 @@ describe('a request', () => {
     expect(heard?.query.get('n')).toBe('1795000123');
     expect(JSON.parse(heard?.body ?? '')).toEqual({ region: 'US' });
     expect(heard?.headers['content-type']).toBe('application/json');
+  });
+
+  it('sends credentials', async () => {
+    const { default: axios } = await import('axios');
+    const http = axios.create();
+    const sent: unknown[] = [];
+    http.interceptors.request.use((config) => {
+      sent.push(config.withCredentials);
+      return config;
+    });
+    server = await loopback(() => fine(counts));
+    await createClient({ baseUrl: server.baseUrl, http }).call(getStatisticsCount, {});
+    expect(sent).toEqual([true]);
+  });
+
+  it('ends after 600000 ms without an answer', async () => {
+    const { client, notices, server: silent } = await platform(() => new Promise(() => {}));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let failure: unknown = null;
+      const failing = failureOf(client.call(getStatisticsCount, {})).then((error) => {
+        failure = error;
+      });
+      while (silent.heard.length === 0) await turn();
+      vi.advanceTimersByTime(599_999);
+      await turn();
+      expect(failure).toBeNull();
+      vi.advanceTimersByTime(1);
+      await failing;
+      expect(failure).toMatchObject({ kind: 'timeout' });
+      expect(notices).toMatchObject([{ tone: 'error', key: 'errors.timeout' }]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('sends no authorisation when nobody is signed in', async () => {

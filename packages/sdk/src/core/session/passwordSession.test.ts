@@ -31,6 +31,7 @@ describe('a login by account and password', () => {
       password: 'a&b 密',
       grant_type: 'password',
       scope: 'server',
+      n: expect.stringMatching(/^\d{10}$/),
     });
     expect(await session.getCredential()).toBe('a');
     expect(session.getSnapshot().status).toBe('signedIn');

@@ -202,6 +202,26 @@ describe('the signed-in person', () => {
     });
   });
 
+  it('has an avatar and a company once they are set', async () => {
+    await harness.database.pool.query(
+      `update account set avatar = '/avatars/4.webp', company = 'Lanternfield' where username = '13800000004'`,
+    );
+    const answer = await harness.callAs('13800000004', { method: 'POST', url: '/office/officeuser/info' });
+    expect(answer.json().data.officeUser).toMatchObject({
+      avatar: '/avatars/4.webp',
+      company: 'Lanternfield',
+    });
+    await harness.database.pool.query('update account set avatar = null, company = null');
+  });
+
+  it('of the staff has roles and a team', async () => {
+    const answer = await harness.callAs('office:admin', { method: 'POST', url: '/office/officeuser/info' });
+    expect(answer.json().data.officeUser).toMatchObject({
+      roleIds: ['ADMIN'],
+      teamId: expect.stringMatching(/^\d+$/),
+    });
+  });
+
   it('sees the menu of their own team, and of no other', async () => {
     const { authorization } = await harness.headersOf('13800000004');
     const person = (
@@ -214,6 +234,16 @@ describe('the signed-in person', () => {
       });
     const teamId: string = person.data.officeUser.teamId;
     const own = (await menu(teamId)).json().data.menus;
+    expect(own[0]).toEqual({
+      id: 'search',
+      name: '搜红人',
+      label: 'Creator search',
+      path: '/bloggerSearch',
+      component: '',
+      icon: 'search',
+      children: expect.any(Array),
+    });
+    expect(own[0].children[0].component).toBe('search/CreatorSearch');
     expect(own[0].children.map(({ path }: { path: string }) => path)).toEqual([
       '/bloggerSearch/tiktok',
       '/bloggerSearch/youtube',

@@ -1,0 +1,191 @@
+import { createStorage, type TokenSession, tokenSession } from '@reachkit/sdk';
+import { createMockClient, type MockHandler } from '@reachkit/sdk/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routesOf } from '../routing/routes.tsx';
+import { Site } from './Site.tsx';
+
+interface Said {
+  readonly code?: number;
+  readonly msg?: string;
+  readonly status?: number;
+  /** Fields beside the code. */
+  readonly body?: object;
+}
+
+function handler(id: string, said: () => Said): MockHandler {
+  return {
+    id,
+    async handle() {
+      const { status = 200, code = 0, msg = '', body } = said();
+      return { status, body: { code, msg, ...body }, requestId: 'request' };
+    },
+  };
+}
+
+const searchOn = (platform: string) => ({
+  id: platform,
+  name: platform,
+  label: `On ${platform}`,
+  path: `/bloggerSearch/${platform}`,
+  component: 'search/CreatorSearch',
+  icon: 'search',
+});
+const menuOf = (...platforms: string[]) => ({ data: { menus: platforms.map(searchOn) } });
+const all = ['tiktok', 'youtube', 'instagram'];
+const nobodyFound = {
+  data: { list: [], total: 0, totalKind: 'exact', pageSize: 50, searchAfter: null, asOf: null },
+};
+
+function personOf(teamId: string) {
+  const officeUser = { id: teamId, nickName: 'Robin', avatar: null, teamId, roleIds: [], company: null };
+  return { ok: true, data: { officeUser: { ...officeUser, phone: null, version: 'pro' } } };
+}
+
+/** The site at an address, in English, with a server of these answers. */
+function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<string, () => Said> } = {}) {
+  window.history.replaceState(null, '', path);
+  const kept = new Map<string, string>();
+  const storage = createStorage({
+    area: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  });
+  const tokens: TokenSession = tokenSession({ storage, fetchToken: async () => null });
+  if (options.isSignedIn !== false) tokens.setTokens({ accessToken: 'a', refreshToken: 'r' });
+  const answers: Record<string, () => Said> = {
+    fetchUserInfo: () => ({ body: personOf('7') }),
+    fetchMenu: () => ({ body: menuOf(...all) }),
+    searchCreators: () => ({ body: nobodyFound }),
+    countCreators: () => ({ body: { data: { total: 0, totalKind: 'exact', facets: {} } } }),
+    getFilterOptions: () => ({
+      body: { data: { regions: [], languages: [], tags: [], sizeBands: [], recentDays: [] } },
+    }),
+    getStatisticsCount: () => ({
+      body: { data: { creators: 9, tiktok: 3, youtube: 3, instagram: 3, emails: 4, videos: 90, asOf: null } },
+    }),
+    ...options.answers,
+  };
+  const handlers = Object.keys(answers).map((id) => handler(id, () => answers[id]?.() ?? { status: 404 }));
+  const client = createMockClient(handlers, { session: tokens });
+  const session = {
+    ...tokens,
+    signIn: async () => tokens.setTokens({ accessToken: 'b', refreshToken: 's' }),
+    signOut: async () => tokens.clear(),
+  };
+  render(<Site platform={{ storage, session, client, language: 'en' }} />);
+  return { client, kept, tokens, answers };
+}
+
+const at = () => window.location.pathname;
+const arrives = (path: string) => waitFor(() => expect(at()).toBe(path));
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+const searched = (client: ReturnType<typeof visit>['client']) =>
+  client.calls.filter(({ id }) => id === 'searchCreators').map(({ input }) => input.params?.platform);
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('without a login', () => {
+  it.each(['/', '/bloggerSearch/tiktok', '/nowhere/at-all'])('%s leads to /index', async (path) => {
+    const { client } = visit(path, { isSignedIn: false });
+    await arrives('/index');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(client.calls.map(({ id }) => id)).not.toContain('fetchMenu');
+  });
+
+  it('/login opens', async () => {
+    visit('/login', { isSignedIn: false });
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(at()).toBe('/login');
+  });
+
+  it('/auth leads to /login', async () => {
+    visit('/auth', { isSignedIn: false });
+    await arrives('/login');
+  });
+
+  it('/index opens, promotes creators with 100K followers and more, and is one page', async () => {
+    visit('/index', { isSignedIn: false });
+    expect(await screen.findByRole('heading', { name: /100K\+ followers/ })).toBeVisible();
+    expect(document.title).toContain('100K+ followers');
+    expect(at()).toBe('/index');
+    const paths = routesOf().flatMap(({ children = [] }) => children.map(({ path }) => path));
+    expect(paths.filter((path) => path === '/index')).toHaveLength(1);
+  });
+});
+
+describe('with a login', () => {
+  it.each(['/', '/login'])('%s leads to /bloggerSearch/tiktok', async (path) => {
+    visit(path);
+    await arrives('/bloggerSearch/tiktok');
+  });
+
+  it.each(all)('/bloggerSearch/%s searches there, under a plain address', async (platform) => {
+    const { client } = visit(`/bloggerSearch/${platform}`);
+    await waitFor(() => expect(searched(client)).toEqual([platform]));
+    expect(at()).toBe(`/bloggerSearch/${platform}`);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('person, then menu are loaded before a page is shown, and any other path leads to /index', async () => {
+    const { client } = visit('/nowhere/at-all');
+    await arrives('/index');
+    expect(client.calls.map(({ id }) => id).slice(0, 2)).toEqual(['fetchUserInfo', 'fetchMenu']);
+    expect(client.calls.find(({ id }) => id === 'fetchMenu')?.input.params).toEqual({ id: '7' });
+  });
+
+  it('the menu decides which pages there are', async () => {
+    visit('/bloggerSearch/youtube', { answers: { fetchMenu: () => ({ body: menuOf('tiktok') }) } });
+    await arrives('/index');
+  });
+
+  it('pages change inside one layout, each begun at its top', async () => {
+    const { client } = visit('/bloggerSearch/tiktok');
+    const frame = await menu();
+    await waitFor(() => expect(searched(client)).toEqual(['tiktok']));
+    vi.mocked(window.scrollTo).mockClear();
+    await userEvent.click(within(frame).getByRole('link', { name: 'On youtube' }));
+    await waitFor(() => expect(searched(client)).toEqual(['tiktok', 'youtube']));
+    expect(at()).toBe('/bloggerSearch/youtube');
+    expect(await menu()).toBe(frame);
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  it('a person who does not load is told so with the words of the server', async () => {
+    visit('/bloggerSearch/tiktok', { answers: { fetchUserInfo: () => ({ code: 1002, msg: 'Disabled' }) } });
+    await waitFor(() => {
+      expect(document.querySelector('.rk-toast[data-tone=error]')).toHaveTextContent('Disabled');
+    });
+  });
+});
+
+describe('the end of a login', () => {
+  it('by logging out leads to /index, and the next person gets their own pages only', async () => {
+    const { kept, tokens, answers } = visit('/bloggerSearch/tiktok');
+    await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await arrives('/index');
+    expect([...kept.keys()].filter((key) => key.includes('token'))).toEqual([]);
+
+    answers.fetchMenu = () => ({ body: menuOf('instagram') });
+    act(() => tokens.setTokens({ accessToken: 'c', refreshToken: 't' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Search creators' }));
+    await arrives('/index');
+  });
+
+  it('by HTTP 401 clears the tokens, leads to /index and says so', async () => {
+    const { kept } = visit('/bloggerSearch/tiktok', {
+      answers: { searchCreators: () => ({ status: 401, code: 401 }) },
+    });
+    await arrives('/index');
+    expect([...kept.keys()].filter((key) => key.includes('token'))).toEqual([]);
+    expect(screen.getByText('Your login has expired, please log in again')).toBeVisible();
+  });
+});

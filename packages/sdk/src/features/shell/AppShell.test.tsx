@@ -1,0 +1,87 @@
+import type { MenuItem, UserInfo } from '@reachkit/contract/session';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { AppShell, type AppShellProps } from './AppShell.tsx';
+import { shellEn } from './locales/en.ts';
+import { shellZh } from './locales/zh.ts';
+
+const tab = (id: string, label: string): MenuItem => ({
+  id,
+  name: `zh ${label}`,
+  label,
+  path: `/search/${id}`,
+  component: '',
+  icon: 'search',
+});
+const menus: readonly MenuItem[] = [
+  { ...tab('top', 'Search'), path: '/search', children: [tab('one', 'One'), tab('two', 'Two')] },
+  { ...tab('mail', 'Mail'), path: '/mail' },
+];
+const user: UserInfo = {
+  id: '1',
+  nickName: 'Robin',
+  avatar: null,
+  teamId: '7',
+  roleIds: [],
+  company: null,
+  phone: null,
+  version: 'pro',
+};
+
+function show(props: Partial<AppShellProps> = {}) {
+  render(
+    <TestProvider locale="en" messages={[shellZh, shellEn]}>
+      <AppShell
+        menus={menus}
+        user={user}
+        currentPath="/search/two"
+        homePath="/search/one"
+        onNavigate={() => {}}
+        onSignOut={() => {}}
+        languages={['zh', 'en']}
+        onLanguageChange={() => {}}
+        {...props}
+      >
+        <p>the page</p>
+      </AppShell>
+    </TestProvider>,
+  );
+}
+
+const topBar = () => within(screen.getByRole('banner'));
+
+describe('the shell around a page', () => {
+  it('greets by nickname in its user menu', () => {
+    show();
+    expect(topBar().getByRole('button', { name: /Account menu/ })).toHaveTextContent('Hi, Robin');
+  });
+
+  it.each([
+    ['free', 'Free plan'],
+    ['basic', 'Basic plan'],
+    ['pro', 'Pro plan'],
+    ['team', 'Team plan'],
+  ] as const)('names the membership %s in its user menu', (version, words) => {
+    show({ user: { ...user, version } });
+    expect(topBar().getByRole('button', { name: /Account menu/ })).toHaveTextContent(words);
+  });
+
+  it('offers the other language in its top bar', async () => {
+    const onLanguageChange = vi.fn();
+    show({ onLanguageChange });
+    await userEvent.click(topBar().getByRole('button', { name: 'Language' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: '中文' }));
+    expect(onLanguageChange).toHaveBeenCalledExactlyOnceWith('zh');
+  });
+
+  it('marks the page in the menu, and names the way down to it', () => {
+    show();
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Search');
+    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem');
+    expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['Search', 'Two']);
+    expect(crumbs[1]).toHaveAttribute('aria-current', 'page');
+  });
+});
