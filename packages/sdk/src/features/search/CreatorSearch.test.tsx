@@ -95,6 +95,17 @@ describe('the creator search on the screen', () => {
     expect(last?.input.body).toMatchObject({ keyword: 'hana', sort: 'relevance' });
   });
 
+  it('shows on its button that a search is running', async () => {
+    const { user } = show({}, { delay: 30 });
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await settled();
+    expect(button).not.toHaveAttribute('aria-busy');
+    await user.keyboard('/hana{Enter}');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  });
+
   it('leaves the slash to whoever is typing elsewhere', async () => {
     const { user, container } = show();
     await settled();

@@ -51,6 +51,13 @@ describe('a creator search', () => {
     expect(plays).toEqual(plays.toSorted((a, b) => b - a));
   });
 
+  it('searches TikTok unless told otherwise', async () => {
+    const { result, world } = setUp();
+    await waitFor(isReady(result));
+    expect(result.current.platform).toBe('tiktok');
+    expect(asked(world, searchCreators).map(({ input }) => input.params?.platform)).toEqual(['tiktok']);
+  });
+
   it('appends the next page once, however often the end is reached', async () => {
     const { result, world } = setUp({}, { delay: 5 });
     await waitFor(isReady(result));

@@ -107,14 +107,29 @@ describe('searching', () => {
     const [row] = list;
     const seed = seeds.find(({ id }) => String(id) === row?.id);
     expect(row).toMatchObject({
+      name: seed?.name,
+      platform: 'instagram',
+      region: seed?.region,
+      language: seed?.language,
       followers: seed?.followers,
+      avgPlays: seed?.avgPlays,
       medianPlays: seed?.medianPlays,
       interactionRate: seed?.interactionRate,
+      followerPlays: seed?.followerPlays,
       haveEmail: seed?.email !== null,
       tags: seed?.tags,
       lastVideoAt: seed?.lastVideoAt?.toISOString() ?? null,
     });
     expect(asOf).toBe('2026-10-31T08:30:00.000Z');
+  });
+
+  it('says that an e-mail address is known, and never shows it in a list', async () => {
+    const page = await search.search('youtube', { ...bodyOf({ haveEmail: '1' }), pageSize: 100 });
+    expect(page.list.length).toBeGreaterThan(0);
+    expect(page.list.every(({ haveEmail }) => haveEmail)).toBe(true);
+    const { creators } = await search.suggest('youtube', page.list[0]?.handle ?? '');
+    expect(creators.length).toBeGreaterThan(0);
+    expect(JSON.stringify([page, creators])).not.toContain('@example.com');
   });
 
   it('treats SQL, HTML and wildcards as the text they are', async () => {

@@ -1,0 +1,60 @@
+import { openFilter } from '@reachkit/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  filterDefinitions,
+  filterKeys,
+  filterValue,
+  setFilters,
+  withFilter,
+  withoutFilter,
+} from './filters.ts';
+import { normaliseFilter, type ViewField } from './view.ts';
+
+/** A value that each field accepts. */
+const samples: Readonly<Record<Exclude<ViewField, 'keyword' | 'unknown'>, string>> = {
+  user_name: 'lina',
+  description: 'home',
+  region: 'JP',
+  language: 'ja',
+  tags: 'home',
+  sendVideoDate: '30',
+  followerCount_start: '50000',
+  followerCount_end: '200000',
+  sizeBand: 'nano',
+  avg_plays_start: '1000',
+  avg_plays_end: '2000',
+  avg_intrate_start: '2.5',
+  avg_intrate_end: '10',
+  follower_plays_start: '20',
+  follower_plays_end: '80',
+  haveEmail: '1',
+};
+
+const fields = filterKeys.flatMap((key) =>
+  filterDefinitions[key].fields.map((field) => [field, key] as const),
+);
+const sampleOf = (field: ViewField): string =>
+  Object.entries(samples).find(([name]) => name === field)?.[1] ?? '';
+
+describe('one filter', () => {
+  it('has a field of the wire, and each field of the wire has a filter', () => {
+    const own = [...fields.map(([field]) => field), 'keyword', 'unknown'].sort();
+    expect(own).toEqual(Object.keys(openFilter).sort());
+  });
+
+  it.each(fields)('is set at %s alone, and taken away again', (field, key) => {
+    const others = normaliseFilter(
+      Object.fromEntries(Object.entries(samples).filter(([name]) => !fieldsOf(key).includes(name))),
+    );
+    const value = sampleOf(field);
+    const next = withFilter(others, key, { fields: { [field]: value }, admitsUnknown: false });
+    expect(next).toEqual({ ...others, [field]: value });
+    expect(filterValue(next, key).fields[field]).toBe(value);
+    expect(setFilters(next)).toContain(key);
+    expect(withoutFilter(next, key)).toEqual(others);
+  });
+});
+
+function fieldsOf(key: (typeof filterKeys)[number]): readonly string[] {
+  return filterDefinitions[key].fields;
+}
