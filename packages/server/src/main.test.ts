@@ -70,7 +70,7 @@ describe('a server', () => {
     expect(await databasePid()).toBeDefined();
     expect(await startMarkOf(orphan)).toBeUndefined();
     const after = await openTool();
-    expect((await after.pool.query('select zh from tag')).rows).toEqual([{ zh: '茶' }]);
+    expect((await after.pool.query(`select zh from tag where code = 'tea'`)).rows).toEqual([{ zh: '茶' }]);
     await after.close();
     await second.end('SIGTERM');
     expect(await databasePid()).toBeUndefined();
