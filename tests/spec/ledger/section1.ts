@@ -14,7 +14,7 @@ export const section1 = [
     tiktok: 'Creators can be searched on TikTok.',
     youtube: 'Creators can be searched on YouTube.',
     instagram: 'Creators can be searched on Instagram.',
-    title: 'The title of the search promotes finding creators with 100K followers and more.',
+    title: 'The title promotes finding creators with 100K followers and more.',
   }),
   ...stated(1, 'detail', 'creator', {
     overview: 'The page of a creator has an overview tab.',

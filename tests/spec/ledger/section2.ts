@@ -11,7 +11,8 @@ export const section2 = [
     login: '/login opens without a login.',
     register: '/register opens without a login.',
     forgetPwd: '/forgetPwd opens without a login.',
-    auth: '/auth is the frame around login, registration and the forgotten password, and leads to /login.',
+    auth: '/auth is the frame around login, registration and the forgotten password.',
+    authLeads: '/auth leads to /login.',
   }),
   ...stated(2, 'public', 'site', {
     index: '/index opens without a login.',

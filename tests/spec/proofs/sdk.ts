@@ -1,0 +1,184 @@
+import { each, filterFields, type ProofsOfFile } from './proofsOfFile.ts';
+
+/** By tests of the sdk and its theme. */
+export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
+  'packages/theme/src/createTheme.test.ts': {
+    'offers seven themes with the fields a host shows in its picker': ['9.choice.themes'],
+    ...each(
+      ['ink', 'violet', 'teal', 'pine', 'ochre', 'rose', 'graphite'].map(
+        (name) => `gives ${name} a primary colour, a light one, and a ground for each mode`,
+      ),
+      ['3.setting.primary', '3.setting.primaryLight', '3.setting.bodyBgLight', '3.setting.bodyBgDark'],
+    ),
+  },
+
+  'packages/sdk/src/core/client/createClient.test.ts': {
+    'carries the bearer token, the language and n in seconds, and GET data as query': [
+      '7.request.bearer',
+      '7.request.getQuery',
+      '7.request.n',
+    ],
+    'sends a body as JSON, with n in the address and the path filled in': ['7.request.n'],
+    'sends no authorisation when nobody is signed in': ['7.request.withoutToken'],
+    'sends credentials': ['7.request.credentials'],
+    'ends after 600000 ms without an answer': ['7.request.timeout', '9.limit.timeout'],
+    'reads an answer whose fields stand at the top level': ['7.request.envelope', '7.call.userInfoShape'],
+    'another code': ['7.request.envelope', '7.request.nonzero'],
+    'an unknown code': ['7.request.nonzero'],
+    'of user information is left to the caller': ['7.call.userInfoErrors'],
+    'that cannot be renewed ends the login once for all calls, and says so': [
+      '4.session.resetTokens',
+      '8.http.unauthorisedClears',
+    ],
+  },
+
+  'packages/sdk/src/core/session/passwordSession.test.ts': {
+    'asks for a token as the OAuth client, with everything in the query': [
+      '4.session.login',
+      '7.call.token',
+      '7.call.tokenQuery',
+      '7.call.tokenClient',
+      '7.request.n',
+    ],
+    'rejects a wrong password to the caller and stays signed out': ['7.call.loginErrors'],
+    'is forgotten after signing out when the server agrees': [
+      '4.session.logoutCalls',
+      '4.session.logoutClears',
+    ],
+  },
+
+  'packages/sdk/src/core/session/tokenSession.test.ts': {
+    'keeps its tokens typed under yth_ keys, and finds them after a reload': [
+      '3.session.token',
+      '3.session.refreshToken',
+      '3.session.persisted',
+      '4.session.login',
+    ],
+  },
+
+  'packages/sdk/src/core/storage.test.ts': {
+    ...each(
+      [
+        'carry their type: "abc" is kept as abc|string',
+        'carry their type: 7 is kept as 7|number',
+        'carry their type: false is kept as false|boolean',
+        'carry their type: ["x"] is kept as ["x"]|object',
+      ],
+      ['3.session.typeSuffix'],
+    ),
+  },
+
+  'packages/sdk/src/core/notices.test.ts': {
+    'show one at a time, the next replacing the former': ['8.toast.oneAtATime', '8.toast.duration'],
+  },
+
+  'packages/sdk/src/domain/dates.test.ts': {
+    'are written in the zone of the provider, not of the machine': ['9.format.date'],
+    ...each(
+      [
+        'round the days from 2026-11-20T00:00:00Z to 2026-11-20T00:00:01Z up to 1',
+        'round the days from 2026-11-20T00:00:00Z to 2026-11-22T00:00:00Z up to 2',
+      ],
+      ['9.format.days'],
+    ),
+    ...each(['write 65 seconds as 01:05', 'write 3725 seconds as 62:05'], ['9.format.duration']),
+  },
+
+  'packages/sdk/src/domain/numbers.test.ts': {
+    ...each(
+      ['writes 186420 as 186.42K', 'writes 224400000 as 224.40M', 'writes 2280000000 as 2.28B'],
+      ['9.format.large'],
+    ),
+  },
+
+  'packages/sdk/src/provider/ReachkitProvider.test.tsx': {
+    'is Chinese unless said otherwise, and Chinese stands in for a text that another lacks': [
+      '1.languages.zh',
+      '9.choice.zh',
+    ],
+    'of the next person does not see the answers to the former': ['4.session.logoutClears'],
+  },
+
+  'packages/sdk/src/provider/noticesOfFailures.test.tsx': {
+    'another code shows its words for 3 s': [
+      '8.code.otherMessage',
+      '8.code.otherDuration',
+      '8.code.otherRejects',
+      '9.toast.three',
+    ],
+    'another code without words asks to retry for 3 s': ['8.code.otherFallback'],
+    'code 430 warns with its words for 8 s': [
+      '8.code.equityMessage',
+      '8.code.equityDuration',
+      '9.toast.eight',
+    ],
+    'code 430 without words asks for an upgrade for 8 s': ['8.code.equityFallback'],
+    'code 430 marks the membership as too small': [
+      '3.setting.isEquity',
+      '4.equity.code430',
+      '8.code.equityFlag',
+    ],
+    'another code leaves the membership as it is': ['3.setting.isEquity'],
+    'code 429 shows its words until they are dismissed': [
+      '8.code.rateMessage',
+      '8.code.rateStays',
+      '8.toast.dismiss',
+      '9.toast.none',
+    ],
+    'code 429 without words asks to retry until it is dismissed': ['8.code.rateFallback', '9.toast.none'],
+    'HTTP 401 says for 1.5 s that the login has expired': [
+      '8.http.unauthorisedNotice',
+      '9.toast.oneAndAHalf',
+    ],
+    'HTTP 503 warns for 1.5 s of an upgrade of the system': ['8.http.upgrading', '9.toast.oneAndAHalf'],
+    'another HTTP status shows the words of its body for 1.5 s': [
+      '8.http.otherMessage',
+      '9.toast.oneAndAHalf',
+    ],
+    'another HTTP status without words asks to retry for 1.5 s': ['8.http.otherFallback'],
+    'another HTTP status without an envelope is named by its number for 1.5 s': ['8.http.otherGeneric'],
+    'is an error, a success, an info or a warning, replaces the former, and goes after 5 s': [
+      '8.toast.kinds',
+      '8.toast.oneAtATime',
+      '8.toast.duration',
+    ],
+  },
+
+  'packages/sdk/src/features/session/useAccount.test.tsx': {
+    'knows the person and the menu of their team, asks once a login, and forgets both with the login': [
+      '3.session.userInfo',
+      '3.session.menuList',
+      '3.state.user',
+      '3.state.permission',
+      '4.session.resetMenu',
+      '4.session.resetUser',
+    ],
+  },
+
+  'packages/sdk/src/features/shell/AppShell.test.tsx': {
+    'greets by nickname in its user menu': ['1.layout.greeting'],
+    ...each(
+      ['free', 'basic', 'pro', 'team'].map((version) => `names the membership ${version} in its user menu`),
+      ['1.layout.version'],
+    ),
+    'offers the other language in its top bar': ['1.layout.language'],
+    'marks the page in the menu, and names the way down to it': ['3.setting.activePage'],
+  },
+
+  'packages/sdk/src/features/search/model/filters.test.ts': each(
+    filterFields.map((field) => `is set at ${field} alone, and taken away again`),
+    ['4.filter.setField'],
+  ),
+
+  'packages/sdk/src/features/search/useCreatorSearch.test.tsx': {
+    'searches TikTok unless told otherwise': ['3.filter.platform'],
+    'appends the next page once, however often the end is reached': ['3.state.bloggerList'],
+    'goes back to TikTok and an open filter when it is reset': ['4.filter.reset', '4.filter.resetPlatform'],
+  },
+
+  'packages/sdk/src/features/search/CreatorSearch.test.tsx': {
+    'says how many match and shows them with their exact values on hover': ['9.format.large'],
+    'shows on its button that a search is running': ['4.filter.loading'],
+    'keeps its whole view in the address of a host that controls it': ['4.filter.setField'],
+  },
+};

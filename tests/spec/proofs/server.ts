@@ -1,0 +1,89 @@
+import { each, filterFields, type ProofsOfFile } from './proofsOfFile.ts';
+
+/** By tests of the server and of the contract that it keeps. */
+export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
+  'packages/contract/src/search.test.ts': {
+    'is blank in every field unless set': ['3.filter.strings'],
+    ...each(
+      filterFields.map((field) => `takes text only for ${field}`),
+      ['3.filter.strings'],
+    ),
+    'takes text only for platform': ['3.filter.strings', '3.filter.platform'],
+  },
+
+  'packages/server/src/domains/session/session.test.ts': {
+    'answers both tokens at the top level': ['7.call.token', '7.call.loginShape'],
+    'leaves neither token nor password in the database': ['3.user.password'],
+    'ends at logout, at once': ['7.call.logout'],
+    'is told who they are, with ok beside the code': [
+      '3.user.nickName',
+      '3.user.teamId',
+      '3.user.roleIds',
+      '3.user.phone',
+      '7.call.userInfo',
+      '7.call.userInfoShape',
+    ],
+    'has an avatar and a company once they are set': ['3.user.avatar', '3.user.company'],
+    'of the staff has roles and a team': ['3.user.officeUser'],
+    'sees the menu of their own team, and of no other': [
+      '3.menu.name',
+      '3.menu.label',
+      '3.menu.path',
+      '3.menu.component',
+      '3.menu.icon',
+      '3.menu.id',
+      '3.menu.children',
+      '6.menu.perTeam',
+      '7.call.menu',
+      '7.call.menuShape',
+    ],
+  },
+
+  'packages/server/src/domains/site/site.test.ts': {
+    'counts what the platform knows, at most once a minute': ['7.call.statistics'],
+  },
+
+  'packages/server/src/domains/search/http.test.ts': {
+    'answers the envelope with rows whose ids are texts': ['3.creator.id', '7.call.search'],
+    'counts, offers choices and suggests': ['7.call.search', '9.format.recentDays'],
+  },
+
+  'packages/server/src/domains/search/search.test.ts': {
+    'finds exactly the creators that pass the filter, in order, each once over all pages': [
+      '3.filter.userName',
+      '3.filter.region',
+      '3.filter.tags',
+      '3.filter.description',
+      '3.filter.language',
+      '3.filter.sendVideoDate',
+      '3.filter.followers',
+      '3.filter.averagePlays',
+      '3.filter.interactionRate',
+      '3.filter.playsPerFollower',
+    ],
+    'shows figures as they are stored, and nothing where nothing is known': [
+      '3.creator.name',
+      '3.creator.platform',
+      '3.creator.followers',
+      '3.creator.region',
+      '3.creator.language',
+      '3.creator.averageViews',
+      '3.creator.averageInteractionRate',
+      '3.creator.viewsPerFollower',
+      '3.creator.haveEmail',
+      '3.creator.tags',
+    ],
+    'says that an e-mail address is known, and never shows it in a list': [
+      '3.creator.haveEmail',
+      '3.creator.contactHidden',
+    ],
+  },
+
+  'packages/server/src/domains/creator/metrics.test.ts': {
+    'takes the latest 10 videos that are at least 48 hours old, newest first': ['9.format.average'],
+    'gives every figure of a creator from settled videos, dates and ads from all': [
+      '3.creator.adVideos',
+      '9.format.average',
+    ],
+  },
+};
