@@ -3,17 +3,19 @@ import { coreEn } from '@reachkit/sdk/locales/en/core';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { sessionEn } from '@reachkit/sdk/locales/en/session';
 import { shellEn } from '@reachkit/sdk/locales/en/shell';
+import { siteEn } from '@reachkit/sdk/locales/en/site';
 import { coreZh } from '@reachkit/sdk/locales/zh/core';
 import { searchZh } from '@reachkit/sdk/locales/zh/search';
 import { sessionZh } from '@reachkit/sdk/locales/zh/session';
 import { shellZh } from '@reachkit/sdk/locales/zh/shell';
+import { siteZh } from '@reachkit/sdk/locales/zh/site';
 import type { Language } from '../app/language.ts';
 import { hostEn } from './en.ts';
 import { hostZh } from './zh.ts';
 
 const messages: Readonly<Record<Language, Messages>> = {
-  zh: [coreZh, searchZh, sessionZh, shellZh, hostZh],
-  en: [coreEn, searchEn, sessionEn, shellEn, hostEn],
+  zh: [coreZh, searchZh, sessionZh, shellZh, siteZh, hostZh],
+  en: [coreEn, searchEn, sessionEn, shellEn, siteEn, hostEn],
 };
 
 /** Everything the site says in a language. */

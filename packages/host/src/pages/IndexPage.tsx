@@ -7,6 +7,8 @@ import { PublicFrame } from './PublicFrame.tsx';
 import * as css from './pages.css.ts';
 import { useTitle } from './useTitle.ts';
 
+const promises = ['box', 'counts', 'address'] as const;
+
 export function IndexPage() {
   const t = useText(hostTexts);
   const navigate = useNavigate();
@@ -15,7 +17,10 @@ export function IndexPage() {
   useTitle(t('titles.site'));
   return (
     <PublicFrame>
-      <h1 className={css.heading}>{t('index.heading')}</h1>
+      <h1 className={css.heading}>
+        <span className={css.headingLine}>{t('index.heading.find')}</span>{' '}
+        <span className={css.headingLine}>{t('index.heading.see')}</span>
+      </h1>
       <p className={css.lead}>{t('index.lead')}</p>
       <Button
         variant="primary"
@@ -29,6 +34,14 @@ export function IndexPage() {
         {isSignedIn ? t('index.enter') : t('index.signIn')}
       </Button>
       <SiteCounts className={css.counts} />
+      <ul className={css.promises} aria-label={t('index.promises.label')}>
+        {promises.map((promise) => (
+          <li key={promise}>
+            <h2 className={css.promiseTitle}>{t(`index.promises.${promise}.title`)}</h2>
+            <p className={css.promiseBody}>{t(`index.promises.${promise}.body`)}</p>
+          </li>
+        ))}
+      </ul>
     </PublicFrame>
   );
 }

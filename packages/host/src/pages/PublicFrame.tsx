@@ -22,6 +22,7 @@ export function PublicFrame({ children, end }: { readonly children: ReactNode; r
         </Link>
         <Button
           variant="ghost"
+          className={css.language}
           onClick={() => changeLanguage(storage, otherLanguage[language], () => window.location.reload())}
         >
           {t('language.other')}

@@ -43,6 +43,9 @@ export const brand = style({
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: '2px' } },
 });
 
+/** The words, not the button's edge, end where the page's column ends. */
+export const language = style({ marginInlineEnd: space(-3) });
+
 export const frameMain = style({
   flex: 1,
   inlineSize: '100%',
@@ -67,15 +70,16 @@ export const login = style({
 });
 
 export const heading = style({
-  maxInlineSize: '20em',
   margin: 0,
   fontSize: '44px',
   lineHeight: '58px',
   fontWeight: 600,
   fontVariantNumeric: 'proportional-nums',
-  textWrap: 'pretty',
-  '@media': { [phone]: { fontSize: '28px', lineHeight: '38px' } },
+  '@media': { [phone]: { fontSize: '24px', lineHeight: '34px' } },
 });
+
+/** The thought breaks between its halves, and within one only where there is no room. */
+export const headingLine = style({ display: 'block', textWrap: 'balance' });
 
 export const lead = style({
   maxInlineSize: '44em',
@@ -87,3 +91,30 @@ export const lead = style({
 });
 
 export const counts = style({ marginBlockStart: space(16) });
+
+export const promises = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  columnGap: space(10),
+  rowGap: space(6),
+  margin: `${space(12)} 0 0`,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const promiseTitle = style({
+  margin: 0,
+  fontSize: '16px',
+  lineHeight: '24px',
+  fontWeight: 600,
+});
+
+export const promiseBody = style({
+  margin: `${space(1)} 0 0`,
+  maxInlineSize: '32em',
+  color: vars.text2,
+  fontSize: '14px',
+  lineHeight: '24px',
+  textWrap: 'pretty',
+});

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Names the page in the browser's tab and history. */
+/** Names the page in the browser's tab and history, together with what it shows. */
 export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === 'Reachkit' ? title : `${title} | Reachkit`;
+  useLayoutEffect(() => {
+    document.title = title.startsWith('Reachkit') ? title : `${title} | Reachkit`;
   }, [title]);
 }

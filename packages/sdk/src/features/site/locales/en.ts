@@ -5,7 +5,7 @@ const texts: TextsLike<typeof siteTexts.source> = {
   counts: {
     label: 'Platform figures',
     creators: 'creators on three platforms',
-    emails: 'with a contact e-mail',
+    emails: 'with a contact email',
     videos: 'videos behind these figures',
     asOf: 'Data as of {{date}}',
     failed: 'The platform figures did not load',
