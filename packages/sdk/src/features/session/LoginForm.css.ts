@@ -1,6 +1,6 @@
-import { space, vars } from '@reachkit/theme';
+import { space } from '@reachkit/theme';
 import { feature } from '../../ui/css/feature.ts';
-import { bareBlock, type } from '../../ui/css/mixins.ts';
+import { bareBlock } from '../../ui/css/mixins.ts';
 
 export const form = feature({
   display: 'flex',
@@ -11,12 +11,3 @@ export const form = feature({
 });
 
 export const title = feature({ ...bareBlock, fontSize: '20px', lineHeight: '28px', fontWeight: 600 });
-
-export const refusal = feature({
-  ...type.body,
-  ...bareBlock,
-  padding: space(3),
-  borderRadius: vars.r2,
-  background: vars.dangerSoft,
-  overflowWrap: 'anywhere',
-});

@@ -4,6 +4,7 @@ import { useErrorText, useText } from '../../core/i18n/useText.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { PasswordField } from '../../ui/Field/PasswordField.tsx';
 import { TextField } from '../../ui/Field/TextField.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './LoginForm.css.ts';
 import { sessionTexts } from './locales/zh.ts';
@@ -45,11 +46,7 @@ export function LoginFormView({ model, className, ...rest }: LoginFormViewProps)
       noValidate
     >
       <h1 className={css.title}>{t('login.title')}</h1>
-      {error && !error.fields && (
-        <p className={css.refusal} role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      {error && !error.fields && <Notice tone="error">{errorText(error)}</Notice>}
       <TextField
         label={t('login.account')}
         help={t('login.accountHelp')}
