@@ -21,7 +21,14 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to,
   const href = to.kind === 'external' ? safeUrl(to.url) : navigation?.href(to);
 
   if (href === undefined) {
-    if (!onFollow) return <span {...rest} />;
+    // Words that lead nowhere are no stop for Tab.
+    if (!onFollow) {
+      return (
+        <span className={rest.className} title={rest.title}>
+          {rest.children}
+        </span>
+      );
+    }
     return <button {...rest} type="button" onClick={onFollow} />;
   }
   if (to.kind === 'external') {

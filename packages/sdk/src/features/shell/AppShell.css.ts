@@ -72,6 +72,35 @@ export const brand = feature({
   '@media': { [phone]: { display: 'none' } },
 });
 
+/** On a phone the brand stands in the top bar, because the page's own title says where one is. */
+export const topBrand = feature({
+  display: 'none',
+  '@media': {
+    [phone]: { display: 'flex', flex: 1, alignItems: 'center', minInlineSize: 0, minBlockSize: '44px' },
+  },
+});
+
+export const brandLink = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minBlockSize: '44px',
+  paddingInline: space(1),
+  borderRadius: vars.r2,
+  color: vars.text,
+  fontSize: '15px',
+  fontWeight: 600,
+  textDecoration: 'none',
+  selectors: { '&:focus-visible': focusRing },
+});
+
+export const place = feature({
+  display: 'flex',
+  flex: 1,
+  minInlineSize: 0,
+  '@media': { [phone]: { display: 'none' } },
+});
+
 export const brandWord = feature({ '@media': { [narrow]: { display: 'none' } } });
 
 export const section = feature({
@@ -139,7 +168,7 @@ export const top = feature({
   minInlineSize: 0,
   paddingInline: vars.gutter,
   borderBlockEnd: `1px solid ${vars.border}`,
-  '@media': { [phone]: { paddingInline: space(3) } },
+  '@media': { [phone]: { paddingInline: `${space(3)} ${space(1)}` } },
 });
 
 export const crumbs = feature({
@@ -179,7 +208,13 @@ export const userWords = feature({
   '@media': { [phone]: { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px' } },
 });
 
-export const userName = feature({ ...oneLine, fontWeight: 600, lineHeight: '18px', maxInlineSize: '180px' });
+export const userName = feature({
+  ...oneLine,
+  fontWeight: 600,
+  lineHeight: '18px',
+  maxInlineSize: '180px',
+  color: vars.text,
+});
 export const userVersion = feature({ ...type.caption, fontWeight: 400, color: vars.text3 });
 
 export const main = feature({
@@ -193,5 +228,3 @@ export const main = feature({
 });
 
 export const userButton = feature({ blockSize: '40px' });
-
-export const language = feature({ display: 'inline-flex', alignItems: 'center', gap: space(1.5) });

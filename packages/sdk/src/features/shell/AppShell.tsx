@@ -50,7 +50,13 @@ export function AppShell(props: AppShellProps) {
         }
       />
       <header className={css.top}>
-        <nav aria-label={t('breadcrumb')} className={css.crumbs}>
+        <span className={css.topBrand}>
+          <PathLink path={homePath} onNavigate={onNavigate} className={css.brandLink} aria-label={t('home')}>
+            <Logo />
+            Reachkit
+          </PathLink>
+        </span>
+        <nav aria-label={t('breadcrumb')} className={css.place}>
           <ol className={css.crumbs}>
             {crumbs.map((title, index) => (
               <li

@@ -31,7 +31,7 @@ export interface MenuSection {
 }
 
 export interface MenuProps extends RootProps {
-  /** Name of the button; drawn unless `isIconOnly` or `button` is given. */
+  /** Name of the button; drawn unless `isIconOnly` or `button` is given. `aria-label` may say more than is drawn. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly isIconOnly?: boolean | undefined;
@@ -63,7 +63,7 @@ export function Menu(props: MenuProps) {
           isDisabled={isDisabled}
           icon={button === undefined ? icon : undefined}
           endIcon={hasCaret ? <ChevronDown size={14} aria-hidden="true" /> : undefined}
-          aria-label={isIconOnly || button !== undefined ? label : undefined}
+          {...((isIconOnly || button !== undefined) && { 'aria-label': label })}
           title={isIconOnly ? label : undefined}
           className={cx('rk-menu-button', isIconOnly && iconButton.root, className)}
         >

@@ -5,7 +5,7 @@ const texts: TextsLike<typeof shellTexts.source> = {
   skip: 'Skip to content',
   menu: 'Main menu',
   breadcrumb: 'You are here',
-  language: 'Language',
+  language: 'Language: {{language}}',
   greeting: 'Hi, {{name}}',
   userMenu: 'Account menu',
   signOut: 'Log out',

@@ -4,7 +4,7 @@ const texts = {
   skip: '跳到正文',
   menu: '主菜单',
   breadcrumb: '当前位置',
-  language: '语言',
+  language: '语言：{{language}}',
   greeting: '你好，{{name}}',
   userMenu: '账号菜单',
   signOut: '退出登录',

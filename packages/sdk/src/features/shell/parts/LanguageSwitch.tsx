@@ -2,7 +2,6 @@
 import { Languages } from 'lucide-react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
-import * as css from '../AppShell.css.ts';
 import { shellTexts } from '../locales/zh.ts';
 
 export interface LanguageSwitchProps {
@@ -21,13 +20,9 @@ export function LanguageSwitch({ languages, onLanguageChange }: LanguageSwitchPr
   const locale = useLocale();
   return (
     <Menu
-      label={t('language')}
-      button={
-        <span className={css.language}>
-          <Languages size={16} aria-hidden="true" />
-          {ownName(locale)}
-        </span>
-      }
+      label={ownName(locale)}
+      aria-label={t('language', { language: ownName(locale) })}
+      icon={<Languages size={16} aria-hidden="true" />}
       align="end"
       sections={[
         {
