@@ -1,5 +1,6 @@
 import { searchCreators } from '@reachkit/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStage } from '../../../.ladle/stage.tsx';
 import type { Appearance } from '../../core/contexts.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -23,7 +24,9 @@ interface StageProps {
 
 const nowhere = () => {};
 
-function Stage({ search, world, locale = 'zh', appearance = {}, width, act }: StageProps): ReactNode {
+function Stage({ search, world, appearance, width, act, ...props }: StageProps): ReactNode {
+  const shown = useStage();
+  const locale = props.locale ?? shown.locale;
   const [{ client }] = useState(() => storyWorld(world));
   const stage = useRef<HTMLDivElement>(null);
   const acted = useRef(act);
@@ -41,7 +44,7 @@ function Stage({ search, world, locale = 'zh', appearance = {}, width, act }: St
       client={client}
       locale={locale}
       messages={[searchZh, searchEn]}
-      appearance={appearance}
+      appearance={{ color: shown.color, scheme: shown.scheme, direction: shown.dir, ...appearance }}
       now={() => storyNow}
     >
       <div ref={stage} style={width === undefined ? undefined : { maxWidth: width, marginInline: 'auto' }}>

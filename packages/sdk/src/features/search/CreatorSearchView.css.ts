@@ -39,6 +39,7 @@ export const query = feature({
 export const results = feature({
   minInlineSize: 0,
   flex: 1,
+  '@container': { [narrow]: { vars: { '--_gutter': space(4) } } },
   selectors: {
     '[data-scroll="container"] > &': { minBlockSize: 0, display: 'flex', flexDirection: 'column' },
   },

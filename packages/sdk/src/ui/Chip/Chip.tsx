@@ -49,9 +49,9 @@ export const Chip = forwardRef<HTMLSpanElement, ChipProps>(function Chip(props, 
         {operator !== undefined && ` ${operator}`}
       </span>
       {value !== undefined && (
-        <span className={css.value} title={value}>
+        <bdi className={css.value} title={value}>
           {value}
-        </span>
+        </bdi>
       )}
     </>
   );

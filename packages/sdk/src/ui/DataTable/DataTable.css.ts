@@ -133,6 +133,9 @@ export const row = part(
       '&[data-row]:hover': { vars: { '--_row-ground': vars.hoverSolid } },
       '&[data-opens]': { cursor: 'pointer' },
       '&[aria-selected="true"]': { vars: { '--_row-ground': vars.selected } },
+      '&[data-row][aria-selected="true"]:hover': {
+        vars: { '--_row-ground': `color-mix(in oklab, ${vars.selected}, ${vars.text} 4%)` },
+      },
       '&[aria-selected="true"]::before': {
         content: '""',
         position: 'absolute',

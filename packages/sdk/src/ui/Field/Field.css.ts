@@ -123,6 +123,8 @@ export const suggestions = part({
   position: 'fixed',
   zIndex: vars.layerFloat,
   maxBlockSize: '360px',
+  // Beyond that the eye loses the line between a name and what stands at its end.
+  maxInlineSize: '640px',
   overflowY: 'auto',
   margin: 0,
   padding: space(1),
@@ -144,8 +146,18 @@ export const suggestion = part(
     borderRadius: vars.r2,
     cursor: 'pointer',
   },
-  { selectors: { '&[data-active]': { background: vars.press } } },
+  {
+    selectors: { '&[data-active]': { background: vars.press } },
+    '@media': { '(pointer: coarse) and (max-width: 640px)': { minBlockSize: '44px' } },
+  },
 );
+/** One width for pictures and icons, so that the words begin on one line. */
+export const suggestionIcon = part({
+  display: 'inline-flex',
+  justifyContent: 'center',
+  flexShrink: 0,
+  inlineSize: '24px',
+});
 export const suggestionLabel = part({
   flex: 1,
   minInlineSize: 0,

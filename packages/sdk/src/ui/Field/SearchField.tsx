@@ -183,7 +183,7 @@ function Suggestions({ id, label, anchor, items, active, onActive, onChoose }: S
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
         >
-          {item.icon}
+          {item.icon != null && <span className={css.suggestionIcon}>{item.icon}</span>}
           <span className={css.suggestionLabel}>{item.label}</span>
           {item.detail != null && <span className={css.suggestionDetail}>{item.detail}</span>}
         </div>

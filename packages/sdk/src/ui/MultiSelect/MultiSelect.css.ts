@@ -28,6 +28,7 @@ export const option = part(
   {
     selectors: {
       '&[data-active]': { background: vars.hover },
+      '&[data-nested]': { paddingInlineStart: space(8) },
       '&[aria-disabled="true"]': { color: vars.text3, cursor: 'not-allowed' },
     },
     '@media': {
@@ -68,6 +69,7 @@ export const label = part(
     selectors: { '[aria-selected="true"] > &': { fontWeight: 500 } },
   },
 );
+export const parent = part({ color: vars.text3, fontWeight: 400 });
 export const count = part({ color: vars.text3, flexShrink: 0 });
 export const none = part({ ...type.body, color: vars.text3, paddingBlock: space(2), margin: 0 });
 export const group = part({

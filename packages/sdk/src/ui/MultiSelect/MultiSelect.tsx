@@ -9,6 +9,8 @@ import * as css from './MultiSelect.css.ts';
 export interface MultiSelectOption {
   readonly value: string;
   readonly label: string;
+  /** Name of the option it belongs to, which stands before it: indents it, and is said with it. */
+  readonly parent?: string | undefined;
   /** How many rows have it, as it is to be read ("3,902"). */
   readonly count?: string | undefined;
   /** More words that the search finds it by: another language, an abbreviation. */
@@ -34,7 +36,9 @@ export interface MultiSelectProps extends RootProps {
 }
 
 function matches(option: MultiSelectOption, words: string): boolean {
-  const hay = `${option.label} ${option.keywords ?? ''}`.normalize('NFKC').toLocaleLowerCase();
+  const hay = `${option.parent ?? ''} ${option.label} ${option.keywords ?? ''}`
+    .normalize('NFKC')
+    .toLocaleLowerCase();
   return hay.includes(words);
 }
 
@@ -129,6 +133,7 @@ export function MultiSelect(props: MultiSelectProps) {
             aria-selected={chosen.has(option.value)}
             aria-disabled={option.isDisabled || undefined}
             data-active={option === current ? '' : undefined}
+            data-nested={option.parent !== undefined && words === '' ? '' : undefined}
             className={css.option}
             onPointerMove={() => setActive(index)}
             onMouseDown={(event) => hasSearch && event.preventDefault()}
@@ -138,6 +143,9 @@ export function MultiSelect(props: MultiSelectProps) {
               <Check size={12} strokeWidth={3} aria-hidden="true" />
             </span>
             <span className={css.label} title={option.label}>
+              {option.parent !== undefined && (
+                <span className={words === '' ? 'rk-hidden' : css.parent}>{`${option.parent} › `}</span>
+              )}
               {option.label}
             </span>
             {option.count !== undefined && (

@@ -29,6 +29,8 @@ const texts: TextsLike<SearchMessages> = {
     noOption: 'Nothing found',
     matching_one: '{{shown}} matches',
     matching_other: '{{shown}} match',
+    show_one: 'Show {{shown}} creator',
+    show_other: 'Show {{shown}} creators',
     about: 'about',
     counting: 'Counting',
     countFailed: 'Cannot count right now',
@@ -209,7 +211,7 @@ const texts: TextsLike<SearchMessages> = {
   },
   failure: {
     title: 'The data did not load',
-    kept: 'Your filters are kept.',
+    kept: 'Your filters are kept',
     retry: 'Try again',
     request: 'Request {{id}}',
     more: 'The next creators did not load.',

@@ -26,6 +26,7 @@ const texts = {
     search: '查找',
     noOption: '没有找到',
     matching_other: '{{shown}}位符合',
+    show_other: '看这{{shown}}位红人',
     about: '约',
     counting: '正在计数',
     countFailed: '暂时数不出',
@@ -195,7 +196,7 @@ const texts = {
   },
   failure: {
     title: '数据没有加载出来',
-    kept: '你的筛选还在。',
+    kept: '你的筛选还在',
     retry: '重试',
     request: '请求号 {{id}}',
     more: '后面的红人没有加载出来。',

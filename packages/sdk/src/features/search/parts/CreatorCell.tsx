@@ -24,7 +24,7 @@ export function CreatorCell({ creator, density, onOpen }: CreatorCellProps) {
       <Avatar name={name} seed={id} src={avatarUrl} size={isOneLine ? 'small' : 'medium'} />
       <CellLines
         dir="auto"
-        below={isOneLine || handle === '' ? undefined : <bdi title={`@${handle}`}>@{handle}</bdi>}
+        below={isOneLine || handle === '' ? undefined : <span title={`@${handle}`}>@{handle}</span>}
       >
         <Link
           to={{ kind: 'creator', platform, id }}

@@ -93,7 +93,7 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
           <Button variant="primary" isLoading={result.isFetching} onClick={close}>
             {result.total === null
               ? t('box.submit')
-              : t('filters.matching', { count: result.total, shown: formats.exact(result.total) })}
+              : t('filters.show', { count: result.total, shown: formats.exact(result.total) })}
           </Button>
         </>
       }

@@ -23,6 +23,9 @@ export const headline = feature({
   selectors: { '&[data-older]': { color: vars.text3 } },
 });
 
+/** Never cut and never broken; what stands beside it gives way. */
+export const matching = feature({ flexShrink: 0, whiteSpace: 'nowrap' });
+
 export const total = feature({
   fontSize: '16px',
   lineHeight: '24px',

@@ -76,7 +76,7 @@ function Headline({ model }: { readonly model: CreatorSearchModel }) {
   const [before, after] = around(t('result.matching', { count: total, shown: '\u0000' }));
   return (
     <p className={css.headline} aria-live="polite" aria-busy={isOlder} data-older={isOlder ? '' : undefined}>
-      <span>
+      <span className={css.matching}>
         {totalKind === 'about' && `${t('result.about')} `}
         {before}
         <b className={css.total}>{exact(total)}</b> {after}

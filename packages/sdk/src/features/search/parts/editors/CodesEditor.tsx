@@ -31,7 +31,8 @@ export function CodesEditor({ field, open, editor, options, texts, formats }: Co
     field === 'tags'
       ? inTwoLevels(options?.tags ?? []).map(({ tag, parent }) => ({
           value: tag.code,
-          label: parent ? `${tagName(parent, locale)} › ${tagName(tag, locale)}` : tagName(tag, locale),
+          label: tagName(tag, locale),
+          parent: parent ? tagName(parent, locale) : undefined,
           count: countOf(tag.code),
           keywords: [tag.zh, tag.en, tag.code].join(' '),
         }))
