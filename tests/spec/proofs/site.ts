@@ -34,6 +34,8 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/host/src/app/Site.test.tsx': {
+    'going where one already is leaves the history as it was': ['2.routing.duplicate'],
+    "a person who does not load, without a word why, is told 'Has Error'": ['2.guard.userInfoFailsPlainly'],
     ...each(
       ['/', '/bloggerSearch/tiktok', '/nowhere/at-all'].map((path) => `${path} leads to /index`),
       ['2.guard.withoutToken'],

@@ -158,6 +158,20 @@ describe('with a login', () => {
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   });
 
+  it('going where one already is leaves the history as it was', async () => {
+    visit('/bloggerSearch/tiktok');
+    const entry = await screen.findByRole('link', { name: 'On tiktok' });
+    const before = window.history.length;
+    await userEvent.click(entry);
+    await userEvent.click(entry);
+    expect(window.history.length).toBe(before);
+  });
+
+  it("a person who does not load, without a word why, is told 'Has Error'", async () => {
+    visit('/bloggerSearch/tiktok', { answers: { fetchUserInfo: () => ({ code: 1002 }) } });
+    expect(await screen.findByText('Has Error')).toBeTruthy();
+  });
+
   it('a person who does not load is told so with the words of the server', async () => {
     visit('/bloggerSearch/tiktok', { answers: { fetchUserInfo: () => ({ code: 1002, msg: 'Disabled' }) } });
     await waitFor(() => {

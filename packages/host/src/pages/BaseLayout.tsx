@@ -16,8 +16,13 @@ export function BaseLayout() {
   const { storage, session } = usePlatform();
   const account = useAccount();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const routes = useMemo(() => permittedRoutes(account.menus ?? []), [account.menus]);
+
+  function open(path: string) {
+    // Going where one already is would only put the same page into the history twice.
+    if (path !== pathname + search) navigate(path);
+  }
 
   async function signOut() {
     await session.signOut();
@@ -34,7 +39,7 @@ export function BaseLayout() {
       user={account.user}
       currentPath={pathname}
       homePath="/bloggerSearch/tiktok"
-      onNavigate={(path) => navigate(path)}
+      onNavigate={open}
       onSignOut={signOut}
       languages={languages}
       onLanguageChange={(language) => {
@@ -75,7 +80,7 @@ function AccountFailure({ error, onRetry, onSignOut }: AccountFailureProps) {
   const t = useText(hostTexts);
   const errorText = useErrorText();
   const { show } = useNotify();
-  const said = errorText(error) || t('failure.default');
+  const said = error.msg || t('failure.default');
   useEffect(() => show({ tone: 'error', text: said }), [said, show]);
   return (
     <div className={css.opening}>
@@ -85,7 +90,7 @@ function AccountFailure({ error, onRetry, onSignOut }: AccountFailureProps) {
         requestId={error.requestId}
         labels={{ retry: t('failure.retry'), requestId: t('failure.requestId') }}
       >
-        {said}
+        {errorText(error)}
       </ErrorState>
       <Button variant="ghost" onClick={onSignOut}>
         {t('failure.signOut')}
