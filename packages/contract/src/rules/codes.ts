@@ -1,0 +1,37 @@
+/** The named rules of the specification (section 5) that look at one text. */
+export const textRules = [
+  'password',
+  'shared_password',
+  'mobile',
+  'national_id',
+  'email',
+  'licence_plate',
+  'chinese',
+  'code',
+  'account',
+  'name',
+  'numeric_code',
+  'half_step_time',
+  'positive_integer',
+  'field_name',
+  'url',
+  'product_link',
+  'cc_list',
+] as const;
+export type TextRule = (typeof textRules)[number];
+
+/** Rules that compare two texts. */
+export const pairRules = ['same_password', 'confirmation'] as const;
+export type PairRule = (typeof pairRules)[number];
+
+/** Rules about the size of a file. */
+export const fileRules = ['avatar_size', 'upload_size'] as const;
+export type FileRule = (typeof fileRules)[number];
+
+/** Which rule was broken; each has a text in both languages. */
+export type RuleCode = TextRule | PairRule | FileRule;
+
+export const ruleCodes: readonly RuleCode[] = [...textRules, ...pairRules, ...fileRules];
+
+/** What to say to a person when a rule is broken, in one language. */
+export type RuleTexts = Readonly<Record<RuleCode, string>>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3. */
+const longestAddress = 254;
+const longestLocalPart = 64;
+
+/** An address as browsers take it (HTML, `input type=email`) that could be sent to: with a domain under a top level, dots as RFC 5321 has them. */
+export function isEmail(value: string): boolean {
+  if (value.length > longestAddress || !z.regexes.html5Email.test(value)) return false;
+  const at = value.lastIndexOf('@');
+  const local = value.slice(0, at);
+  return (
+    local.length <= longestLocalPart &&
+    !/^\.|\.\.|\.$/.test(local) &&
+    /\.(?:[A-Za-z]{2,}|xn--[A-Za-z\d-]+)$/i.test(value.slice(at + 1))
+  );
+}
+
+/** The addresses of a cc field: separated by `;` or `；`, spaces around them and one separator at the end left out. */
+export function splitCcList(value: string): readonly string[] {
+  const parts = value.split(/[;；]/).map((part) => part.trim());
+  return parts.length > 1 && parts.at(-1) === '' ? parts.slice(0, -1) : parts;
+}
+
+/** One address or several, separated by semicolons. */
+export function isCcList(value: string): boolean {
+  return splitCcList(value).every(isEmail);
+}

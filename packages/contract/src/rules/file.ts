@@ -1,0 +1,16 @@
+import type { RuleCode } from './codes.ts';
+
+/** Bytes: 1 MB (specification, sections 5 and 9). */
+export const avatarMaxBytes = 1024 * 1024;
+/** Bytes: 10 MB, for attachments and imported files. */
+export const uploadMaxBytes = 10 * 1024 * 1024;
+
+/** `bytes`: size of the picture. */
+export function checkAvatarSize(bytes: number): RuleCode | null {
+  return bytes <= avatarMaxBytes ? null : 'avatar_size';
+}
+
+/** `bytes`: size of an attachment or of a file to import. */
+export function checkUploadSize(bytes: number): RuleCode | null {
+  return bytes <= uploadMaxBytes ? null : 'upload_size';
+}

@@ -1,0 +1,10 @@
+/**
+ * Prefixes that are given to mobile phones of mainland China, as libphonenumber lists them from the
+ * allocations of the Ministry of Industry and Information Technology. Data cards and machines are left out.
+ */
+const prefix = /^1(?:[38]\d|4[57]|[59][0-35-9]|6[25-7]|7[0-35-8]|740[0-5])/;
+
+/** A mainland mobile number: 11 digits, no country code, no separators. */
+export function isMobile(value: string): boolean {
+  return /^\d{11}$/.test(value) && prefix.test(value);
+}
