@@ -41,6 +41,7 @@ export const results = feature({
   flex: 1,
   '@container': { [narrow]: { vars: { '--_gutter': space(4) } } },
   selectors: {
+    '&:focus': { outline: 'none' },
     '[data-scroll="container"] > &': { minBlockSize: 0, display: 'flex', flexDirection: 'column' },
   },
 });

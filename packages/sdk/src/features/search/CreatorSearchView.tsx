@@ -14,6 +14,7 @@ import { SearchBox } from './parts/SearchBox.tsx';
 import { SelectionBar } from './parts/SelectionBar.tsx';
 import type { CreatorSearchSlots } from './parts/slots.ts';
 import { useFilterTexts } from './parts/useFilterTexts.ts';
+import { useKeptFocus } from './parts/useKeptFocus.ts';
 import { useResultColumns } from './parts/useResultColumns.tsx';
 import { useSlashKey } from './parts/useSlashKey.ts';
 import type { CreatorSearchModel } from './useCreatorSearch.ts';
@@ -45,9 +46,11 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
     const { model, className, style, slots = {}, scroll = 'page' } = props;
     const root = useRef<HTMLElement>(null);
     const box = useRef<HTMLInputElement>(null);
+    const results = useRef<HTMLDivElement>(null);
     const [isSheetOpen, setSheetOpen] = useState(false);
     useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, []);
     useSlashKey(root, box);
+    useKeptFocus(results);
 
     const opener = useOpener(props.onOpenCreator);
     const texts = useFilterTexts(model.options);
@@ -87,7 +90,7 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
         <ResultBar model={model} columns={columns}>
           {slots.Toolbar && <slots.Toolbar model={model} />}
         </ResultBar>
-        <div className={css.results}>
+        <div ref={results} tabIndex={-1} className={css.results}>
           <ResultTable model={model} columns={columns} scroll={scroll} onOpen={opener.row} />
         </div>
         {hasSelection && (

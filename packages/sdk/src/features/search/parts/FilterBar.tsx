@@ -13,6 +13,7 @@ import * as css from './FilterBar.css.ts';
 import { FilterPopover } from './FilterPopover.tsx';
 import { FilterIcon } from './filterIcons.tsx';
 import { useFilterTexts } from './useFilterTexts.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface FilterBarProps {
   readonly model: CreatorSearchModel;
@@ -34,12 +35,13 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
   const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
   const isAnythingSet = activeFilters.length > 0 || view.filter.keyword !== undefined;
   useFocusBack(row, openKey);
+  useKeptFocus(row, '.rk-menu-button, .rk-search-all-filters');
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
     <div ref={row} role="group" aria-label={t('filters.label')} className={`rk-search-filters ${css.row}`}>
       <Button
-        className={css.sheetButton}
+        className={`rk-search-all-filters ${css.sheetButton}`}
         icon={<SlidersHorizontal size={16} aria-hidden="true" />}
         onClick={onOpenSheet}
       >
