@@ -59,8 +59,7 @@ const edges = {
 /** `number`: the last digits stand under each other at the right in both writing directions. */
 const aligned = {
   '&[data-align="center"]': { textAlign: 'center', justifyContent: 'center' },
-  '&[data-align="number"]': { textAlign: 'end', justifyContent: 'flex-end' },
-  '&[data-align="number"]:dir(rtl)': { textAlign: 'start', justifyContent: 'flex-start' },
+  '&[data-align="number"]': { textAlign: 'right', justifyContent: 'right' },
 } as const;
 
 const stuck = {
@@ -170,8 +169,7 @@ export const cell = part(
   {
     selectors: {
       '&[data-align="center"]': { textAlign: 'center', alignItems: 'center' },
-      '&[data-align="number"]': { textAlign: 'end' },
-      '&[data-align="number"]:dir(rtl)': { textAlign: 'start' },
+      '&[data-align="number"]': { textAlign: 'right' },
       ...stuck,
       '&:focus-visible': insetFocus,
     },
@@ -282,7 +280,7 @@ export const skeletonCell = part(
   {
     selectors: {
       '&[data-align="number"]': { alignItems: 'flex-end' },
-      '&[data-align="number"]:dir(rtl)': { alignItems: 'flex-start' },
+      '[dir="rtl"] &[data-align="number"]': { alignItems: 'flex-start' },
     },
   },
 );

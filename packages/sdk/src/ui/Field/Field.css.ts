@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { bareButton, focusRing, type } from '../css/mixins.ts';
+import { bareButton, focusRing, oneLine, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 export const root = part({
@@ -159,10 +159,17 @@ export const suggestionIcon = part({
   inlineSize: '24px',
 });
 export const suggestionLabel = part({
-  flex: 1,
+  flex: '1 1 auto',
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const suggestionDetail = part({ ...type.caption, color: vars.text3, flexShrink: 0 });
+/** Gives way before the name does. */
+export const suggestionDetail = part({
+  ...type.caption,
+  ...oneLine,
+  flexShrink: 4,
+  minInlineSize: 0,
+  color: vars.text3,
+});

@@ -52,7 +52,7 @@ export const icon = part(
 export const words = part({ flex: 1, minInlineSize: 0 });
 export const label = part({ display: 'block', ...oneLine });
 export const description = part({ ...type.caption, display: 'block', color: vars.text3, textWrap: 'pretty' });
-export const check = part({ flexShrink: 0, color: vars.accent, inlineSize: '16px' });
+export const check = part({ display: 'inline-flex', flexShrink: 0, color: vars.accent, inlineSize: '16px' });
 export const line = part({
   blockSize: '1px',
   border: 0,

@@ -31,8 +31,11 @@ export interface MenuSection {
 }
 
 export interface MenuProps extends RootProps {
-  /** Name of the button; drawn unless `isIconOnly` or `button` is given. `aria-label` may say more than is drawn. */
-  readonly label: string;
+  /**
+   * Name of the button; drawn unless `isIconOnly` or `button` is given. `aria-label` may say more than is drawn.
+   * Left out only where `button` itself holds the words.
+   */
+  readonly label?: string | undefined;
   readonly icon?: ReactNode;
   readonly isIconOnly?: boolean | undefined;
   /** Content of the button instead of icon and label. */
@@ -63,7 +66,7 @@ export function Menu(props: MenuProps) {
           isDisabled={isDisabled}
           icon={button === undefined ? icon : undefined}
           endIcon={hasCaret ? <ChevronDown size={14} aria-hidden="true" /> : undefined}
-          {...((isIconOnly || button !== undefined) && { 'aria-label': label })}
+          {...((isIconOnly || button !== undefined) && label !== undefined && { 'aria-label': label })}
           title={isIconOnly ? label : undefined}
           className={cx('rk-menu-button', isIconOnly && iconButton.root, className)}
         >

@@ -35,7 +35,7 @@ export const meter = part({
   blockSize: '3px',
   borderRadius: '2px',
   overflow: 'hidden',
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
 export const track = part({ fill: vars.peer });

@@ -19,15 +19,17 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const version = t(`versions.${user.version}`);
   return (
     <Menu
-      label={`${greeting} ${version} ${t('userMenu')}`}
       align="end"
       className={css.userButton}
       button={
         <span className={css.user}>
           <Avatar name={user.nickName} src={user.avatar} seed={user.id} />
           <span className={css.userWords}>
-            <span className={css.userName}>{greeting}</span>
-            <span className={css.userVersion}>{version}</span>
+            <span className={css.userName} title={user.nickName}>
+              {greeting}
+            </span>{' '}
+            <span className={css.userVersion}>{version}</span>{' '}
+            <span className="rk-hidden">{t('userMenu')}</span>
           </span>
         </span>
       }
