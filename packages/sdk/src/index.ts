@@ -78,6 +78,24 @@ export type {
   SessionStatus,
   Tokens,
 } from './core/session/types.ts';
+export type { StateArea } from './core/state/area.ts';
+export type { BloggerData, BloggerDetailArea, BloggerDetailState } from './core/state/bloggerDetail.ts';
+export type { BloggerFilter, BloggerListArea, BloggerListState } from './core/state/bloggerList.ts';
+export { createStateAreas, type StateAreas, type StateAreasOptions } from './core/state/createStateAreas.ts';
+export type { EmailArea, EmailRecipient, EmailState } from './core/state/email.ts';
+export type { FavouritesArea, FavouritesState } from './core/state/favourites.ts';
+export type { PermissionArea, PermissionRoute, PermissionState } from './core/state/permission.ts';
+export type { SessionExtrasArea, SessionExtrasState, UserEquityData } from './core/state/sessionExtras.ts';
+export type {
+  ActivePage,
+  AuthUser,
+  LayoutMode,
+  SettingArea,
+  SettingOptions,
+  SettingState,
+  ThemeColours,
+} from './core/state/setting.ts';
+export type { UserArea, UserState } from './core/state/user.ts';
 export {
   createStorage,
   type StorageArea,

@@ -1,0 +1,24 @@
+import { ref } from 'valtio/vanilla';
+import { createArea, type StateArea } from './area.ts';
+
+/** All that the server said of one creator. */
+export type BloggerData = Readonly<Record<string, unknown>>;
+
+export interface BloggerDetailState {
+  /** `null` while no creator is open. */
+  bloggerdataAll: BloggerData | null;
+}
+
+export interface BloggerDetailArea extends StateArea<BloggerDetailState> {
+  open(data: BloggerData): void;
+}
+
+export function createBloggerDetail(): BloggerDetailArea {
+  const area = createArea<BloggerDetailState>(() => ({ bloggerdataAll: null }));
+  return {
+    ...area,
+    open(data) {
+      area.state.bloggerdataAll = ref(data);
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import type { MenuItem, UserInfo } from '@reachkit/contract/session';
+import { themes } from '@reachkit/theme';
+import { snapshot, subscribe } from 'valtio/vanilla';
+import { describe, expect, it } from 'vitest';
+import { createStateAreas, type StateAreas } from './createStateAreas.ts';
+
+const person: UserInfo = {
+  id: 'u1',
+  nickName: '小林',
+  avatar: null,
+  teamId: 't1',
+  roleIds: ['ROLE_ADMIN'],
+  company: null,
+  phone: null,
+  version: 'pro',
+};
+const menuList: readonly MenuItem[] = [
+  {
+    id: 'm1',
+    name: '红人搜索',
+    label: 'Creator search',
+    path: '/search',
+    component: 'search',
+    icon: 'search',
+  },
+];
+const routes = [
+  {
+    path: '/search',
+    name: '/search',
+    component: 'search',
+    meta: { title: 'Creator search', titleZh: '红人搜索', icon: 'search', id: 'm1' },
+  },
+];
+const equity = { equityVersion: { versionName: 'Pro' }, red_center: { save_koc_task: '1' } };
+const recipient = { id: 'c1', name: 'Mika', platform: 'youtube' } as const;
+
+const make = () => createStateAreas({ colorThemes: themes });
+
+function statesOf(areas: StateAreas) {
+  const { bloggerList, bloggerDetail, email, favourites, permission, setting, user, session } = areas;
+  const of = { bloggerList, bloggerDetail, email, favourites, permission, setting, user, session };
+  return Object.fromEntries(Object.entries(of).map(([name, { state }]) => [name, snapshot(state)]));
+}
+
+function useEverything(areas: StateAreas) {
+  areas.signIn(person, 'password');
+  areas.bloggerList.setField('region', 'US,GB');
+  areas.bloggerList.setField('platform', 'instagram');
+  areas.bloggerList.state.isSearching = true;
+  areas.bloggerDetail.open({ id: 'c1', growth: [1, 2] });
+  areas.email.state.onlyMark = 'spring';
+  areas.email.addRecipients([recipient]);
+  areas.favourites.open('f1');
+  areas.favourites.toggle('c1');
+  areas.permission.permit(menuList, routes);
+  areas.session.setEquity(equity);
+  areas.session.state.lock = '1234';
+  const { state } = areas.setting;
+  state.isEquity = true;
+  state.lang = 'en';
+  state.colorTheme = 'teal';
+  state.activePage = { name: 'search', breadcrumb: ['Home', 'Creator search'] };
+  state.layoutMode.dark = true;
+  state.layoutMode.rtl = true;
+  state.layoutMode.sidebar = false;
+  state.horizontalMenu = true;
+  state.miniSidebarMenu = true;
+}
+
+describe('the state of a provider', () => {
+  it('is not touched by what another does, nor by what both were handed', () => {
+    const mine = make();
+    const theirs = make();
+    const before = statesOf(theirs);
+    useEverything(mine);
+    expect(statesOf(theirs)).toEqual(before);
+
+    useEverything(theirs);
+    mine.reset();
+    expect(statesOf(theirs)).not.toEqual(before);
+    expect(themes[0]?.name).toBe('ink');
+    expect(menuList).toHaveLength(1);
+  });
+
+  it('goes back to its defaults in every area', () => {
+    const areas = make();
+    const before = statesOf(areas);
+    useEverything(areas);
+    for (const [name, state] of Object.entries(statesOf(areas))) expect(state).not.toEqual(before[name]);
+    areas.reset();
+    expect(statesOf(areas)).toEqual(before);
+    useEverything(areas);
+    areas.reset();
+    expect(statesOf(areas)).toEqual(before);
+  });
+
+  it('forgets the person at sign-out, and keeps language and look', () => {
+    const areas = make();
+    const before = statesOf(areas);
+    useEverything(areas);
+    areas.signOut();
+    const { setting: _, ...rest } = statesOf(areas);
+    const { setting: __, ...restBefore } = before;
+    expect(rest).toEqual(restBefore);
+    expect(areas.setting.state).toMatchObject({
+      isEquity: false,
+      authUser: { auth: false, authType: '', user: null },
+      activePage: { name: '', breadcrumb: [] },
+      lang: 'en',
+      colorTheme: 'teal',
+      layoutMode: { dark: true, rtl: true, sidebar: false },
+      horizontalMenu: true,
+      miniSidebarMenu: true,
+    });
+  });
+
+  it('tells those who watch it, and only of the area that they watch', async () => {
+    const areas = make();
+    const heard: string[] = [];
+    subscribe(areas.email.state, () => heard.push('email'));
+    subscribe(areas.setting.state, () => heard.push('setting'));
+    areas.setting.state.layoutMode.dark = true;
+    await Promise.resolve();
+    expect(heard).toEqual(['setting']);
+  });
+});
+
+describe('the list of creators', () => {
+  it('begins with every filter blank, on TikTok', () => {
+    const { platform, ...fields } = make().bloggerList.state.searchFilter;
+    expect(platform).toBe('tiktok');
+    expect(new Set(Object.values(fields))).toEqual(new Set(['']));
+  });
+
+  it('has each field of its filter set alone, and all put back at once', () => {
+    const { bloggerList } = make();
+    const before = snapshot(bloggerList.state);
+    bloggerList.setField('followerCount_start', '50000');
+    bloggerList.setField('platform', 'youtube');
+    expect(bloggerList.state.searchFilter).toEqual({
+      ...before.searchFilter,
+      followerCount_start: '50000',
+      platform: 'youtube',
+    });
+    bloggerList.resetFilter();
+    expect(snapshot(bloggerList.state)).toEqual(before);
+  });
+});
+
+it('the detail of a creator holds all that was said of them', () => {
+  const { bloggerDetail } = make();
+  expect(bloggerDetail.state.bloggerdataAll).toBeNull();
+  bloggerDetail.open({ id: 'c1', growth: [1, 2] });
+  expect(bloggerDetail.state.bloggerdataAll).toEqual({ id: 'c1', growth: [1, 2] });
+});
+
+describe('e-mail', () => {
+  it('has a mark, a text that is blank at first', () => {
+    const { email } = make();
+    expect(email.state.onlyMark).toBe('');
+    email.state.onlyMark = 'spring';
+    expect(snapshot(email.state).onlyMark).toBe('spring');
+  });
+
+  it('lists each recipient once, in the order they were added', () => {
+    const { email } = make();
+    email.addRecipients([recipient, { ...recipient, id: 'c2' }, recipient]);
+    email.addRecipients([
+      { ...recipient, id: 'c2' },
+      { ...recipient, id: 'c3' },
+    ]);
+    expect(email.state.recipientList.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
+    email.removeRecipient('c2');
+    expect(email.state.recipientList.map(({ id }) => id)).toEqual(['c1', 'c3']);
+  });
+});
+
+it('favourites keep what is chosen in a list until another is opened', () => {
+  const { favourites } = make();
+  favourites.open('f1');
+  favourites.toggle('c1');
+  favourites.toggle('c2');
+  favourites.toggle('c1');
+  favourites.open('f1');
+  expect(favourites.state.chosen).toEqual(['c2']);
+  favourites.open('f2');
+  expect(favourites.state.chosen).toEqual([]);
+});
+
+it('permissions hold the menu and its routes', () => {
+  const { permission } = make();
+  expect(permission.state).toMatchObject({ menuList: [], routes: [] });
+  permission.permit(menuList, routes);
+  expect(permission.state).toMatchObject({ menuList, routes });
+});
+
+describe('the setting', () => {
+  it('offers the seven colour themes that it was handed, the first one chosen', () => {
+    const { colorThemes, colorTheme } = make().setting.state;
+    expect(colorThemes).toEqual(themes);
+    expect(colorThemes).toHaveLength(7);
+    expect(colorTheme).toBe('ink');
+  });
+
+  it('is Chinese unless another language is handed in', () => {
+    expect(make().setting.state.lang).toBe('zh');
+    expect(createStateAreas({ colorThemes: themes, lang: 'en' }).setting.state.lang).toBe('en');
+  });
+
+  it('knows who is signed in, and how', () => {
+    const areas = make();
+    expect(areas.setting.state.authUser).toEqual({ auth: false, authType: '', user: null });
+    areas.signIn(person, 'mobile');
+    expect(areas.setting.state.authUser).toEqual({ auth: true, authType: 'mobile', user: person });
+    expect(areas.user.state.userInfo).toEqual(person);
+  });
+});
+
+describe('the person', () => {
+  it.each<[readonly string[], boolean]>([
+    [['ADMIN'], true],
+    [['ROLE_ADMIN', 'ADMIN'], true],
+    [['ROLE_ADMIN'], false],
+    [['admin'], false],
+    [['ADMIN '], false],
+    [[], false],
+  ])('with the roles %j is an admin: %s', (roleIds, expected) => {
+    const areas = make();
+    expect(areas.user.state.isAdmin).toBe(false);
+    areas.signIn({ ...person, roleIds: [...roleIds] }, 'password');
+    expect(areas.user.state.isAdmin).toBe(expected);
+    expect(snapshot(areas.user.state).isAdmin).toBe(expected);
+    areas.signOut();
+    expect(snapshot(areas.user.state).isAdmin).toBe(false);
+  });
+});
+
+it('the session holds the equity data and the lock value', () => {
+  const { session } = make();
+  expect(snapshot(session.state)).toEqual({ userEquityData: null, lock: '' });
+  session.setEquity(equity);
+  session.state.lock = '1234';
+  expect(snapshot(session.state)).toEqual({ userEquityData: equity, lock: '1234' });
+});

@@ -1,0 +1,41 @@
+import type { Platform } from '@reachkit/contract/platform';
+import { createArea, type StateArea } from './area.ts';
+
+/** A creator to write to. The address stays on the server. */
+export interface EmailRecipient {
+  readonly id: string;
+  readonly name: string;
+  readonly platform: Platform;
+}
+
+export interface EmailState {
+  /** The mark of the e-mail task that is being written; `""` for none. */
+  onlyMark: string;
+  /** Each creator once, in the order they were added. */
+  recipientList: EmailRecipient[];
+}
+
+export interface EmailArea extends StateArea<EmailState> {
+  /** Leaves out who is on the list already. */
+  addRecipients(recipients: readonly EmailRecipient[]): void;
+  removeRecipient(id: string): void;
+}
+
+export function createEmail(): EmailArea {
+  const area = createArea<EmailState>(() => ({ onlyMark: '', recipientList: [] }));
+  return {
+    ...area,
+    addRecipients(recipients) {
+      const { recipientList } = area.state;
+      const known = new Set(recipientList.map(({ id }) => id));
+      for (const recipient of recipients) {
+        if (known.has(recipient.id)) continue;
+        known.add(recipient.id);
+        recipientList.push({ ...recipient });
+      }
+    },
+    removeRecipient(id) {
+      area.state.recipientList = area.state.recipientList.filter((recipient) => recipient.id !== id);
+    },
+  };
+}

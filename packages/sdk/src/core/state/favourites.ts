@@ -1,0 +1,33 @@
+import { createArea, type StateArea } from './area.ts';
+
+export interface FavouritesState {
+  /** Id of the list that is open; `null` for none. */
+  currentList: string | null;
+  /** Ids of the creators that are chosen in it. */
+  chosen: string[];
+}
+
+export interface FavouritesArea extends StateArea<FavouritesState> {
+  /** What was chosen in another list is let go. */
+  open(list: string | null): void;
+  /** Chooses a creator, or lets go of one that is chosen. */
+  toggle(creator: string): void;
+}
+
+export function createFavourites(): FavouritesArea {
+  const area = createArea<FavouritesState>(() => ({ currentList: null, chosen: [] }));
+  const { state } = area;
+  return {
+    ...area,
+    open(list) {
+      if (list === state.currentList) return;
+      state.currentList = list;
+      state.chosen = [];
+    },
+    toggle(creator) {
+      state.chosen = state.chosen.includes(creator)
+        ? state.chosen.filter((id) => id !== creator)
+        : [...state.chosen, creator];
+    },
+  };
+}

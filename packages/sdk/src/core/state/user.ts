@@ -1,0 +1,38 @@
+import { roleAdmin, type UserInfo } from '@reachkit/contract/session';
+import { proxy, ref } from 'valtio/vanilla';
+import type { StateArea } from './area.ts';
+
+export interface UserState {
+  /** The signed-in person; `null` while there is none. */
+  userInfo: Readonly<UserInfo> | null;
+  /** May use the staff console. */
+  readonly isAdmin: boolean;
+}
+
+export interface UserArea extends StateArea<UserState> {
+  set(userInfo: Readonly<UserInfo>): void;
+}
+
+/** The roles contain ADMIN; ROLE_ADMIN, the owner of a team, is another role (specification, sections 4 and 6). */
+export function isAdmin(roleIds: readonly string[]): boolean {
+  return roleIds.includes(roleAdmin);
+}
+
+export function createUser(): UserArea {
+  const initial: UserState = {
+    userInfo: null,
+    get isAdmin() {
+      return isAdmin(this.userInfo?.roleIds ?? []);
+    },
+  };
+  const state = proxy(initial);
+  return {
+    state,
+    set(userInfo) {
+      state.userInfo = ref(userInfo);
+    },
+    reset() {
+      state.userInfo = null;
+    },
+  };
+}
