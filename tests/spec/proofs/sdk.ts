@@ -72,6 +72,33 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     'show one at a time, the next replacing the former': ['8.toast.oneAtATime', '8.toast.duration'],
   },
 
+  'packages/sdk/src/core/state/createStateAreas.test.ts': {
+    'the detail of a creator holds all that was said of them': ['3.state.bloggerDetail'],
+    'has a mark, a text that is blank at first': ['3.state.onlyMark'],
+    'lists each recipient once, in the order they were added': ['3.state.recipientList'],
+    'favourites keep what is chosen in a list until another is opened': ['3.state.favourites'],
+    'permissions hold the menu and its routes': ['3.state.permission', '3.session.permissionRoutes'],
+    'offers the seven colour themes that it was handed, the first one chosen': ['3.setting.colours'],
+    'is Chinese unless another language is handed in': ['3.setting.lang', '3.session.language'],
+    'knows who is signed in, and how': ['3.setting.authUser', '3.state.user'],
+    'forgets the person at sign-out, and keeps language and look': [
+      '3.setting.layoutDark',
+      '3.setting.layoutRtl',
+      '3.setting.layoutSidebar',
+      '3.setting.horizontalMenu',
+      '3.setting.miniSidebarMenu',
+    ],
+    ...each(
+      ['["ADMIN"]', '["ROLE_ADMIN","ADMIN"]'].map((roles) => `with the roles ${roles} is an admin: true`),
+      ['3.session.isAdmin', '4.session.isAdmin'],
+    ),
+    ...each(
+      ['["ROLE_ADMIN"]', '["admin"]', '[]'].map((roles) => `with the roles ${roles} is an admin: false`),
+      ['4.session.isNotAdmin'],
+    ),
+    'the session holds the equity data and the lock value': ['3.session.userEquityData', '3.session.lock'],
+  },
+
   'packages/sdk/src/domain/dates.test.ts': {
     'are written in the zone of the provider, not of the machine': ['9.format.date'],
     ...each(

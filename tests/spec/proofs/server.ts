@@ -1,5 +1,9 @@
 import { each, filterFields, type ProofsOfFile } from './proofsOfFile.ts';
 
+/** A rule takes what fits and refuses the rest. */
+const rule = (subject: string, ...ids: readonly string[]): ProofsOfFile =>
+  each([`the rule for ${subject} > takes what fits`, `the rule for ${subject} > refuses the rest`], ids);
+
 /** By tests of the server and of the contract that it keeps. */
 export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
   'packages/contract/src/search.test.ts': {
@@ -9,6 +13,30 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
       ['3.filter.strings'],
     ),
     'takes text only for platform': ['3.filter.strings', '3.filter.platform'],
+  },
+
+  'packages/contract/src/rules.test.ts': {
+    'a pattern > refuses with the message that was given to it': ['5.helper.custom'],
+  },
+
+  'packages/contract/src/rules/cases.test.ts': {
+    ...rule(
+      'a password of 6–16 letters and digits, both kinds',
+      '5.password.shared',
+      '9.limit.sharedPassword',
+    ),
+    ...rule('a national ID number', '5.helper.nationalId'),
+    ...rule('an e-mail address', '5.helper.email'),
+    ...rule('a licence plate, ordinary or new-energy', '5.helper.licencePlate'),
+    ...rule('text in Chinese alone', '5.helper.chinese'),
+    ...rule('a code of letters, digits and dots inside', '5.helper.code'),
+    ...rule('an account name of letters and digits', '5.helper.account'),
+    ...rule('a name of Chinese, letters and digits', '5.helper.name'),
+    ...rule('a code of digits', '5.helper.numericCode'),
+    ...rule('a time in whole or half steps', '5.helper.time'),
+    ...rule('a positive whole number', '5.helper.positiveInteger'),
+    ...rule('a field name', '5.helper.fieldName'),
+    ...rule('an address that begins with http, https or ftp', '5.helper.url'),
   },
 
   'packages/server/src/domains/session/session.test.ts': {

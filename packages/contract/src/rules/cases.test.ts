@@ -378,12 +378,15 @@ const cases: readonly Cases[] = [
   },
 ];
 
-describe.each(cases)('the rule for $subject', ({ rule, takes, refuses }) => {
-  it('takes what fits', () => {
-    expect(takes.filter((value) => checkRule(rule, value) !== null)).toEqual([]);
-  });
+describe.each(cases.map((of) => [of.subject, of] as const))(
+  'the rule for %s',
+  (_, { rule, takes, refuses }) => {
+    it('takes what fits', () => {
+      expect(takes.filter((value) => checkRule(rule, value) !== null)).toEqual([]);
+    });
 
-  it('refuses the rest', () => {
-    expect(refuses.filter((value) => checkRule(rule, value) !== rule)).toEqual([]);
-  });
-});
+    it('refuses the rest', () => {
+      expect(refuses.filter((value) => checkRule(rule, value) !== rule)).toEqual([]);
+    });
+  },
+);
