@@ -213,6 +213,32 @@ describe('MultiSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith(['japan'], { reason: 'remove', value: 'germany' });
   });
 
+  it('says an option below another together with it, and finds it by either name', async () => {
+    const user = userEvent.setup();
+    const options = [
+      { value: 'beauty', label: 'Beauty' },
+      { value: 'hair', label: 'Hair', parent: 'Beauty' },
+      { value: 'cars', label: 'Cars' },
+    ];
+    const labels = { search: 'Search tags', none: 'None' };
+    render(
+      <MultiSelect
+        label="Tags"
+        options={options}
+        values={[]}
+        onValuesChange={() => {}}
+        labels={labels}
+        hasSearch
+      />,
+    );
+    expect(screen.getByRole('option', { name: /^Beauty ›\s*Hair$/ })).toBeVisible();
+    await user.type(screen.getByRole('combobox'), 'beauty');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Beauty',
+      'Beauty › Hair',
+    ]);
+  });
+
   it('says so when nothing has that name, and leaves what cannot be chosen', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
