@@ -77,6 +77,7 @@ test.describe('searching creators', () => {
     await signIn(page, 'pro');
     const address = '/bloggerSearch/youtube?region=JP,US&haveEmail=1&sort=followers';
     await page.goto(address);
+    await expect(headline(page)).toBeVisible();
     const first = await rows(page).first().textContent();
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     await signIn(other, 'team');
