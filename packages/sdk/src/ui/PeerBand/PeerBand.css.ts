@@ -1,0 +1,25 @@
+import { space, vars } from '@reachkit/theme';
+import { type } from '../css/mixins.ts';
+import { part } from '../css/part.ts';
+
+export const root = part({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(1),
+  minInlineSize: '48px',
+  inlineSize: '100%',
+});
+export const picture = part({ display: 'block', direction: 'ltr' });
+export const axis = part({
+  stroke: vars.border2,
+  '@media': { '(forced-colors: active)': { stroke: 'CanvasText' } },
+});
+export const peers = part({
+  fill: vars.peer,
+  '@media': { '(forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
+});
+export const stroke = part({ stroke: vars.accent });
+export const caption = part(
+  { ...type.caption, color: vars.text3, overflowWrap: 'anywhere', textWrap: 'pretty' },
+  { selectors: { '[data-unusual] > &': { color: vars.warning } } },
+);
