@@ -1,0 +1,107 @@
+'use client';
+
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Popover } from '../Popover/Popover.tsx';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import * as css from './Stat.css.ts';
+
+export interface StatChange {
+  /** With its sign: "+4.2%". */
+  readonly text: string;
+  /** Grey unless the change asks to be looked at. */
+  readonly tone?: 'plain' | 'warning' | 'danger' | undefined;
+  /** What it is measured against, before the change: "30 days". */
+  readonly label?: string | undefined;
+}
+
+export interface StatProps extends RootProps {
+  readonly label: string;
+  /** As shown: "186.42K". */
+  readonly value: ReactNode;
+  /** The exact value, on hover. */
+  readonly exact?: string | undefined;
+  /** Quieter words after the value: a unit, an average. */
+  readonly detail?: ReactNode;
+  readonly change?: StatChange | undefined;
+  /** How the figure comes about; shown when the label is hovered, focused or pressed. */
+  readonly definition?: string | undefined;
+  /** Below the value: a `PeerBand`. */
+  readonly band?: ReactNode;
+  readonly caption?: ReactNode;
+}
+
+/** One key figure: label, value, change. Put several into a `StatStrip`. */
+export function Stat(props: StatProps) {
+  const { label, value, exact, detail, change, definition, band, caption, className } = props;
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of inputs
+    <div
+      {...rootAttributes(props)}
+      role="group"
+      aria-labelledby={labelId}
+      className={cx('rk-stat', css.root, className)}
+    >
+      {definition === undefined ? (
+        <span id={labelId} className={css.label}>
+          {label}
+        </span>
+      ) : (
+        <Defined id={labelId} label={label} definition={definition} />
+      )}
+      <span className={css.line}>
+        <bdi dir="ltr" className={css.value} title={exact}>
+          {value}
+        </bdi>
+        {detail != null && <span className={css.detail}>{detail}</span>}
+      </span>
+      {band}
+      {(change !== undefined || caption != null) && (
+        <span className={css.caption}>
+          {change !== undefined && (
+            <span>
+              {change.label !== undefined && `${change.label} `}
+              <bdi dir="ltr" className={css.change} data-tone={change.tone ?? 'plain'}>
+                {change.text}
+              </bdi>
+            </span>
+          )}
+          {caption != null && <span>{caption}</span>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface DefinedProps {
+  readonly id: string;
+  readonly label: string;
+  readonly definition: string;
+}
+
+/** A tooltip does not come to a finger; a press opens the same words. */
+function Defined({ id, label, definition }: DefinedProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip text={definition} placement="top-start" className={css.labelPlace}>
+        <button
+          ref={anchor}
+          id={id}
+          type="button"
+          className={cx(css.label, css.defined)}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </button>
+      </Tooltip>
+      <Popover isOpen={isOpen} onOpenChange={setOpen} anchorRef={anchor} label={label} width="small">
+        <p className={css.definition}>{definition}</p>
+      </Popover>
+    </>
+  );
+}

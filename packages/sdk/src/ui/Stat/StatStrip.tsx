@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Stat.css.ts';
+
+export interface StatStripProps extends RootProps {
+  /** Name of the figures together. */
+  readonly label: string;
+  /** `Stat`s; as many in a line as fit, two on a phone. */
+  readonly children: ReactNode;
+}
+
+/** Key figures under the ink rule, with hairlines between. */
+export function StatStrip(props: StatStripProps) {
+  const { label, children, className } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of inputs
+    <div
+      {...rootAttributes(props)}
+      role="group"
+      aria-label={label}
+      className={cx('rk-stat-strip', css.strip, className)}
+    >
+      <div className={css.columns}>{children}</div>
+    </div>
+  );
+}
