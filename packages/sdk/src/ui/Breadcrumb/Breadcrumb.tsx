@@ -1,0 +1,115 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import { type ComponentType, Fragment, type MouseEvent, type ReactNode, useState } from 'react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Breadcrumb.css.ts';
+
+export interface BreadcrumbItem {
+  readonly id: string;
+  readonly label: string;
+  /** Address of the place; without it the item is plain words. */
+  readonly href?: string | undefined;
+  /** Before the label; 16 px. */
+  readonly icon?: ReactNode;
+  /** Only the icon is seen, as for home. */
+  readonly isLabelHidden?: boolean | undefined;
+}
+
+/** What a host's own link gets. */
+export interface BreadcrumbLinkProps {
+  readonly href: string;
+  readonly className: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+export interface BreadcrumbProps extends RootProps {
+  /** Name of the landmark. */
+  readonly label: string;
+  /** From home to here; the last is the current page. */
+  readonly items: readonly BreadcrumbItem[];
+  /** More than this many fold their middle into a button. Default 5, at least 3. */
+  readonly maxItems?: number | undefined;
+  /** Name of that button: "Show 3 more". */
+  readonly moreLabel?: string | undefined;
+  readonly onFollow?: ((item: BreadcrumbItem, event: MouseEvent<HTMLElement>) => void) | undefined;
+  readonly slots?: { readonly Link?: ComponentType<BreadcrumbLinkProps> | undefined } | undefined;
+}
+
+/** The way from home to this page. */
+export function Breadcrumb(props: BreadcrumbProps) {
+  const { label, items, moreLabel, onFollow, slots, className } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const most = Math.max(3, props.maxItems ?? 5);
+  const isFolded = moreLabel !== undefined && !isUnfolded && items.length > most;
+  const first = items.slice(0, 1);
+  const shown = isFolded ? [...first, ...items.slice(items.length - (most - 2))] : items;
+
+  return (
+    <nav {...rootAttributes(props)} aria-label={label} className={cx('rk-breadcrumb', css.root, className)}>
+      <ol className={css.list}>
+        {shown.map((item, index) => {
+          const isLast = index === shown.length - 1;
+          return (
+            <Fragment key={item.id}>
+              {isFolded && index === 1 && (
+                <li className={css.item}>
+                  <button
+                    type="button"
+                    className={css.more}
+                    aria-label={moreLabel}
+                    onClick={() => setUnfolded(true)}
+                  >
+                    …
+                  </button>
+                  <Separator />
+                </li>
+              )}
+              <li className={css.item} data-fixed={item.isLabelHidden ? '' : undefined}>
+                <Place item={item} isLast={isLast} onFollow={onFollow} Link={slots?.Link} />
+                {!isLast && <Separator />}
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Separator() {
+  return <ChevronRight size={14} className={css.separator} aria-hidden="true" />;
+}
+
+interface PlaceProps {
+  readonly item: BreadcrumbItem;
+  readonly isLast: boolean;
+  readonly onFollow: BreadcrumbProps['onFollow'];
+  readonly Link: ComponentType<BreadcrumbLinkProps> | undefined;
+}
+
+function Place({ item, isLast, onFollow, Link }: PlaceProps) {
+  const words = (
+    <>
+      {item.icon}
+      <span className={item.isLabelHidden ? 'rk-hidden' : css.words}>{item.label}</span>
+    </>
+  );
+  if (isLast || item.href === undefined) {
+    return (
+      <span className={css.place} title={item.label} aria-current={isLast ? 'page' : undefined}>
+        {words}
+      </span>
+    );
+  }
+  const shared = {
+    href: item.href,
+    title: item.label,
+    className: cx(css.place, css.link),
+    onClick: (event: MouseEvent<HTMLElement>) => onFollow?.(item, event),
+    children: words,
+  };
+  return Link ? <Link {...shared} /> : <a {...shared} />;
+}
