@@ -1,0 +1,92 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '../Button/Button.tsx';
+import { TextField } from '../Field/TextField.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Popover } from '../Popover/Popover.tsx';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './CopyButton.css.ts';
+import { copyText } from './copyText.ts';
+
+export interface CopyButtonProps extends RootProps {
+  /** What is put on the clipboard. */
+  readonly text: string;
+  readonly labels: {
+    readonly copy: string;
+    /** Said, and shown for 2 s. */
+    readonly copied: string;
+    /** Above the text, selected, where the browser refuses: "Copy it with Ctrl+C". */
+    readonly refused: string;
+  };
+  readonly onCopy?: ((info: { readonly isCopied: boolean }) => void) | undefined;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** Only the icon, with the label as its name and tooltip. */
+  readonly isIconOnly?: boolean | undefined;
+  /** Instead of `labels.copy`. */
+  readonly children?: ReactNode;
+}
+
+const shownFor = 2000;
+
+/** Copies and says so; where the browser refuses, it shows the text ready to be copied by hand. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, labels, onCopy, variant, size, isIconOnly, children, className } = props;
+  const root = useRef<HTMLSpanElement>(null);
+  const manual = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (state === 'refused') manual.current?.select();
+  }, [state]);
+
+  const copy = async () => {
+    if (!root.current) return;
+    clearTimeout(timer.current);
+    const isCopied = await copyText(text, root.current);
+    setState(isCopied ? 'copied' : 'refused');
+    if (isCopied) timer.current = setTimeout(() => setState('idle'), shownFor);
+    onCopy?.({ isCopied });
+  };
+
+  const isCopied = state === 'copied';
+  const icon = isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />;
+  return (
+    <span
+      {...rootAttributes(props)}
+      ref={root}
+      className={cx('rk-copy-button', css.root, className)}
+      data-state={state}
+    >
+      {isIconOnly ? (
+        <IconButton label={labels.copy} icon={icon} size={size} variant={variant} onClick={copy} />
+      ) : (
+        <Button icon={icon} size={size} variant={variant} onClick={copy}>
+          <span className={css.stack}>
+            <span className={css.words} data-shown={isCopied ? undefined : ''}>
+              {children ?? labels.copy}
+            </span>
+            <span className={css.words} data-shown={isCopied ? '' : undefined} aria-hidden="true">
+              {labels.copied}
+            </span>
+          </span>
+        </Button>
+      )}
+      <span className="rk-hidden" aria-live="polite">
+        {isCopied ? labels.copied : ''}
+      </span>
+      <Popover
+        isOpen={state === 'refused'}
+        onOpenChange={() => setState('idle')}
+        anchorRef={root}
+        label={labels.refused}
+        initialFocusRef={manual}
+      >
+        <TextField ref={manual} label={labels.refused} isLabelHidden value={text} isReadOnly dir="ltr" />
+      </Popover>
+    </span>
+  );
+}
