@@ -1,0 +1,189 @@
+'use client';
+
+import { type KeyboardEvent, useRef, useState } from 'react';
+import * as fieldCss from '../Field/Field.css.ts';
+import { Field, type FieldWords } from '../Field/Field.tsx';
+import { fieldProps } from '../Field/TextField.tsx';
+import { cx, type RootProps } from '../rootProps.ts';
+import { joinTags, splitTags, tagSeparators } from './splitTags.ts';
+import { Tag } from './Tag.tsx';
+import * as css from './TagsInput.css.ts';
+
+export interface TagsInputLabels {
+  /** Name of the list: "Chosen addresses". */
+  readonly list: string;
+  /** Name of a tag's × button. */
+  readonly remove: (tag: string) => string;
+  /** Spoken after a change. */
+  readonly added: (tags: readonly string[]) => string;
+  readonly removed: (tag: string) => string;
+  /** Spoken, and shown beside the label, when no more fit: "20 at most". */
+  readonly full: (max: number) => string;
+}
+
+export interface TagsInputProps extends FieldWords, RootProps {
+  readonly values: readonly string[];
+  readonly onValuesChange: (
+    values: readonly string[],
+    info: { readonly reason: 'add' | 'paste' | 'remove' },
+  ) => void;
+  readonly labels: TagsInputLabels;
+  readonly placeholder?: string | undefined;
+  /** More are not taken. Default: no limit. */
+  readonly max?: number | undefined;
+  /** What is wrong with a tag, if anything; the tag stays and says so. */
+  readonly errorOf?: ((tag: string) => string | undefined) | undefined;
+  /** Default: comma, semicolon, ideographic comma, line break. */
+  readonly separators?: RegExp | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Writing direction of the tags, for addresses in a right-to-left page. */
+  readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
+}
+
+/** Free words or addresses: Enter or a comma takes what is typed, Backspace removes the last, a paste is split. */
+export function TagsInput(props: TagsInputProps) {
+  const { values, onValuesChange, labels, max = Number.POSITIVE_INFINITY, errorOf, isDisabled } = props;
+  const separators = props.separators ?? tagSeparators;
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = values.length >= max;
+
+  const add = (raw: string, reason: 'add' | 'paste') => {
+    const found = splitTags(raw, separators);
+    const next = joinTags(values, found, max);
+    const fresh = next.slice(values.length);
+    setText('');
+    const isCut = found.some((tag) => !next.includes(tag));
+    setSaid([fresh.length > 0 && labels.added(fresh), isCut && labels.full(max)].filter(Boolean).join(' '));
+    if (fresh.length > 0) onValuesChange(next, { reason });
+  };
+
+  const remove = (index: number) => {
+    const gone = values[index];
+    if (gone === undefined || isDisabled) return;
+    setSaid(labels.removed(gone));
+    onValuesChange(
+      values.filter((_, at) => at !== index),
+      { reason: 'remove' },
+    );
+    input.current?.focus();
+  };
+
+  const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes, Enter and the arrows are its own.
+    if (event.nativeEvent.isComposing) return;
+    const isAtStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
+    if (event.key === 'Enter' && text.trim() !== '') add(text, 'add');
+    else if (event.key === 'Backspace' && text === '' && !event.repeat) remove(values.length - 1);
+    else if (event.key === backKey(event.currentTarget) && isAtStart) buttons().at(-1)?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  const walk = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const all = buttons();
+    if (event.key === 'Delete' || event.key === 'Backspace') remove(index);
+    else if (event.key === 'Home') all[0]?.focus();
+    else if (event.key === 'End') input.current?.focus();
+    else if (event.key === backKey(event.currentTarget)) all[index - 1]?.focus();
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+      (all[index + 1] ?? input.current)?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  const faults = values.flatMap((tag) => {
+    const fault = errorOf?.(tag);
+    return fault === undefined ? [] : [{ tag, fault }];
+  });
+  const error =
+    props.error ??
+    (faults.length > 0 &&
+      faults.map(({ tag, fault }) => (
+        <span key={tag} className={css.fault}>
+          <bdi>{tag}</bdi> {fault}
+        </span>
+      )));
+
+  return (
+    <Field
+      {...fieldProps(props)}
+      hint={props.hint ?? (isFull ? labels.full(max) : undefined)}
+      error={error}
+      className={cx('rk-tags-input', props.className)}
+    >
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the tags goes to the input, which has the keys
+        <span
+          className={cx(fieldCss.box, css.box)}
+          data-invalid={control['aria-invalid'] ? '' : undefined}
+          data-disabled={isDisabled ? '' : undefined}
+          onMouseDown={(event) => {
+            if (event.target !== event.currentTarget) return;
+            event.preventDefault();
+            input.current?.focus();
+          }}
+        >
+          {values.length > 0 && (
+            <ul ref={list} className={css.list} aria-label={labels.list}>
+              {values.map((tag, index) => (
+                <Tag
+                  key={tag}
+                  tag={tag}
+                  fault={faults.find((one) => one.tag === tag)?.fault}
+                  removeLabel={labels.remove(tag)}
+                  isDisabled={isDisabled}
+                  dir={props.dir}
+                  onRemove={() => remove(index)}
+                  onKeyDown={(event) => walk(event, index)}
+                />
+              ))}
+            </ul>
+          )}
+          <input
+            {...control}
+            ref={input}
+            className={cx(fieldCss.input, css.input)}
+            value={text}
+            placeholder={values.length === 0 ? props.placeholder : undefined}
+            dir={props.dir}
+            disabled={isDisabled}
+            readOnly={isFull}
+            autoComplete="off"
+            enterKeyHint="enter"
+            onChange={(event) => {
+              const typed = event.target.value;
+              const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+              if (!isComposing && separators.test(typed)) add(typed, 'add');
+              else setText(typed);
+            }}
+            onCompositionEnd={(event) => {
+              const typed = event.currentTarget.value;
+              if (separators.test(typed)) add(typed, 'add');
+            }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (!separators.test(pasted)) return;
+              event.preventDefault();
+              add(text + pasted, 'paste');
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => text.trim() !== '' && add(text, 'add')}
+          />
+          <span className="rk-hidden" aria-live="polite">
+            {said}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function backKey(element: HTMLElement): 'ArrowLeft' | 'ArrowRight' {
+  const list = element.closest('.rk-tags-input');
+  return list && getComputedStyle(list).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+}
