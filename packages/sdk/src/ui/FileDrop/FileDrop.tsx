@@ -1,0 +1,138 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Field, type FieldWords } from '../Field/Field.tsx';
+import { fieldProps } from '../Field/TextField.tsx';
+import { cx, type RootProps } from '../rootProps.ts';
+import { acceptFiles, type FileProblem, type RefusedFile } from './acceptFiles.ts';
+import * as css from './FileDrop.css.ts';
+import { FileList } from './FileList.tsx';
+
+export interface FileDropLabels {
+  /** In the area: "Choose a file or drop it here". */
+  readonly prompt: string;
+  /** In the area while something is dragged over it. */
+  readonly drop: string;
+  /** Name of the list of files. */
+  readonly list: string;
+  readonly remove: (name: string) => string;
+  /** Why a file was not taken, with its name in it. */
+  readonly refused: Readonly<Record<FileProblem, (name: string) => string>>;
+  /** Bytes in words: "2.84 MB". */
+  readonly size: (bytes: number) => string;
+}
+
+export interface FileDropProps extends FieldWords, RootProps {
+  readonly files: readonly File[];
+  readonly onFilesChange: (
+    files: readonly File[],
+    info: { readonly reason: 'add' | 'remove'; readonly refused: readonly RefusedFile[] },
+  ) => void;
+  readonly labels: FileDropLabels;
+  /** As of an input: ".csv,image/*". */
+  readonly accept?: string | undefined;
+  /** Bytes a file. */
+  readonly maxBytes?: number | undefined;
+  /** Default 1; with 1 a new file takes the place of the old. */
+  readonly maxFiles?: number | undefined;
+  /** Below the prompt: kinds and limit in words. */
+  readonly note?: ReactNode;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** Takes files by click, keyboard or drag; looks at name, type and size, and never reads them. */
+export function FileDrop(props: FileDropProps) {
+  const { files, onFilesChange, labels, accept, maxBytes, maxFiles = 1, note, isDisabled } = props;
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isSingle = maxFiles === 1;
+
+  const take = (added: readonly File[]) => {
+    if (isDisabled || added.length === 0) return;
+    const result = acceptFiles(isSingle ? [] : files, added, { accept, maxBytes, maxFiles });
+    setRefused(result.refused);
+    // A single file that was refused leaves the one that is there.
+    const next = result.files.length === 0 ? files : result.files;
+    onFilesChange(next, { reason: 'add', refused: result.refused });
+  };
+
+  const remove = (file: File) => {
+    setRefused([]);
+    onFilesChange(
+      files.filter((one) => one !== file),
+      { reason: 'remove', refused: [] },
+    );
+    input.current?.focus();
+  };
+
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      if (!isDisabled) setOver(true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      // Entering a child leaves the area only in name.
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
+
+  const error =
+    props.error ??
+    (refused.length > 0 &&
+      refused.map(({ file, problem }) => (
+        <span key={`${file.name} ${file.size}`} className={css.fault}>
+          {labels.refused[problem](file.name)}
+        </span>
+      )));
+
+  return (
+    <Field
+      {...fieldProps(props)}
+      error={error === false ? undefined : <span role="alert">{error}</span>}
+      className={cx('rk-file-drop', props.className)}
+    >
+      {(control) => (
+        <>
+          <label
+            {...drag}
+            className={css.area}
+            data-over={isOver ? '' : undefined}
+            data-invalid={control['aria-invalid'] ? '' : undefined}
+            data-disabled={isDisabled ? '' : undefined}
+          >
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              className={cx('rk-hidden', css.input)}
+              accept={accept}
+              multiple={!isSingle}
+              disabled={isDisabled}
+              onChange={(event) => {
+                take([...(event.target.files ?? [])]);
+                // The same file, chosen again after its removal, is a change too.
+                event.target.value = '';
+              }}
+            />
+            <Upload size={16} className={css.icon} aria-hidden="true" />
+            <span className={css.words}>
+              <span className={css.prompt}>{isOver ? labels.drop : labels.prompt}</span>
+              {note != null && <span className={css.note}>{note}</span>}
+            </span>
+          </label>
+          {files.length > 0 && (
+            <FileList files={files} labels={labels} isDisabled={isDisabled} onRemove={remove} />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
