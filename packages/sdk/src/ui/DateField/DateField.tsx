@@ -1,0 +1,46 @@
+'use client';
+
+import { Field, type FieldWords } from '../Field/Field.tsx';
+import { fieldProps } from '../Field/TextField.tsx';
+import { cx, type RootProps } from '../rootProps.ts';
+import { DateBox, type DateFieldLabels, type DateLimits } from './DateBox.tsx';
+import type { IsoDay } from './isoDay.ts';
+
+export interface DateFieldProps extends FieldWords, RootProps, DateLimits {
+  /** Stored as `Y-m-d`, shown as `j M Y`. */
+  readonly value: IsoDay | null;
+  readonly onValueChange: (value: IsoDay | null, info: { readonly reason: 'choose' | 'clear' }) => void;
+  readonly labels: DateFieldLabels;
+  readonly placeholder?: string | undefined;
+  /** Sends `Y-m-d` with a form. */
+  readonly name?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** A day, chosen from a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onValueChange, labels, placeholder, name, isDisabled } = props;
+  const { min, max, today, firstDay } = props;
+  return (
+    <Field {...fieldProps(props)} className={cx('rk-date-field', props.className)}>
+      {(control) => (
+        <>
+          <DateBox
+            control={control}
+            label={label}
+            value={value}
+            onValueChange={onValueChange}
+            labels={labels}
+            placeholder={placeholder}
+            isDisabled={isDisabled}
+            min={min}
+            max={max}
+            today={today}
+            firstDay={firstDay}
+          />
+          {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useState } from 'react';
+import * as fieldCss from '../Field/Field.css.ts';
+import { Field, type FieldWords } from '../Field/Field.tsx';
+import { fieldProps } from '../Field/TextField.tsx';
+import { cx, type RootProps } from '../rootProps.ts';
+import { DateBox, type DateFieldLabels, type DateLimits } from './DateBox.tsx';
+import * as css from './DateField.css.ts';
+import type { IsoDay } from './isoDay.ts';
+
+export interface DateTimeFieldProps extends FieldWords, RootProps, DateLimits {
+  /** `yyyy-MM-dd HH:mm`, on the clock of the zone. */
+  readonly value: string | null;
+  /** Told `null` until both day and time are there. */
+  readonly onValueChange: (
+    value: string | null,
+    info: { readonly reason: 'choose' | 'type' | 'clear' },
+  ) => void;
+  /** Shown and heard with the field: "Asia/Shanghai, UTC+8". */
+  readonly zone: string;
+  readonly labels: DateFieldLabels & {
+    readonly date: string;
+    readonly time: string;
+  };
+  readonly placeholder?: string | undefined;
+  /** Taken with a day that is chosen while there is no time: `HH:mm`. Default "09:00". */
+  readonly defaultTime?: string | undefined;
+  /** Minutes between the times that arrow keys reach. Default 1. */
+  readonly stepMinutes?: number | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** A day and a time on the clock of a named zone. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, onValueChange, labels, zone, defaultTime = '09:00', stepMinutes = 1, isDisabled } = props;
+  const [typedDay, typedTime] = value === null ? [null, undefined] : value.split(' ');
+  // Half an answer is no value yet, but must not vanish from the field.
+  const [half, setHalf] = useState<{ readonly day: IsoDay | null; readonly time: string }>({
+    day: null,
+    time: '',
+  });
+  const day = typedDay ?? half.day;
+  const time = typedTime ?? half.time;
+
+  const change = (next: { day: IsoDay | null; time: string }, reason: 'choose' | 'type' | 'clear') => {
+    setHalf(next);
+    const whole = next.day !== null && next.time !== '' ? `${next.day} ${next.time}` : null;
+    if (whole !== value) onValueChange(whole, { reason });
+  };
+
+  return (
+    <Field
+      {...fieldProps(props)}
+      as="fieldset"
+      hint={props.hint ?? <bdi>{zone}</bdi>}
+      className={cx('rk-date-time-field', props.className)}
+    >
+      {(control) => (
+        <span className={css.pair}>
+          <DateBox
+            control={control}
+            label={labels.date}
+            value={day}
+            onValueChange={(next, { reason }) =>
+              change({ day: next, time: next === null ? '' : time || defaultTime }, reason)
+            }
+            labels={labels}
+            placeholder={props.placeholder}
+            isDisabled={isDisabled}
+            min={props.min}
+            max={props.max}
+            today={props.today}
+            firstDay={props.firstDay}
+          />
+          <span
+            className={cx(fieldCss.box, css.timeBox)}
+            data-invalid={control['aria-invalid'] ? '' : undefined}
+            data-disabled={isDisabled ? '' : undefined}
+          >
+            <input
+              type="time"
+              className={cx(fieldCss.input, css.time)}
+              aria-label={labels.time}
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
+              value={time}
+              step={stepMinutes * 60}
+              disabled={isDisabled}
+              onChange={(event) => change({ day, time: event.target.value }, 'type')}
+            />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { addDays, type IsoDay, weeksOf } from './isoDay.ts';
+
+/** All that a calendar says. */
+export interface CalendarLabels {
+  /** Name of the panel: "Choose a day". */
+  readonly dialog: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly previousYear: string;
+  readonly nextYear: string;
+  /** Above the days; month 1–12: "November 2026". */
+  readonly month: (year: number, month: number) => string;
+  /** From Sunday on: what is seen, and what is said. */
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  /** Name of a day: "Friday, 20 November 2026". */
+  readonly day: (day: IsoDay) => string;
+}
+
+/** The names among a calendar's labels, from the language's own rules. */
+export function calendarNames(locale: string): Pick<CalendarLabels, 'month' | 'weekdays' | 'day'> {
+  const form = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+    return (day: IsoDay) => format.format(new Date(`${day}T00:00:00Z`));
+  };
+  const short = form({ weekday: locale.startsWith('zh') ? 'narrow' : 'short' });
+  const long = form({ weekday: 'long' });
+  const month = form({ year: 'numeric', month: 'long' });
+  const sunday = weeksOf('2026-11-20', 0)[0]?.[0] ?? '2026-11-01';
+  return {
+    month: (year, number) => month(`${year}-${String(number).padStart(2, '0')}-01`),
+    weekdays: Array.from({ length: 7 }, (_, index) => {
+      const day = addDays(sunday, index);
+      return { short: short(day), long: long(day) };
+    }),
+    day: form({ dateStyle: 'full' }),
+  };
+}
