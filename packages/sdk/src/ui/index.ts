@@ -1,6 +1,12 @@
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge.tsx';
 export {
+  Breadcrumb,
+  type BreadcrumbItem,
+  type BreadcrumbLinkProps,
+  type BreadcrumbProps,
+} from './Breadcrumb/Breadcrumb.tsx';
+export {
   Button,
   type ButtonProps,
   type ButtonSize,
@@ -11,6 +17,8 @@ export {
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './Checkbox/Checkbox.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './Checkbox/RadioGroup.tsx';
 export { AddChip, type AddChipProps, Chip, type ChipProps } from './Chip/Chip.tsx';
+export { ConfirmByName, type ConfirmByNameProps } from './ConfirmByName/ConfirmByName.tsx';
+export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { ColumnChooser } from './DataTable/ColumnChooser.tsx';
 export {
   CellLines,
@@ -22,6 +30,11 @@ export {
 export { rowHeights } from './DataTable/columns.ts';
 export { DataTable } from './DataTable/DataTable.tsx';
 export type * from './DataTable/types.ts';
+export { type CalendarLabels, calendarNames } from './DateField/calendarLabels.ts';
+export type { DateFieldLabels, DateLimits } from './DateField/DateBox.tsx';
+export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
+export { DateTimeField, type DateTimeFieldProps } from './DateField/DateTimeField.tsx';
+export { type IsoDay, showDay, type Weekday } from './DateField/isoDay.ts';
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './Dialog/Dialog.tsx';
 export type { DialogCloseReason } from './Dialog/ModalFrame.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
@@ -35,6 +48,9 @@ export {
 export { PasswordField, type PasswordFieldProps } from './Field/PasswordField.tsx';
 export { SearchField, type SearchFieldProps, type Suggestion } from './Field/SearchField.tsx';
 export { TextField, type TextFieldProps } from './Field/TextField.tsx';
+export type { FileProblem, RefusedFile } from './FileDrop/acceptFiles.ts';
+export { FileDrop, type FileDropLabels, type FileDropProps } from './FileDrop/FileDrop.tsx';
+export { Grade, type GradeLevel, type GradeProps, gradeLevels } from './Grade/Grade.tsx';
 export { Histogram, type HistogramBar, type HistogramProps } from './Histogram/Histogram.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Logo, type LogoProps } from './Logo/Logo.tsx';
@@ -42,6 +58,8 @@ export { Menu, type MenuAction, type MenuProps, type MenuSection } from './Menu/
 export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect/MultiSelect.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './Notice/Notice.tsx';
 export { NoticeHost, type NoticeHostProps, type ShownNotice } from './Notice/NoticeHost.tsx';
+export { Pagination, type PaginationLabels, type PaginationProps } from './Pagination/Pagination.tsx';
+export { PeerBand, type PeerBandProps } from './PeerBand/PeerBand.tsx';
 export { PlatformMark, type PlatformMarkProps, type PlatformName } from './PlatformMark/PlatformMark.tsx';
 export { Popover, type PopoverCloseReason, type PopoverProps } from './Popover/Popover.tsx';
 export { Portal, PortalContainerContext } from './Portal/Portal.tsx';
@@ -56,6 +74,10 @@ export {
 } from './Skeleton/Skeleton.tsx';
 export { Progress, type ProgressProps } from './Spinner/Progress.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
+export { Stat, type StatChange, type StatProps } from './Stat/Stat.tsx';
+export { StatStrip, type StatStripProps } from './Stat/StatStrip.tsx';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs.tsx';
 export { TagList, type TagListProps } from './TagList/TagList.tsx';
+export { TagsInput, type TagsInputLabels, type TagsInputProps } from './TagsInput/TagsInput.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
+export { UpgradeState, type UpgradeStateProps } from './UpgradeState/UpgradeState.tsx';
