@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   retries: 0,
   reporter: [['list']],
-  outputDir: '../../.cache/e2e',
+  // Runs beside each other would wipe each other's traces.
+  outputDir: `../../.cache/e2e-${platformPort}`,
   use: {
     baseURL: `http://localhost:${platformPort}`,
     viewport: { width: 1440, height: 900 },
