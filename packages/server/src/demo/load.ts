@@ -23,6 +23,13 @@ const tables = [
 /** Columns that differ in every row tell a planner nothing, and take longest to look at. */
 const unplanned: readonly string[] = ['handle', 'channel_id', 'name', 'description', 'homepage', 'email'];
 const planned = [...demoTables.creator.filter((column) => !unplanned.includes(column)), 'has_email'];
+/** What tables are analysed for; those beside the creators are only ever looked up by their keys. */
+const analysed = [
+  `creator (${planned.join(', ')})`,
+  'video (creator_id, posted_at)',
+  'creator_snapshot (creator_id, day)',
+  'creator_audience (creator_id)',
+].join(', ');
 
 export interface LoadOptions {
   readonly pool: Pool;
@@ -69,6 +76,8 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
 
   const isAlone = marker.rowCount === 0 && !(await hasOtherData(client));
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
+  // One helper: the two cores of a small machine are then full, and starting more costs more than they bring.
+  await client.query('SET LOCAL max_parallel_maintenance_workers = 1');
   // A sample of 15,000 rows still holds every region, language and tag, in half the time.
   await client.query('SET LOCAL default_statistics_target = 50');
   if (!isAlone) await removeDemo(client);
@@ -95,8 +104,7 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
   await keys.restore('creator');
   await keys.restoreReferences();
   await client.query(`SELECT setval(pg_get_serial_sequence('creator', 'id'), (SELECT max(id) FROM creator))`);
-  if (isAlone)
-    await client.query(`ANALYZE creator (${planned.join(', ')}), video, creator_snapshot, creator_audience`);
+  if (isAlone) await client.query(`ANALYZE ${analysed}`);
   await client.query(
     `INSERT INTO installation (key, value) VALUES ('demo', $1)
      ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,

@@ -78,21 +78,13 @@ export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
     return lines;
   }
 
-  function snapshotRows(creator: DemoCreator): string {
-    return creator.snapshots
-      .toReversed()
-      .map((one) =>
-        copyLine([
-          creator.id,
-          one.day,
-          one.followers,
-          one.avgPlays,
-          one.medianPlays,
-          one.interactionRate,
-          'demo',
-        ]),
-      )
-      .join('');
+  function snapshotRows({ id, snapshots }: DemoCreator): string {
+    let lines = '';
+    for (const one of snapshots.toReversed()) {
+      lines += `${id}\t${one.day}\t${one.followers}\t${orNull(one.avgPlays)}\t${orNull(one.medianPlays)}\t`;
+      lines += `${orNull(one.interactionRate)}\tdemo\n`;
+    }
+    return lines;
   }
 
   function audienceRow(creator: DemoCreator): string {
