@@ -49,7 +49,8 @@ export { PasswordField, type PasswordFieldProps } from './Field/PasswordField.ts
 export { SearchField, type SearchFieldProps, type Suggestion } from './Field/SearchField.tsx';
 export { TextField, type TextFieldProps } from './Field/TextField.tsx';
 export type { FileProblem, RefusedFile } from './FileDrop/acceptFiles.ts';
-export { FileDrop, type FileDropLabels, type FileDropProps } from './FileDrop/FileDrop.tsx';
+export { FileDrop, type FileDropProps } from './FileDrop/FileDrop.tsx';
+export type { FileDropLabels } from './FileDrop/labels.ts';
 export { Grade, type GradeLevel, type GradeProps, gradeLevels } from './Grade/Grade.tsx';
 export { Histogram, type HistogramBar, type HistogramProps } from './Histogram/Histogram.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';

@@ -51,7 +51,7 @@ export const words = part({ ...oneLine, minInlineSize: 0 });
 export const separator = part({
   flexShrink: 0,
   color: vars.text3,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
 export const more = part({

@@ -11,7 +11,7 @@ export const title = part({
   fontWeight: 600,
   textAlign: 'center',
 });
-export const arrow = part({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const arrow = part({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 
 export const grid = part({
   ...type.body,

@@ -5,23 +5,10 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
-import { acceptFiles, type FileProblem, type RefusedFile } from './acceptFiles.ts';
+import { acceptFiles, type RefusedFile } from './acceptFiles.ts';
 import * as css from './FileDrop.css.ts';
 import { FileList } from './FileList.tsx';
-
-export interface FileDropLabels {
-  /** In the area: "Choose a file or drop it here". */
-  readonly prompt: string;
-  /** In the area while something is dragged over it. */
-  readonly drop: string;
-  /** Name of the list of files. */
-  readonly list: string;
-  readonly remove: (name: string) => string;
-  /** Why a file was not taken, with its name in it. */
-  readonly refused: Readonly<Record<FileProblem, (name: string) => string>>;
-  /** Bytes in words: "2.84 MB". */
-  readonly size: (bytes: number) => string;
-}
+import type { FileDropLabels } from './labels.ts';
 
 export interface FileDropProps extends FieldWords, RootProps {
   readonly files: readonly File[];

@@ -3,7 +3,7 @@
 import { File as FileIcon, X } from 'lucide-react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './FileDrop.css.ts';
-import type { FileDropLabels } from './FileDrop.tsx';
+import type { FileDropLabels } from './labels.ts';
 
 interface FileListProps {
   readonly files: readonly File[];

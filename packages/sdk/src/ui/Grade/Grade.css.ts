@@ -24,7 +24,7 @@ export const word = part(
 export const bars = part({
   display: 'block',
   flexShrink: 0,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
 export const bar = part(

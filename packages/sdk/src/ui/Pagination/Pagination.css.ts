@@ -53,4 +53,4 @@ export const gap = part({
   textAlign: 'center',
   color: vars.text3,
 });
-export const arrow = part({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const arrow = part({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
