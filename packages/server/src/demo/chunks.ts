@@ -22,8 +22,6 @@ export async function* generateChunks(job: ChunkJob): AsyncGenerator<DemoChunk> 
   const suffix = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const worker = new Worker(new URL(`./chunks.worker.${suffix}`, import.meta.url), {
     workerData: job,
-    // Creators are kept to the end: with less room for young objects they are copied about again and again.
-    resourceLimits: { maxYoungGenerationSizeMb: 96 },
   });
   try {
     for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
