@@ -13,3 +13,4 @@ export const words = part(
   { gridArea: '1 / 1', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'center' },
   { selectors: { '&:not([data-shown])': { opacity: 0 } } },
 );
+export const icon = part({ flexShrink: 0 });

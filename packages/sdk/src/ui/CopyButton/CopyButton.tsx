@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/Button.tsx';
 import { TextField } from '../Field/TextField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -39,9 +39,11 @@ export function CopyButton(props: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (state === 'refused') manual.current?.select();
-  }, [state]);
+  // The panel mounts later than the state that opens it.
+  const attachManual = useCallback((field: HTMLInputElement | null) => {
+    manual.current = field;
+    field?.select();
+  }, []);
 
   const copy = async () => {
     if (!root.current) return;
@@ -53,7 +55,11 @@ export function CopyButton(props: CopyButtonProps) {
   };
 
   const isCopied = state === 'copied';
-  const icon = isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />;
+  const icon = isCopied ? (
+    <Check size={16} className={css.icon} aria-hidden="true" />
+  ) : (
+    <Copy size={16} className={css.icon} aria-hidden="true" />
+  );
   return (
     <span
       {...rootAttributes(props)}
@@ -85,7 +91,14 @@ export function CopyButton(props: CopyButtonProps) {
         label={labels.refused}
         initialFocusRef={manual}
       >
-        <TextField ref={manual} label={labels.refused} isLabelHidden value={text} isReadOnly dir="ltr" />
+        <TextField
+          ref={attachManual}
+          label={labels.refused}
+          isLabelHidden
+          value={text}
+          isReadOnly
+          dir="ltr"
+        />
       </Popover>
     </span>
   );

@@ -2,7 +2,10 @@ import { space, vars } from '@reachkit/theme';
 import { bareButton, focusRing, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
-export const root = part({ display: 'flex', flexDirection: 'column', gap: space(2) });
+export const root = part(
+  { display: 'flex', flexDirection: 'column', gap: space(2), inlineSize: '252px', maxInlineSize: '100%' },
+  { '@media': { '(pointer: coarse) and (max-width: 640px)': { inlineSize: '308px' } } },
+);
 export const head = part({ display: 'flex', alignItems: 'center', gap: space(0.5) });
 export const title = part({
   ...type.body,
@@ -40,7 +43,6 @@ export const day = part(
     alignItems: 'center',
     justifyContent: 'center',
     inlineSize: '100%',
-    minInlineSize: '32px',
     blockSize: '32px',
     borderRadius: vars.r2,
     color: vars.text,
@@ -69,7 +71,7 @@ export const day = part(
           '&[aria-disabled]': { color: 'GrayText' },
         },
       },
-      '(pointer: coarse) and (max-width: 640px)': { blockSize: '44px', minInlineSize: '40px' },
+      '(pointer: coarse) and (max-width: 640px)': { blockSize: '44px' },
     },
   },
 );

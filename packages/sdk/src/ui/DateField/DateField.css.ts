@@ -2,11 +2,17 @@ import { space, vars } from '@reachkit/theme';
 import { bareButton, oneLine, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
+/** Day, time and the name of the zone on one line where it is wide enough. */
+export const pair = part({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+
 export const box = part(
   {},
   {
     paddingInlineStart: 0,
-    selectors: { '&[data-open]': { borderColor: vars.accent, boxShadow: vars.ring } },
+    selectors: {
+      '&[data-open]': { borderColor: vars.accent, boxShadow: vars.ring },
+      [`${pair} > &`]: { inlineSize: 'auto', flex: '1 1 144px' },
+    },
   },
 );
 
@@ -33,6 +39,6 @@ export const value = part(
 );
 export const icon = part({ flexShrink: 0, color: vars.text3 });
 
-export const pair = part({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-export const timeBox = part({}, { inlineSize: 'auto', flex: '1 0 112px' });
+export const timeBox = part({}, { inlineSize: 'auto', flex: '1 1 112px' });
 export const time = part({ cursor: 'text' });
+export const zone = part({ ...type.caption, minInlineSize: 0, color: vars.text2, overflowWrap: 'anywhere' });

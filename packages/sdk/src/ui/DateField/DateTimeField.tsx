@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as fieldCss from '../Field/Field.css.ts';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
@@ -40,6 +40,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
     day: null,
     time: '',
   });
+  const zoneId = useId();
   const day = typedDay ?? half.day;
   const time = typedTime ?? half.time;
 
@@ -50,12 +51,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   };
 
   return (
-    <Field
-      {...fieldProps(props)}
-      as="fieldset"
-      hint={props.hint ?? <bdi>{zone}</bdi>}
-      className={cx('rk-date-time-field', props.className)}
-    >
+    <Field {...fieldProps(props)} as="fieldset" className={cx('rk-date-time-field', props.className)}>
       {(control) => (
         <span className={css.pair}>
           <DateBox
@@ -82,7 +78,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
               type="time"
               className={cx(fieldCss.input, css.time)}
               aria-label={labels.time}
-              aria-describedby={control['aria-describedby']}
+              aria-describedby={cx(control['aria-describedby'], zoneId)}
               aria-invalid={control['aria-invalid']}
               value={time}
               step={stepMinutes * 60}
@@ -90,6 +86,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
               onChange={(event) => change({ day, time: event.target.value }, 'type')}
             />
           </span>
+          <bdi id={zoneId} className={css.zone}>
+            {zone}
+          </bdi>
         </span>
       )}
     </Field>

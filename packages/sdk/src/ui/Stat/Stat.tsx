@@ -54,7 +54,7 @@ export function Stat(props: StatProps) {
         <bdi dir="ltr" className={css.value} title={exact}>
           {value}
         </bdi>
-        {detail != null && <span className={css.detail}>{detail}</span>}
+        {detail != null && <bdi className={css.detail}>{detail}</bdi>}
       </span>
       {band}
       {(change !== undefined || caption != null) && (
@@ -67,7 +67,7 @@ export function Stat(props: StatProps) {
               </bdi>
             </span>
           )}
-          {caption != null && <span>{caption}</span>}
+          {caption != null && <bdi>{caption}</bdi>}
         </span>
       )}
     </div>

@@ -62,5 +62,14 @@ export const remove = part(
   { '@media': { '(pointer: coarse) and (max-width: 640px)': { inlineSize: '36px', blockSize: '36px' } } },
 );
 
-export const input = part({}, { flexBasis: '96px', inlineSize: 'auto', blockSize: '24px' });
+export const input = part(
+  {},
+  {
+    flexBasis: '96px',
+    inlineSize: 'auto',
+    blockSize: '24px',
+    // Nothing more can be typed, but Backspace still works from here.
+    selectors: { '&[data-full]': { flexBasis: '8px' } },
+  },
+);
 export const fault = part({ display: 'block' });

@@ -153,6 +153,7 @@ export function TagsInput(props: TagsInputProps) {
             dir={props.dir}
             disabled={isDisabled}
             readOnly={isFull}
+            data-full={isFull || isDisabled ? '' : undefined}
             autoComplete="off"
             enterKeyHint="enter"
             onChange={(event) => {

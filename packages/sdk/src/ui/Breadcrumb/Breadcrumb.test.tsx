@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Breadcrumb, type BreadcrumbLinkProps } from './Breadcrumb.tsx';
+
+const items = ['Home', 'A', 'B', 'C', 'Here'].map((label) => ({ id: label, label, href: `#${label}` }));
+
+function OwnLink(props: BreadcrumbLinkProps) {
+  return <a {...props} data-own="" />;
+}
+
+describe('Breadcrumb', () => {
+  it('marks the page one is on, which is no link, and reports the place that is followed', async () => {
+    const user = userEvent.setup();
+    const onFollow = vi.fn();
+    render(<Breadcrumb label="Way" items={items} onFollow={onFollow} />);
+    expect(screen.getByText('Here').closest('[aria-current="page"]')).not.toBeNull();
+    expect(screen.queryByRole('link', { name: 'Here' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'B' }));
+    expect(onFollow.mock.lastCall?.[0]).toMatchObject({ id: 'B' });
+  });
+
+  it('folds the middle of a long way, and opens it by keyboard', async () => {
+    const user = userEvent.setup();
+    render(<Breadcrumb label="Way" items={items} maxItems={3} moreLabel="Show more" />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home']);
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('hands its links to the host’s own', () => {
+    render(<Breadcrumb label="Way" items={items} slots={{ Link: OwnLink }} />);
+    expect(screen.getByRole('link', { name: 'A' })).toHaveAttribute('data-own');
+  });
+});
