@@ -28,8 +28,11 @@ export function LoginFormView({ model, className, ...rest }: LoginFormViewProps)
     : error?.fields?.password?.msg;
 
   useEffect(() => {
-    if (missing.length > 0 || error)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus();
+    if (missing.length === 0 && !error) return;
+    // A refusal is mostly a slip in the password.
+    const place =
+      missing.length > 0 || error?.fields ? '[aria-invalid="true"]' : '[autocomplete="current-password"]';
+    form.current?.querySelector<HTMLElement>(place)?.focus();
   }, [missing, error]);
 
   function submit(event: FormEvent) {

@@ -1,0 +1,75 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ReachkitError } from '../../core/errors.ts';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { sessionEn } from './locales/en.ts';
+import { sessionZh } from './locales/zh.ts';
+import type { Credentials } from './useLogin.ts';
+
+function show(signIn: (credentials: Credentials) => Promise<unknown>) {
+  const onSignedIn = vi.fn();
+  render(
+    <TestProvider locale="en" messages={[sessionZh, sessionEn]}>
+      <LoginForm signIn={signIn} onSignedIn={onSignedIn} />
+    </TestProvider>,
+  );
+  return {
+    onSignedIn,
+    account: screen.getByLabelText('Account'),
+    password: screen.getByLabelText('Password'),
+    submit: screen.getByRole('button', { name: 'Log in' }),
+  };
+}
+
+const wrong = new ReachkitError({
+  code: 'wrongCredentials',
+  kind: 'refused',
+  msg: 'Wrong account or password',
+});
+
+describe('the login form', () => {
+  it('says at each field what is missing, goes to the first, and asks nobody', async () => {
+    const signIn = vi.fn();
+    const { account, password, submit } = show(signIn);
+    await userEvent.click(submit);
+    expect(account).toHaveAccessibleDescription(/Enter your account/);
+    expect(password).toHaveAccessibleDescription(/Enter your password/);
+    expect(account).toHaveFocus();
+    await userEvent.type(account, 'robin');
+    expect(account).not.toHaveAccessibleDescription(/Enter your account/);
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('hands over what was typed, the account without blanks around it', async () => {
+    const signIn = vi.fn().mockResolvedValue(undefined);
+    const { account, password, onSignedIn } = show(signIn);
+    await userEvent.type(account, ' 13800000003 ');
+    await userEvent.type(password, ' pass word 1{Enter}');
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', password: ' pass word 1' });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  it('keeps what was typed after a refusal, says why, and goes to the password', async () => {
+    const { account, password, onSignedIn } = show(() => Promise.reject(wrong));
+    await userEvent.type(account, 'robin');
+    await userEvent.type(password, 'slip{Enter}');
+    expect(await screen.findByText('Wrong account or password')).toBeVisible();
+    expect(account).toHaveValue('robin');
+    expect(password).toHaveValue('slip');
+    expect(password).toHaveFocus();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await userEvent.type(password, 's');
+    expect(screen.queryByText('Wrong account or password')).toBeNull();
+  });
+
+  it('signs in once, however often Enter is pressed while it is under way', async () => {
+    const signIn = vi.fn(() => new Promise(() => {}));
+    const { account, password, submit } = show(signIn);
+    await userEvent.type(account, 'robin');
+    await userEvent.type(password, 'secret{Enter}{Enter}{Enter}');
+    expect(signIn).toHaveBeenCalledOnce();
+    expect(submit).toHaveAttribute('aria-busy', 'true');
+  });
+});
