@@ -17,6 +17,7 @@ import { promisify } from 'node:util';
 import { StartFailure } from '../startFailure.ts';
 import type { Binaries } from './binaries.ts';
 import { databaseEnvironment } from './postmaster.ts';
+import { readIfThere } from './readIfThere.ts';
 import type { SystemUser } from './systemUser.ts';
 
 const run = promisify(execFile);
@@ -26,8 +27,8 @@ export const superuser = 'reachkit';
 /** The password of the embedded database, made once and readable by its owner only. */
 export async function readPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres.password');
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept.trim() !== '') return kept.trim();
+  const kept = await readIfThere(path);
+  if (kept !== '') return kept;
   const password = randomBytes(24).toString('base64url');
   const fresh = `${path}.${process.pid}`;
   const file = await open(fresh, 'w', 0o600);

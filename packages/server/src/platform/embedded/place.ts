@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { StartFailure } from '../startFailure.ts';
 import { openHome } from './binaries.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { canEnter } from './reach.ts';
+import { readIfThere } from './readIfThere.ts';
 import { chooseSystemUser, type SystemUser } from './systemUser.ts';
 
 /** Where a data folder's cluster lies, and who runs it. */
@@ -33,7 +34,7 @@ export async function openDataDir(dataDir: string): Promise<string> {
 /** Decides where the cluster of a data folder lies: inside it, or where the user who must run it can reach it. */
 export async function findPlace(dataDir: string, log: Logger): Promise<ClusterPlace> {
   const pointer = join(dataDir, 'postgres.location');
-  const pointed = (await readFile(pointer, 'utf8').catch(() => '')).trim();
+  const pointed = await readIfThere(pointer);
   const inside = join(dataDir, 'postgres');
   const existing = pointed || inside;
   const owner =
