@@ -55,6 +55,16 @@ export default defineConfig({
         test: { name: 'markup', environment: 'node', include: [serverMarkup], exclude },
       },
       {
+        // What is published, as hosts get it: the built packages, without the aliases.
+        test: {
+          name: 'published',
+          environment: 'node',
+          include: ['tests/published/**/*.test.{ts,tsx}'],
+          exclude,
+          testTimeout: 30_000,
+        },
+      },
+      {
         resolve: { alias },
         test: {
           name: 'server',

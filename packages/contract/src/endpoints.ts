@@ -1,7 +1,17 @@
 import type { AnyEndpoint } from './endpoint.ts';
 import { countCreators, getFilterOptions, searchCreators, suggestCreators } from './search.ts';
 import { fetchMenu, fetchToken, fetchUserInfo, logout } from './session.ts';
-import { getHealth, getReadiness, getStatisticsCount } from './site.ts';
+import {
+  addBookmark,
+  changeBookmark,
+  getHealth,
+  getReadiness,
+  getSiteConfig,
+  getStatisticsCount,
+  globalSearch,
+  listBookmarks,
+  removeBookmark,
+} from './site.ts';
 
 /** Every endpoint of the platform; the server refuses to start while one of them has no handler. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -14,6 +24,12 @@ export const endpoints: readonly AnyEndpoint[] = [
   getFilterOptions,
   suggestCreators,
   getStatisticsCount,
+  getSiteConfig,
+  globalSearch,
+  listBookmarks,
+  addBookmark,
+  changeBookmark,
+  removeBookmark,
   getHealth,
   getReadiness,
 ];

@@ -1,3 +1,5 @@
+import { type RuleCode, ruleCodes } from './rules/codes.ts';
+
 /**
  * Every code that an answer may carry. Zero is success.
  * Codes a person can act on travel with HTTP 200; the others repeat their HTTP status.
@@ -16,6 +18,7 @@ export const errorCodes = {
   wrongCredentials: 1001,
   accountDisabled: 1002,
   demoPasswordRefused: 1003,
+  bookmarksFull: 1101,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;
@@ -28,8 +31,8 @@ export function httpStatusOf(code: ErrorCode): number {
   return httpStatuses.has(code) ? code : 200;
 }
 
-/** Why one field was refused; each has a text in both catalogues, with `{limit}` filled in where the rule has one. */
-export const fieldRules = [
+/** What any field may break, whatever it holds. */
+export const generalRules = [
   'required',
   'wrong_type',
   'wrong_format',
@@ -38,14 +41,21 @@ export const fieldRules = [
   'too_small',
   'too_large',
   'too_long',
+  'too_short',
+  'too_many',
+  'too_few',
   'range_reversed',
   'unknown_value',
   'unknown_field',
   'stale_cursor',
   'mismatch',
 ] as const;
+export type GeneralRule = (typeof generalRules)[number];
 
-export type FieldRule = (typeof fieldRules)[number];
+/** Why one field was refused; each has a text in both catalogues, with `{limit}` filled in where the rule has one. */
+export type FieldRule = GeneralRule | RuleCode;
+
+export const fieldRules: readonly FieldRule[] = [...generalRules, ...ruleCodes];
 
 export interface FieldError {
   readonly rule: FieldRule;

@@ -34,6 +34,14 @@ export const fetchToken = endpoint({
   }),
 });
 
+/** What a person types to sign in; blanks around the account do not count. */
+export const credentialsSchema = z.object({
+  /** A phone number, or `office:name` for staff. */
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  password: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+export type Credentials = z.output<typeof credentialsSchema>;
+
 export const logout = endpoint({
   id: 'logout',
   method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { type DataOf, endpoint } from './endpoint.ts';
+import { platformSchema } from './platform.ts';
 
 export const getStatisticsCount = endpoint({
   id: 'getStatisticsCount',
@@ -38,3 +39,192 @@ export const getReadiness = endpoint({
   access: 'public',
   data: z.object({ status: z.literal('ready') }),
 });
+
+/** Colours of a favourite list, ids 1 to 5 (specification, section 3). */
+export const listColours = [1, 2, 3, 4, 5] as const;
+export type ListColour = (typeof listColours)[number];
+
+/** Longest text that the search over everything takes, in characters. */
+export const globalSearchLimit = 100;
+/** Most hits of each group. */
+export const globalSearchMost = { creators: 8, lists: 5, menus: 5 } as const;
+
+/** Titles of a menu entry: `name` is the Chinese one, `label` the English one. */
+const menuTitle = { name: z.string(), label: z.string() } as const;
+
+export const globalSearch = endpoint({
+  id: 'globalSearch',
+  method: 'GET',
+  path: '/kol/api/globalSearch',
+  domain: 'site',
+  summary: 'Creators of all platforms, lists and menu entries of the person, found by one text',
+  access: 'user',
+  query: z.object({
+    /** Blank: nothing is found. */
+    q: z.string().check(z.trim(), z.maxLength(globalSearchLimit)),
+  }),
+  data: z.object({
+    /** The best match first: the handle itself, handles that begin so, then names; the most followers first in each. */
+    creators: z.array(
+      z.object({
+        id: z.string(),
+        platform: platformSchema,
+        name: z.string(),
+        handle: z.string(),
+        avatarUrl: z.nullable(z.string()),
+        /** Absolute count. */
+        followers: z.nullable(z.number()),
+      }),
+    ),
+    /** The person's own lists, and those public to the team. */
+    lists: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        colour: z.literal(listColours),
+        isPublic: z.boolean(),
+        isOwn: z.boolean(),
+        /** Creators in it. */
+        count: z.number(),
+      }),
+    ),
+    menus: z.array(
+      z.object({
+        id: z.string(),
+        ...menuTitle,
+        path: z.string(),
+        icon: z.string(),
+        /** What stands above it in the menu, from the top down. */
+        trail: z.array(z.object(menuTitle)),
+      }),
+    ),
+  }),
+});
+export type GlobalHits = DataOf<typeof globalSearch>;
+export type CreatorHit = GlobalHits['creators'][number];
+export type ListHit = GlobalHits['lists'][number];
+export type MenuHit = GlobalHits['menus'][number];
+
+/** Bookmarks that one person may keep. */
+export const bookmarkLimit = 50;
+
+/**
+ * Whether a path stays within the site: one `/` at its beginning, no scheme, no backslash, nothing that a browser drops,
+ * and no steps whose resolution could leave a second `/` there.
+ */
+export function isSitePath(path: string): boolean {
+  if (!/^\/[^\\\s\p{Cc}]*$/u.test(path)) return false;
+  const [place = ''] = path.split(/[?#]/);
+  return !/\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(place);
+}
+
+const bookmarkTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const bookmarkPlace = z.int().check(z.gte(0), z.lt(bookmarkLimit));
+
+export const bookmarkSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** A path of the site, with its query. */
+  path: z.string(),
+  /** Name of an icon as menu entries have it. */
+  icon: z.nullable(z.string()),
+  /** Place in the list, from 0. */
+  position: z.number(),
+});
+export type Bookmark = z.output<typeof bookmarkSchema>;
+
+const bookmarkList = z.object({ list: z.array(bookmarkSchema) });
+const bookmarkId = z.object({ id: z.string().check(z.maxLength(40)) });
+
+export const listBookmarks = endpoint({
+  id: 'listBookmarks',
+  method: 'GET',
+  path: '/kol/api/bookmark',
+  domain: 'site',
+  summary: "The person's bookmarks in their order",
+  access: 'user',
+  data: bookmarkList,
+});
+
+export const addBookmark = endpoint({
+  id: 'addBookmark',
+  method: 'POST',
+  path: '/kol/api/bookmark',
+  domain: 'site',
+  summary: 'Keep a page; one that is kept already is answered as it is',
+  access: 'user',
+  body: z.strictObject({
+    title: bookmarkTitle,
+    path: z.string().check(
+      z.minLength(1),
+      z.maxLength(2000),
+      z.refine((path) => path === '' || isSitePath(path), { error: 'wrong_format' }),
+    ),
+    icon: z.optional(
+      z.nullable(z.string().check(z.maxLength(40), z.regex(/^[\w-]+$/, { error: 'wrong_format' }))),
+    ),
+    /** Default: the end of the list. */
+    position: z.optional(bookmarkPlace),
+  }),
+  data: bookmarkSchema,
+});
+
+export const changeBookmark = endpoint({
+  id: 'changeBookmark',
+  method: 'PUT',
+  path: '/kol/api/bookmark/{id}',
+  domain: 'site',
+  summary: 'Rename a bookmark or move it; what is left out stays',
+  access: 'user',
+  params: bookmarkId,
+  body: z.strictObject({ title: z.optional(bookmarkTitle), position: z.optional(bookmarkPlace) }),
+  data: bookmarkList,
+});
+
+export const removeBookmark = endpoint({
+  id: 'removeBookmark',
+  method: 'DELETE',
+  path: '/kol/api/bookmark/{id}',
+  domain: 'site',
+  summary: 'Forget a bookmark',
+  access: 'user',
+  params: bookmarkId,
+  data: bookmarkList,
+});
+
+export const getSiteConfig = endpoint({
+  id: 'getSiteConfig',
+  method: 'GET',
+  path: '/kol/api/site/config',
+  domain: 'site',
+  summary: 'What the platform says of itself, in the language asked for: service, tip, copyright, documents',
+  access: 'public',
+  data: z.object({
+    service: z.object({
+      /** What the QR code holds: an address, or plain text. `null`: there is none. */
+      qr: z.nullable(z.string()),
+      /** An e-mail address. */
+      email: z.nullable(z.string()),
+      /** Words beside the code: who answers, and when. */
+      text: z.nullable(z.string()),
+    }),
+    tip: z.nullable(
+      z.object({
+        /** Another id is another tip: it is shown also to those who dismissed the former one. */
+        id: z.string(),
+        title: z.string(),
+        text: z.string(),
+        /** A path of the site that the tip leads to. */
+        path: z.nullable(z.string()),
+      }),
+    ),
+    copyright: z.object({
+      /** Year. */
+      since: z.number(),
+      holder: z.string(),
+    }),
+    /** Addresses of the documents; `null` while there is none. */
+    links: z.object({ privacy: z.nullable(z.string()), terms: z.nullable(z.string()) }),
+  }),
+});
+export type SiteConfig = DataOf<typeof getSiteConfig>;

@@ -13,11 +13,11 @@ export function ruleOfIssue(issue: Issue): { rule: FieldRule; limit?: number } {
     case 'invalid_type':
       return { rule: issue.input === undefined ? 'required' : 'wrong_type' };
     case 'too_big':
-      return issue.origin === 'string'
-        ? { rule: 'too_long', limit: Number(issue.maximum) }
-        : { rule: 'too_large', limit: Number(issue.maximum) };
+      return { rule: tooMuch(issue.origin), limit: Number(issue.maximum) };
     case 'too_small':
-      return { rule: 'too_small', limit: Number(issue.minimum) };
+      // At least one character or choice: to have none is to have left the field out.
+      if (isCounted(issue.origin) && Number(issue.minimum) === 1) return { rule: 'required' };
+      return { rule: tooLittle(issue.origin), limit: Number(issue.minimum) };
     case 'unrecognized_keys':
       return { rule: 'unknown_field' };
     case 'invalid_value':
@@ -25,6 +25,18 @@ export function ruleOfIssue(issue: Issue): { rule: FieldRule; limit?: number } {
     default:
       return { rule: 'wrong_format' };
   }
+}
+
+const isCounted = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set';
+
+function tooMuch(origin: string): FieldRule {
+  if (origin === 'string') return 'too_long';
+  return isCounted(origin) ? 'too_many' : 'too_large';
+}
+
+function tooLittle(origin: string): FieldRule {
+  if (origin === 'string') return 'too_short';
+  return isCounted(origin) ? 'too_few' : 'too_small';
 }
 
 /** The fields that an issue speaks of: one by its path, or each key that the schema does not know. */

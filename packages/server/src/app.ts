@@ -4,6 +4,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { roleAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { searchRoutes } from './domains/search/routes.ts';
+import { createSearchService } from './domains/search/service.ts';
 import { identifyClient } from './domains/session/clients.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { SessionService } from './domains/session/service.ts';
@@ -47,7 +48,8 @@ export async function buildApp(
   await app.register(fastifyRateLimit, { global: false });
   await serveDocumentation(app);
   const session = new SessionService(deps);
-  bindRoutes(app, [...sessionRoutes(deps, session), ...siteRoutes(deps), ...searchRoutes(deps)], {
+  const search = createSearchService(deps);
+  bindRoutes(app, [...sessionRoutes(deps, session), ...siteRoutes(deps, search), ...searchRoutes(search)], {
     gatekeeper: gatekeeperOf(deps, session),
     now: deps.now,
     limitAnonymous: app.rateLimit({

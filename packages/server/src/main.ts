@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { createDemoLists } from './demo/lists.ts';
 import { loadDemo } from './demo/load.ts';
 import { keepTags } from './domains/creator/tags.ts';
 import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
@@ -22,6 +23,7 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   if (config.isDemo) {
     signal.throwIfAborted();
     await createDemoAccounts(database.db);
+    await createDemoLists(database.db, new Date());
     await loadDemo({ pool: database.pool, now: new Date(), log });
   }
   signal.throwIfAborted();

@@ -107,7 +107,8 @@ const baseRules = [
 
 const forcedColors = `@media (forced-colors: active) {
 ${layer('tokens', [
-  rule('.rk-root', [
+  // A colour theme's own rule must not keep its accent under words in the system's colour.
+  rule('.rk-root, .rk-root[data-rk-color]', [
     ['--_accent', 'Highlight'],
     ['--_accent-contrast', 'HighlightText'],
     ['--_border', 'GrayText'],

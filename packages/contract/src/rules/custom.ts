@@ -10,8 +10,12 @@ export function patternRule<Message>(pattern: RegExp, message: Message): (value:
   return (value) => (stateless.test(value) ? null : message);
 }
 
-/** The same as a check of a schema; the issue carries the message. */
-export function patternCheck(pattern: RegExp, message: string) {
+/** One message for all, or one a language: `{ zh, en }`. */
+export type PatternMessage = string | { readonly zh: string; readonly [locale: string]: string };
+
+/** The same as a check of a schema; the issue carries the message, and all its languages in `params.texts`. */
+export function patternCheck(pattern: RegExp, message: PatternMessage) {
   const broken = patternRule(pattern, message);
-  return z.refine<string>((value) => broken(value) === null, { error: message });
+  const texts = typeof message === 'string' ? { zh: message } : message;
+  return z.refine<string>((value) => broken(value) === null, { error: texts.zh, params: { texts } });
 }

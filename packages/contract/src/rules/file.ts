@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { RuleCode } from './codes.ts';
 
 /** Bytes: 1 MB (specification, sections 5 and 9). */
@@ -13,4 +14,17 @@ export function checkAvatarSize(bytes: number): RuleCode | null {
 /** `bytes`: size of an attachment or of a file to import. */
 export function checkUploadSize(bytes: number): RuleCode | null {
   return bytes <= uploadMaxBytes ? null : 'upload_size';
+}
+
+/** The size as a check of a schema: `z.file().check(avatarSize())`. */
+export function avatarSize() {
+  return z.refine<{ readonly size: number }>(({ size }) => checkAvatarSize(size) === null, {
+    error: 'avatar_size',
+  });
+}
+
+export function uploadSize() {
+  return z.refine<{ readonly size: number }>(({ size }) => checkUploadSize(size) === null, {
+    error: 'upload_size',
+  });
 }

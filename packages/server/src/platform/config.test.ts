@@ -15,6 +15,13 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     isDemo: true,
     logLevel: 'info',
     isMigrating: true,
+    site: {
+      service: { qr: null, email: null, text: null },
+      tip: null,
+      copyrightHolder: 'Reachkit',
+      privacyUrl: null,
+      termsUrl: null,
+    },
   });
 });
 
@@ -52,6 +59,12 @@ it.each([
   [{ CORS_ORIGINS: 'https://agency.example/page' }, 'CORS_ORIGINS'],
   [{ CORS_ORIGINS: 'agency.example' }, 'CORS_ORIGINS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SERVICE_QR_URL: 'javascript:alert(1)' }, 'SERVICE_QR_URL'],
+  [{ SERVICE_EMAIL: 'nobody' }, 'SERVICE_EMAIL'],
+  [{ TIP_TITLE: 'News' }, 'TIP_TEXT'],
+  [{ TIP_TITLE: 'News', TIP_TEXT: 'Look', TIP_PATH: '//evil.example' }, 'TIP_PATH'],
+  [{ PRIVACY_URL: 'javascript:alert(1)' }, 'PRIVACY_URL'],
+  [{ TERMS_URL: '//evil.example' }, 'TERMS_URL'],
 ])('says in words what is wrong with %j', (env, name) => {
   expect(() => read(env)).toThrow(StartFailure);
   expect(() => read(env)).toThrow(name);

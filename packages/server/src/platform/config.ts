@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** The server's configuration, read once from the environment. */
@@ -18,6 +19,7 @@ export interface Config {
   readonly logLevel: string;
   /** Whether the schema is brought up to date at start; off where a deployment does so on its own. */
   readonly isMigrating: boolean;
+  readonly site: SiteSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,6 +42,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     isDemo: demo ?? (databaseUrl === undefined && isLoopback(host)),
     logLevel: parseLogLevel(read('LOG_LEVEL')),
     isMigrating: parseSwitch('MIGRATE', read('MIGRATE')) ?? true,
+    site: readSiteSettings(read),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { createDemoAccounts, demoPassword } from '../domains/session/demoAccounts.ts';
 import type { Config } from '../platform/config.ts';
+import { readSiteSettings } from '../platform/siteSettings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 /** A configuration for tests: nothing from the environment. */
@@ -16,6 +17,7 @@ export const testConfig: Config = {
   isDemo: true,
   logLevel: 'silent',
   isMigrating: false,
+  site: readSiteSettings(() => undefined),
 };
 
 export interface TestApp {

@@ -1,17 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getHealth, getReadiness, getStatisticsCount } from '@reachkit/contract';
+import {
+  addBookmark,
+  changeBookmark,
+  getHealth,
+  getReadiness,
+  getSiteConfig,
+  getStatisticsCount,
+  globalSearch,
+  listBookmarks,
+  removeBookmark,
+} from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { SearchService } from '../search/service.ts';
+import { BookmarkService } from './bookmarks.ts';
+import { searchEverything } from './globalSearch.ts';
+import { siteConfigOf } from './siteConfig.ts';
 import { StatisticsService } from './statistics.ts';
 
 /** How long a database may take to say that it is there, in milliseconds. */
 const patience = 2_000;
 
-export function siteRoutes(deps: Deps): Route[] {
+export function siteRoutes(deps: Deps, search: Pick<SearchService, 'suggest'>): Route[] {
   const statistics = new StatisticsService(deps);
+  const bookmarks = new BookmarkService(deps);
   return [
     route(getStatisticsCount, () => statistics.read()),
+    route(getSiteConfig, async (_, { language }) => siteConfigOf(deps.config, language)),
+    route(globalSearch, ({ query }, { caller }) => searchEverything(deps, search, caller, query.q)),
+    route(listBookmarks, async (_, { caller }) => ({ list: await bookmarks.list(caller) })),
+    route(addBookmark, ({ body }, { caller }) => bookmarks.add(caller, body)),
+    route(changeBookmark, async ({ params, body }, { caller }) => ({
+      list: await bookmarks.change(caller, params.id, body),
+    })),
+    route(removeBookmark, async ({ params }, { caller }) => ({
+      list: await bookmarks.remove(caller, params.id),
+    })),
     route(getHealth, async () => ({ status: 'alive' as const })),
     route(getReadiness, async () => {
       try {

@@ -1,0 +1,39 @@
+import { type ListHit, listColours } from '@reachkit/contract';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { favouriteList } from './tables.ts';
+
+/**
+ * Lists whose name holds the text: the person's own, and the public ones of their team.
+ * Names that begin with it first, then own lists, then by name.
+ */
+export async function findLists(
+  { db }: Pick<Deps, 'db'>,
+  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  text: string,
+  most: number,
+): Promise<ListHit[]> {
+  const place = sql`position(lower(${text}) in lower(${favouriteList.name}))`;
+  const isOwn = eq(favouriteList.accountId, accountId);
+  const rows = await db
+    .select()
+    .from(favouriteList)
+    .where(and(eq(favouriteList.teamId, teamId), or(isOwn, favouriteList.isPublic), sql`${place} > 0`))
+    .orderBy(
+      sql`${place} > 1`,
+      sql`${favouriteList.accountId} <> ${accountId}`,
+      favouriteList.name,
+      favouriteList.id,
+    )
+    .limit(most);
+  return rows.map((row) => ({
+    id: String(row.id),
+    name: row.name,
+    colour: listColours.find((colour) => colour === row.colour) ?? 1,
+    isPublic: row.isPublic,
+    isOwn: row.accountId === accountId,
+    // Whom a list holds is not kept yet: each is empty.
+    count: 0,
+  }));
+}

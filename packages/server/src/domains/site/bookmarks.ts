@@ -1,0 +1,109 @@
+import {
+  type addBookmark,
+  type BodyOf,
+  type Bookmark,
+  bookmarkLimit,
+  type changeBookmark,
+} from '@reachkit/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { bookmark } from './tables.ts';
+
+type Owner = Pick<Caller, 'teamId' | 'accountId'>;
+type Row = typeof bookmark.$inferSelect;
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The pages that a person keeps at hand; nobody else sees them. */
+export class BookmarkService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  async list(owner: Owner): Promise<Bookmark[]> {
+    return (await rowsOf(this.#deps.db, owner)).map(bookmarkOf);
+  }
+
+  /** Keeps a page; one that is kept already is answered as it is. @throws Failure `bookmarksFull` */
+  add(
+    { teamId, accountId }: Owner,
+    { title, path, icon = null, position }: BodyOf<typeof addBookmark>,
+  ): Promise<Bookmark> {
+    const owner = { teamId, accountId };
+    return this.#alone(owner, async (tx) => {
+      const kept = await rowsOf(tx, owner);
+      const known = kept.find((row) => row.path === path);
+      if (known) return bookmarkOf(known);
+      if (kept.length >= bookmarkLimit) {
+        throw new Failure('bookmarksFull', { data: { limit: bookmarkLimit } });
+      }
+      const place = Math.min(position ?? kept.length, kept.length);
+      const [made] = await tx
+        .insert(bookmark)
+        .values({ ...owner, title, path, icon, position: place, createdAt: this.#deps.now() })
+        .returning();
+      if (!made) throw new Error('The database gave no new bookmark back');
+      await store(tx, kept.toSpliced(place, 0, made));
+      return bookmarkOf(made);
+    });
+  }
+
+  /** Renames a bookmark or moves it. @throws Failure `notFound` */
+  change(owner: Owner, id: string, { title, position }: BodyOf<typeof changeBookmark>): Promise<Bookmark[]> {
+    return this.#alone(owner, async (tx) => {
+      const { others, found, place } = pick(await rowsOf(tx, owner), id);
+      if (title !== undefined) {
+        await tx.update(bookmark).set({ title }).where(eq(bookmark.id, found.id));
+      }
+      const target = Math.min(position ?? place, others.length);
+      return store(tx, others.toSpliced(target, 0, { ...found, title: title ?? found.title }));
+    });
+  }
+
+  /** @throws Failure `notFound` */
+  remove(owner: Owner, id: string): Promise<Bookmark[]> {
+    return this.#alone(owner, async (tx) => {
+      const { others, found } = pick(await rowsOf(tx, owner), id);
+      await tx.delete(bookmark).where(eq(bookmark.id, found.id));
+      return store(tx, others);
+    });
+  }
+
+  /** One change of a person's list at a time: two tabs must not pass the limit or share a place. */
+  #alone<T>({ accountId }: Owner, change: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#deps.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bookmark', ${accountId}::bigint))`);
+      return change(tx);
+    });
+  }
+}
+
+function rowsOf(db: Pick<Database, 'select'>, { teamId, accountId }: Owner): Promise<Row[]> {
+  return db
+    .select()
+    .from(bookmark)
+    .where(and(eq(bookmark.teamId, teamId), eq(bookmark.accountId, accountId)))
+    .orderBy(asc(bookmark.position), asc(bookmark.id));
+}
+
+function pick(rows: readonly Row[], id: string) {
+  const place = rows.findIndex((row) => String(row.id) === id);
+  const found = rows[place];
+  if (!found) throw new Failure('notFound');
+  return { others: rows.toSpliced(place, 1), found, place };
+}
+
+/** Numbers the rows in the order given. */
+async function store(tx: Transaction, rows: readonly Row[]): Promise<Bookmark[]> {
+  for (const [position, row] of rows.entries()) {
+    if (row.position !== position) await tx.update(bookmark).set({ position }).where(eq(bookmark.id, row.id));
+  }
+  return rows.map((row, position) => bookmarkOf({ ...row, position }));
+}
+
+function bookmarkOf({ id, title, path, icon, position }: Row): Bookmark {
+  return { id: String(id), title, path, icon, position };
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../../platform/http/language.ts';
+
+/** What the demo platform says of itself where nothing is configured. */
+export interface DemoWords {
+  /** Plain text in the QR code: a code that led nowhere would be a promise not kept. */
+  readonly qr: string;
+  readonly service: string;
+  readonly tip: { readonly title: string; readonly text: string };
+}
+
+export const demoWords: Readonly<Record<Language, DemoWords>> = {
+  zh: {
+    qr: 'Reachkit演示平台：这里没有真人客服。',
+    service: '演示平台没有真人客服，扫码只会看到一句说明。部署后在这里放上你们自己的客服二维码。',
+    tip: {
+      title: '这是演示平台',
+      text: '红人、数据和邮箱都是生成的，不对应真实的人。放心试用，不会打扰到任何人。',
+    },
+  },
+  en: {
+    qr: 'Reachkit demo: there is no customer service here.',
+    service:
+      'The demo has no customer service; the code only holds a line that says so. Your own code stands here once it is set up.',
+    tip: {
+      title: 'This is a demo',
+      text: 'Creators, figures and addresses are generated and belong to no real person. Try everything; nobody is disturbed.',
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import {
+  type CreatorHit,
+  type GlobalHits,
+  globalSearchMost,
+  type MenuHit,
+  type MenuItem,
+  platforms,
+} from '@reachkit/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { findLists } from '../favourites/findLists.ts';
+import type { SearchService } from '../search/service.ts';
+import { menuOf } from '../session/menu.ts';
+
+/** Creators of all platforms, lists that the person may see, and entries of their menu. */
+export async function searchEverything(
+  deps: Pick<Deps, 'db'>,
+  search: Pick<SearchService, 'suggest'>,
+  caller: Caller,
+  typed: string,
+): Promise<GlobalHits> {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return { creators: [], lists: [], menus: [] };
+  const [found, lists] = await Promise.all([
+    Promise.all(
+      platforms.map(async (platform) =>
+        (await search.suggest(platform, text)).creators.map((creator) => ({ platform, ...creator })),
+      ),
+    ),
+    findLists(deps, caller, text, globalSearchMost.lists),
+  ]);
+  return {
+    creators: bestOf(found.flat(), text).slice(0, globalSearchMost.creators),
+    lists,
+    menus: menuHits(menuOf(), text).slice(0, globalSearchMost.menus),
+  };
+}
+
+/** The handle itself, then handles that begin so, then names that hold the text, then what differs by a slip. */
+function bestOf(hits: readonly CreatorHit[], text: string): CreatorHit[] {
+  const wanted = text.toLowerCase();
+  const handle = wanted.replace(/^@/, '');
+  const rankOf = (hit: CreatorHit) => {
+    const own = hit.handle.toLowerCase();
+    if (own === handle) return 0;
+    if (own.startsWith(handle)) return 1;
+    return hit.name.toLowerCase().includes(wanted) ? 2 : 3;
+  };
+  return hits
+    .map((hit) => ({ hit, rank: rankOf(hit) }))
+    .sort((a, b) => a.rank - b.rank || (b.hit.followers ?? -1) - (a.hit.followers ?? -1))
+    .map(({ hit }) => hit);
+}
+
+/** Entries whose title holds the text in either language; those that begin with it first. */
+export function menuHits(menus: readonly MenuItem[], text: string): MenuHit[] {
+  const wanted = text.toLowerCase();
+  const found = pagesOf(menus, []).flatMap((hit) => {
+    const places = [hit.name, hit.label].map((title) => title.toLowerCase().indexOf(wanted));
+    const place = Math.min(...places.filter((at) => at >= 0));
+    return Number.isFinite(place) ? [{ hit, place }] : [];
+  });
+  return found.sort((a, b) => a.place - b.place).map(({ hit }) => hit);
+}
+
+/** Each entry that leads somewhere; a parent leads to its first page, and a section nowhere. */
+function pagesOf(items: readonly MenuItem[], trail: MenuHit['trail']): MenuHit[] {
+  return items.flatMap((item) => {
+    const { id, name, label, icon, path, children = [] } = item;
+    const below = pagesOf(children, [...trail, { name, label }]);
+    const target = below[0]?.path ?? path;
+    const own = path === '' ? [] : [{ id, name, label, path: target, icon, trail }];
+    return [...own, ...below];
+  });
+}

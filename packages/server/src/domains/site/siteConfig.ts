@@ -1,0 +1,30 @@
+import type { SiteConfig } from '@reachkit/contract';
+import type { Config } from '../../platform/config.ts';
+import type { Language } from '../../platform/http/language.ts';
+import { demoWords } from './demoWords.ts';
+
+/** Year of the copyright line (specification, section 2). */
+const copyrightSince = 2020;
+
+/** What the platform says of itself in a language; the demo speaks where nothing is configured. */
+export function siteConfigOf(
+  { site, isDemo }: Pick<Config, 'site' | 'isDemo'>,
+  language: Language,
+): SiteConfig {
+  const { service, tip } = site;
+  const isServiceSet = service.qr !== null || service.email !== null || service.text !== null;
+  const demo = isDemo ? demoWords[language] : undefined;
+  return {
+    service:
+      isServiceSet || !demo
+        ? { qr: service.qr, email: service.email, text: service.text?.[language] ?? null }
+        : { qr: demo.qr, email: null, text: demo.service },
+    tip: tip
+      ? { id: tip.id, ...tip.words[language], path: tip.path }
+      : demo
+        ? { id: 'demo', ...demo.tip, path: null }
+        : null,
+    copyright: { since: copyrightSince, holder: site.copyrightHolder },
+    links: { privacy: site.privacyUrl, terms: site.termsUrl },
+  };
+}

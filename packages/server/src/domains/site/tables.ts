@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account, team } from '../session/tables.ts';
+
+/** A page that a person keeps at hand. */
+export const bookmark = pgTable(
+  'bookmark',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    path: text('path').notNull(),
+    icon: text('icon'),
+    /** Place in the person's list, from 0 without gaps. */
+    position: integer('position').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (t) => [
+    // A path may be longer than an index takes.
+    uniqueIndex('bookmark_page').on(t.accountId, sql`md5(${t.path})`),
+    index('bookmark_team').on(t.teamId),
+  ],
+);
