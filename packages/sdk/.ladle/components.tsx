@@ -1,14 +1,7 @@
 import type { ArgTypes, GlobalProvider } from '@ladle/react';
-import { rootSheet, themeNames } from '@reachkit/theme';
-import { useCallback, useRef } from 'react';
-import { PortalContainerContext } from '../src/ui/Portal/Portal.tsx';
-import { defaultStage, type Stage, StageContext } from './stage.tsx';
-import './stage.css';
-
-// The same text that the theme's build writes into its style sheet.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(rootSheet());
-document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+import { themeNames } from '@reachkit/theme';
+import { StageRoot } from './StageRoot.tsx';
+import { defaultStage, type Stage } from './stage.tsx';
 
 export const argTypes: ArgTypes = {
   color: { control: { type: 'select' }, options: [...themeNames], defaultValue: defaultStage.color },
@@ -19,6 +12,11 @@ export const argTypes: ArgTypes = {
   },
   dir: { control: { type: 'inline-radio' }, options: ['ltr', 'rtl'], defaultValue: defaultStage.dir },
   locale: { control: { type: 'inline-radio' }, options: ['zh', 'en'], defaultValue: defaultStage.locale },
+  density: {
+    control: { type: 'inline-radio' },
+    options: ['comfortable', 'compact'],
+    defaultValue: defaultStage.density,
+  },
 };
 
 function chosen<Name extends keyof Stage>(
@@ -29,31 +27,16 @@ function chosen<Name extends keyof Stage>(
   return options.find((option) => option === control[name]?.value) ?? defaultStage[name];
 }
 
-export const Provider: GlobalProvider = ({ globalState, children }) => {
-  const portal = useRef<HTMLDivElement>(null);
-  const getContainer = useCallback(() => portal.current, []);
-  const { control } = globalState;
-  const stage: Stage = {
-    color: chosen(control, 'color', themeNames),
-    scheme: chosen(control, 'scheme', ['light', 'dark', 'system']),
-    dir: chosen(control, 'dir', ['ltr', 'rtl']),
-    locale: chosen(control, 'locale', ['zh', 'en']),
-  };
-  return (
-    <StageContext.Provider value={stage}>
-      <PortalContainerContext.Provider value={getContainer}>
-        <div
-          className="rk-root rk-stage"
-          data-rk-color={stage.color}
-          data-rk-scheme={stage.scheme}
-          data-rk-ground="surface"
-          dir={stage.dir}
-          lang={stage.locale}
-        >
-          {children}
-          <div ref={portal} />
-        </div>
-      </PortalContainerContext.Provider>
-    </StageContext.Provider>
-  );
-};
+export const Provider: GlobalProvider = ({ globalState: { control }, children }) => (
+  <StageRoot
+    stage={{
+      color: chosen(control, 'color', themeNames),
+      scheme: chosen(control, 'scheme', ['light', 'dark', 'system']),
+      dir: chosen(control, 'dir', ['ltr', 'rtl']),
+      locale: chosen(control, 'locale', ['zh', 'en']),
+      density: chosen(control, 'density', ['comfortable', 'compact']),
+    }}
+  >
+    {children}
+  </StageRoot>
+);

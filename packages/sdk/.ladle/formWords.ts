@@ -75,6 +75,7 @@ const zh = {
   previousYear: '上一年',
   nextYear: '下一年',
   pastDay: '这一天已经过去了',
+  qr: { image: '客服微信的二维码', failed: '这段内容太长，做不成二维码' },
 };
 
 type FormWords = typeof zh;
@@ -155,6 +156,7 @@ const en: FormWords = {
   previousYear: 'Previous year',
   nextYear: 'Next year',
   pastDay: 'That day has passed',
+  qr: { image: 'QR code of our WeChat', failed: 'This is too long for a QR code' },
 };
 
 /** What the stories of fields, figures and navigation say, in the language of the stage. */

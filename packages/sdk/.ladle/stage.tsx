@@ -1,4 +1,4 @@
-import type { Scheme, ThemeName } from '@reachkit/theme';
+import type { Density, Scheme, ThemeName } from '@reachkit/theme';
 import { createContext, useContext } from 'react';
 
 /** How a story is to be shown; set by Ladle's controls or `&arg-scheme=dark&arg-locale=en…` in the address. */
@@ -7,9 +7,16 @@ export interface Stage {
   readonly scheme: Scheme;
   readonly dir: 'ltr' | 'rtl';
   readonly locale: 'zh' | 'en';
+  readonly density: Density;
 }
 
-export const defaultStage: Stage = { color: 'ink', scheme: 'light', dir: 'ltr', locale: 'zh' };
+export const defaultStage: Stage = {
+  color: 'ink',
+  scheme: 'light',
+  dir: 'ltr',
+  locale: 'zh',
+  density: 'comfortable',
+};
 
 export const StageContext = createContext<Stage>(defaultStage);
 

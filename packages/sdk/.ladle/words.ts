@@ -109,6 +109,10 @@ const zh = {
   unboxing: '开箱',
   renovation: '租房改造',
   analysing: '正在分析这位红人，通常不到一分钟',
+  notAnalysed: '无法分析：这个账号已设为私密',
+  rowActions: (name: string) => `对${name}的操作`,
+  rowActionsHead: '操作',
+  columnWidth: (column: string, width: number) => `${column}，${width}像素`,
 };
 
 type Words = typeof zh;
@@ -222,6 +226,10 @@ const en: Words = {
   unboxing: 'Unboxing',
   renovation: 'Rental renovation',
   analysing: 'Analysing this creator, mostly under a minute',
+  notAnalysed: 'Could not be analysed: this account is private',
+  rowActions: (name) => `Actions for ${name}`,
+  rowActionsHead: 'Actions',
+  columnWidth: (column, width) => `${column}, ${width} pixels`,
 };
 
 /** What the stories of the parts say, in the language of the stage. */

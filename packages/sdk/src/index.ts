@@ -23,6 +23,7 @@ export {
   type Read,
   type ReadOptions,
   useAppearance,
+  useArea,
   useCall,
   useCanAsk,
   useClient,
@@ -33,6 +34,8 @@ export {
   useNotify,
   useRead,
   useSession,
+  useSetting,
+  useStateAreas,
 } from './core/hooks.ts';
 export { compareCatalogues } from './core/i18n/compareCatalogues.ts';
 export {
@@ -42,6 +45,7 @@ export {
   type TextKey,
   type TextNamespace,
   type TextsLike,
+  type TextsOf,
   type TextTree,
   type Translate,
   textNamespace,
@@ -50,6 +54,12 @@ export { useErrorText, useLocale, useText } from './core/i18n/useText.ts';
 export { coreEn } from './core/locales/en.ts';
 export { coreTexts, coreZh } from './core/locales/zh.ts';
 export { Link, type LinkProps } from './core/navigation/Link.tsx';
+export { isPublic, type Passage, passage } from './core/navigation/passage.ts';
+export {
+  type PermissionRoute,
+  type PermittedRoutesOptions,
+  permittedRoutes,
+} from './core/navigation/permittedRoutes.ts';
 export {
   type ClickFacts,
   type LinkFacts,
@@ -57,12 +67,14 @@ export {
 } from './core/navigation/shouldClientNavigate.ts';
 export type { Navigation, NavigationHow, Target } from './core/navigation/target.ts';
 export type { Notice, NoticeAction, NoticeInit, Notices, NoticeTone } from './core/notices.ts';
+export { type PartLabels, usePartLabels } from './core/partLabels.ts';
 export { anonymousSession } from './core/session/anonymousSession.ts';
 export {
   type PasswordSession,
   type PasswordSessionOptions,
   passwordSession,
   type SignIn,
+  type SignInOptions,
 } from './core/session/passwordSession.ts';
 export {
   type FetchTokenRequest,
@@ -78,22 +90,25 @@ export type {
   SessionStatus,
   Tokens,
 } from './core/session/types.ts';
+export { appearanceOf } from './core/state/appearanceOf.ts';
 export type { StateArea } from './core/state/area.ts';
 export type { BloggerData, BloggerDetailArea, BloggerDetailState } from './core/state/bloggerDetail.ts';
 export type { BloggerFilter, BloggerListArea, BloggerListState } from './core/state/bloggerList.ts';
-export { createStateAreas, type StateAreas, type StateAreasOptions } from './core/state/createStateAreas.ts';
+export type { StateAreas } from './core/state/createStateAreas.ts';
 export type { EmailArea, EmailRecipient, EmailState } from './core/state/email.ts';
 export type { FavouritesArea, FavouritesState } from './core/state/favourites.ts';
-export type { PermissionArea, PermissionRoute, PermissionState } from './core/state/permission.ts';
+export { keepSettings } from './core/state/keepSettings.ts';
+export type { PermissionArea, PermissionState } from './core/state/permission.ts';
 export type { SessionExtrasArea, SessionExtrasState, UserEquityData } from './core/state/sessionExtras.ts';
-export type {
-  ActivePage,
-  AuthUser,
-  LayoutMode,
-  SettingArea,
-  SettingOptions,
-  SettingState,
-  ThemeColours,
+export {
+  type ActivePage,
+  type AuthUser,
+  type LayoutMode,
+  type LayoutName,
+  layoutNames,
+  type SettingArea,
+  type SettingState,
+  type ThemeColours,
 } from './core/state/setting.ts';
 export type { UserArea, UserState } from './core/state/user.ts';
 export {
@@ -114,3 +129,4 @@ export {
 export { type Formats, useFormats } from './domain/useFormats.ts';
 export { FeatureRoot, type FeatureRootProps } from './provider/FeatureRoot.tsx';
 export { ReachkitProvider, type ReachkitProviderProps } from './provider/ReachkitProvider.tsx';
+export { createStateAreas, type StateAreasOptions } from './provider/stateAreas.ts';

@@ -30,7 +30,7 @@ describe('the package', () => {
 
   it('keeps every adapter so small that a host could write it', () => {
     const folder = join(import.meta.dirname, '../src/adapters');
-    for (const file of readdirSync(folder)) {
+    for (const file of readdirSync(folder).filter((name) => !name.includes('.test.'))) {
       expect(readFileSync(join(folder, file), 'utf8').split('\n').length, file).toBeLessThanOrEqual(41);
     }
   });

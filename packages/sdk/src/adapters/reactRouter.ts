@@ -1,24 +1,39 @@
 'use client';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import type { Navigation, Target } from '../core/navigation/target.ts';
+import { addressOfView, type RoutableView, type RoutedView } from './routedView.ts';
 
-/** How a feature's view stands in an address; features export both, inverse of each other. */
-export interface RoutableView<View> {
-  readonly parseView: (query: string) => View;
-  readonly formatView: (view: View) => string;
-}
-
-/**
- * Binds a feature's view to the query of React Router's address: `<CreatorSearch {...useRoutedView(routable)} />`.
- * Define `routable` outside the component.
- */
-export function useRoutedView<View>({ parseView, formatView }: RoutableView<View>) {
-  const [params, setParams] = useSearchParams();
-  const query = params.toString();
-  const view = useMemo(() => parseView(query), [parseView, query]);
-  const onViewChange = useCallback(
-    (next: View, { replace }: { readonly replace: boolean }) => setParams(formatView(next), { replace }),
-    [setParams, formatView],
+/** Binds a feature's view to React Router's address: `<CreatorSearch {...useRoutedView(routable)} />`. */
+export function useRoutedView<View>(feature: RoutableView<View>): RoutedView<View> {
+  const { pathname: path, search } = useLocation();
+  const navigate = useNavigate();
+  const query = search.replace(/^\?/, '');
+  const view = useMemo(() => feature.parseView(query, path), [feature, query, path]);
+  const onViewChange = useCallback<RoutedView<View>['onViewChange']>(
+    (next, { replace }) => {
+      const to = addressOfView(feature, { path, query, view }, next);
+      void navigate({ pathname: to.path, search: to.search }, { replace });
+    },
+    [feature, path, query, view, navigate],
   );
   return { view, onViewChange };
+}
+
+/** The provider's `navigation` below a router; `addressOf` gives a place's address without the router's basename. */
+export function useRouterNavigation(addressOf: (target: Target) => string | undefined): Navigation {
+  const navigate = useNavigate();
+  // A link that is opened in another tab goes past the router: it has to name the basename itself.
+  const base = useHref('/').replace(/\/$/, '');
+  return useMemo(() => {
+    const href: Navigation['href'] = (target) => {
+      const address = addressOf(target);
+      return address === undefined ? undefined : base + address;
+    };
+    const go: Navigation['go'] = (target, how) => {
+      const address = addressOf(target);
+      if (address !== undefined) void navigate(address, { replace: how === 'replace' });
+    };
+    return { href, go };
+  }, [addressOf, navigate, base]);
 }

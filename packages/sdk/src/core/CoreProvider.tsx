@@ -22,11 +22,17 @@ import type { Navigation } from './navigation/target.ts';
 import { createPortalRoot } from './portalRoot.ts';
 import { bindScope, createScopeBase, type ScopeVoice, watchLogin } from './scope.ts';
 import { useShallowStable } from './stable.ts';
+import type { StateAreas } from './state/createStateAreas.ts';
 
 /** What is left out is inherited from the provider around it, then from the defaults. */
 export interface CoreProviderProps {
   /** From `createClient`; needed once on the way up. */
   readonly client?: Client | undefined;
+  /**
+   * State made beforehand with `createStateAreas`, so that remembered settings are there at the first render.
+   * Default: areas of the provider's own. Areas other than those inherited make a cache of their own, too.
+   */
+  readonly areas?: StateAreas | undefined;
   /** `zh` (default), `en`, or another whose catalogues are in `messages`. */
   readonly locale?: string | undefined;
   /** Catalogues of the features used, e.g. `[searchZh]`; added to those inherited. */
@@ -51,6 +57,13 @@ export interface CoreProviderProps {
   readonly children?: ReactNode;
 }
 
+export interface CoreProviderOwnProps extends CoreProviderProps {
+  /** Makes the areas of a client for which none were handed in. */
+  readonly createAreas: (options: { readonly lang: string }) => StateAreas;
+  /** Custom properties by which a host sets its brand. */
+  readonly brandProperties: readonly string[];
+}
+
 const defaultAppearance: Appearance = {
   color: 'ink',
   scheme: 'light',
@@ -59,19 +72,18 @@ const defaultAppearance: Appearance = {
 };
 
 /** Client, language, look and router for everything below it. Draws one element, its root. */
-export function CoreProvider(props: CoreProviderProps) {
+export function CoreProvider(props: CoreProviderOwnProps) {
   const text = useTextValue(props);
   const environment = useEnvironmentValue(props);
   const appearance = useAppearanceValue(props);
   const navigation = useNavigationValue(props);
   const scope = useScopeValue(props, text, environment.value);
   const attributes = useShallowStable(rootAttributes(appearance, text.locale));
-  const { portal } = environment;
+  const { portal, root } = environment;
 
-  useEffect(() => {
-    portal.setAttributes(attributes);
-    return () => portal.remove();
-  }, [portal, attributes]);
+  useEffect(() => portal.setAttributes(attributes), [portal, attributes]);
+  // Apart from the look, a change of which must not take away what floats.
+  useEffect(() => () => portal.remove(), [portal]);
 
   const className = props.className === undefined ? 'rk-root' : `rk-root ${props.className}`;
   return (
@@ -80,7 +92,7 @@ export function CoreProvider(props: CoreProviderProps) {
         <EnvironmentContext.Provider value={environment.value}>
           <NavigationContext.Provider value={navigation}>
             <AppearanceContext.Provider value={appearance}>
-              <div {...attributes} id={props.id} className={className} style={props.style}>
+              <div {...attributes} ref={root} id={props.id} className={className} style={props.style}>
                 {props.children}
               </div>
             </AppearanceContext.Provider>
@@ -129,14 +141,19 @@ function useNavigationValue(props: CoreProviderProps): NavigationContextValue {
   return useShallowStable({ navigation: props.navigation ?? outer?.navigation ?? null, slots });
 }
 
-function useEnvironmentValue(props: CoreProviderProps) {
+function useEnvironmentValue(props: CoreProviderOwnProps) {
   const outer = useContext(EnvironmentContext);
   const latest = useRef({ props, outer });
   latest.current = { props, outer };
 
+  const root = useRef<HTMLDivElement>(null);
   // These keep their identity for the provider's life, whatever the host hands in at each render.
   const [fixed] = useState(() => {
-    const portal = createPortalRoot(() => latest.current.props.getPortalContainer?.() ?? null);
+    const portal = createPortalRoot({
+      findParent: () => latest.current.props.getPortalContainer?.() ?? null,
+      findRoot: () => root.current,
+      brandProperties: props.brandProperties,
+    });
     const asks = {
       now: () => (latest.current.props.now ?? latest.current.outer?.now ?? Date.now)(),
       emit: (event: ReachkitEvent) => {
@@ -157,11 +174,11 @@ function useEnvironmentValue(props: CoreProviderProps) {
   const timeZone = props.timeZone ?? outer?.timeZone;
   const nonce = props.nonce ?? outer?.nonce;
   const value = useMemo<Environment>(() => ({ ...fixed.asks, timeZone, nonce }), [fixed, timeZone, nonce]);
-  return { value, portal: fixed.portal };
+  return { value, portal: fixed.portal, root };
 }
 
 function useScopeValue(
-  { client }: CoreProviderProps,
+  { client, areas, createAreas }: CoreProviderOwnProps,
   text: ReturnType<typeof useTextValue>,
   environment: Environment,
 ) {
@@ -175,11 +192,15 @@ function useScopeValue(
     );
   }
 
-  const base = useMemo<ScopeBase>(
-    () => (outer && outer.client === asked ? outer.base : createScopeBase(asked)),
-    [outer, asked],
-  );
+  const base = useMemo<ScopeBase>(() => {
+    if (outer && outer.client === asked && (!areas || areas === outer.areas)) return outer.base;
+    return createScopeBase(asked, areas ?? createAreas({ lang: latest.current.text.locale }));
+  }, [outer, asked, areas, createAreas]);
   const isOwn = base !== outer?.base;
+  const areAreasOwn = isOwn && !areas;
+  useEffect(() => {
+    if (areAreasOwn) base.areas.setting.state.lang = text.locale;
+  }, [areAreasOwn, base, text.locale]);
   useEffect(() => (isOwn ? watchLogin(base) : undefined), [base, isOwn]);
 
   return useMemo(() => {

@@ -1,7 +1,7 @@
 'use client';
 import { Component, type ReactNode } from 'react';
 import { ScopeContext } from './contexts.ts';
-import { type ReachkitError, toReachkitError } from './errors.ts';
+import type { ReachkitError } from './errors.ts';
 import { useRequired } from './required.ts';
 
 export interface FeatureFailure {
@@ -11,6 +11,8 @@ export interface FeatureFailure {
 }
 
 export interface FeatureBoundaryProps {
+  /** Types what was thrown. */
+  readonly toError: (thrown: unknown) => ReachkitError;
   readonly renderFailure: (failure: FeatureFailure) => ReactNode;
   readonly children?: ReactNode;
 }
@@ -26,14 +28,19 @@ interface BoundaryProps extends FeatureBoundaryProps {
 }
 
 interface BoundaryState {
+  readonly thrown: { readonly cause: unknown } | null;
   readonly error: ReachkitError | null;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null };
+  override state: BoundaryState = { thrown: null, error: null };
 
-  static getDerivedStateFromError(thrown: unknown): BoundaryState {
-    return { error: toReachkitError(thrown) };
+  static getDerivedStateFromError(cause: unknown): Partial<BoundaryState> {
+    return { thrown: { cause } };
+  }
+
+  static getDerivedStateFromProps({ toError }: BoundaryProps, { thrown, error }: BoundaryState) {
+    return thrown && !error ? { error: toError(thrown.cause) } : null;
   }
 
   override componentDidUpdate(_: BoundaryProps, before: BoundaryState) {
@@ -44,7 +51,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (this.state.error) this.props.report(this.state.error);
   }
 
-  retry = () => this.setState({ error: null });
+  retry = () => this.setState({ thrown: null, error: null });
 
   override render() {
     const { error } = this.state;

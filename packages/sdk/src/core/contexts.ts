@@ -8,6 +8,7 @@ import type { ReachkitEvent } from './events.ts';
 import type { Catalogue } from './i18n/texts.ts';
 import type { Navigation } from './navigation/target.ts';
 import type { Notices } from './notices.ts';
+import type { StateAreas } from './state/createStateAreas.ts';
 
 export const colorThemes = ['ink', 'violet', 'teal', 'pine', 'ochre', 'rose', 'graphite'] as const;
 export type ColorTheme = (typeof colorThemes)[number];
@@ -41,15 +42,15 @@ export interface ScopeBase {
   /** Our own cache of server state; never a host's. */
   readonly cache: QueryClient;
   readonly notices: Notices;
-  /** `isEquity`: a limit of the membership was met since it was last cleared. */
-  readonly account: { isEquity: boolean };
+  /** The client's own state, by area. */
+  readonly areas: StateAreas;
   /** Failures that the host was told of, and those that were shown. */
   readonly told: WeakSet<ReachkitError>;
   readonly shown: WeakSet<ReachkitError>;
 }
 
 /** A client's state as seen below one provider. */
-export interface Scope extends Pick<ScopeBase, 'client' | 'cache' | 'notices' | 'account'> {
+export interface Scope extends Pick<ScopeBase, 'client' | 'cache' | 'notices' | 'areas'> {
   readonly base: ScopeBase;
   /** This provider made the scope; those inside it only hand it on. */
   readonly isOwner: boolean;

@@ -2,7 +2,7 @@ import { type ErrorName, errorCodes, type FieldError } from '@reachkit/contract/
 
 /**
  * Why a call failed, as far as a caller can act on it.
- * `refused`: the server understood and said no. `session`: the login has ended. `http`: an answer outside the contract.
+ * `refused`: the server understood and said no. `session`: the login has ended. `chunk`: the code of a part did not come. `http`: an answer outside the contract.
  */
 export type ReachkitErrorKind =
   | 'network'
@@ -14,6 +14,7 @@ export type ReachkitErrorKind =
   | 'equity'
   | 'rate'
   | 'session'
+  | 'chunk'
   | 'render';
 
 /** Failures that the client itself finds, beside the contract's own codes. */
@@ -23,6 +24,7 @@ export const clientErrorNames = [
   'aborted',
   'unexpectedAnswer',
   'sessionLost',
+  'chunk',
   'render',
   'unknown',
 ] as const;

@@ -25,6 +25,7 @@ export interface FailureNotice {
 export function failureNotice(error: ReachkitError): FailureNotice | null {
   switch (error.kind) {
     case 'aborted':
+    case 'chunk':
     case 'render':
       return null;
     case 'rate':

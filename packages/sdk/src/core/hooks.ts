@@ -3,6 +3,7 @@ import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
+import type { Snapshot } from 'valtio/vanilla';
 import type { Call, CallInput, Client } from './client/types.ts';
 import {
   type Appearance,
@@ -17,6 +18,9 @@ import { type ReachkitError, toReachkitError } from './errors.ts';
 import type { Notice, Notices } from './notices.ts';
 import { useRequired } from './required.ts';
 import type { SessionSnapshot } from './session/types.ts';
+import type { StateArea } from './state/area.ts';
+import type { StateAreas } from './state/createStateAreas.ts';
+import type { SettingState } from './state/setting.ts';
 
 /** The client of the nearest provider. */
 export function useClient(): Client {
@@ -107,6 +111,11 @@ export function useIsScopeOwner(): boolean {
   return useRequired(ScopeContext).isOwner;
 }
 
+/** Tells the host's `onError` of a failure, once. */
+export function useReport(): (error: ReachkitError) => void {
+  return useRequired(ScopeContext).report;
+}
+
 /** How to show or dismiss a notice, without re-rendering when one appears. */
 export function useNotify(): Pick<Notices, 'show' | 'dismiss'> {
   return useRequired(ScopeContext).notices;
@@ -114,14 +123,29 @@ export function useNotify(): Pick<Notices, 'show' | 'dismiss'> {
 
 /** Whether a limit of the membership was met (an answer with code 430), and how to acknowledge it. */
 export function useEquityMissed(): { readonly isEquity: boolean; readonly clear: () => void } {
-  const { account } = useRequired(ScopeContext);
-  const { isEquity } = useSnapshot(account);
+  const { state } = useStateAreas().setting;
+  const { isEquity } = useSnapshot(state);
   return {
     isEquity,
     clear: () => {
-      account.isEquity = false;
+      state.isEquity = false;
     },
   };
+}
+
+/** The client's own state in the nearest provider: change it through its areas, read it by `useArea`. */
+export function useStateAreas(): StateAreas {
+  return useRequired(ScopeContext).areas;
+}
+
+/** What an area holds; draws anew when a field that was read changes. Also works above a provider. */
+export function useArea<State extends object>(area: StateArea<State>): Snapshot<State> {
+  return useSnapshot(area.state);
+}
+
+/** Language, look and person of the nearest provider, as they stand. */
+export function useSetting(): Snapshot<SettingState> {
+  return useArea(useStateAreas().setting);
 }
 
 export function useAppearance(): Appearance {

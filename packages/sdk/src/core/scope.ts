@@ -1,6 +1,5 @@
 import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
-import { proxy } from 'valtio/vanilla';
 import { noticeOfCall } from './client/clientOver.ts';
 import type { Call, CallInput, CallOptions, Client } from './client/types.ts';
 import type { Scope, ScopeBase } from './contexts.ts';
@@ -8,15 +7,16 @@ import { type ReachkitError, toReachkitError } from './errors.ts';
 import type { ReachkitEvent } from './events.ts';
 import type { FailureNotice } from './failureNotice.ts';
 import { createNotices } from './notices.ts';
+import type { StateAreas } from './state/createStateAreas.ts';
 
-export function createScopeBase(client: Client): ScopeBase {
+export function createScopeBase(client: Client, areas: StateAreas): ScopeBase {
   return {
     client,
     cache: new QueryClient({
       defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
     }),
     notices: createNotices(),
-    account: proxy({ isEquity: false }),
+    areas,
     told: new WeakSet(),
     shown: new WeakSet(),
   };
@@ -32,7 +32,7 @@ export interface ScopeVoice {
 
 /** A client's scope, speaking a provider's language and telling its host. */
 export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean): Scope {
-  const { client, notices, account, told, shown } = base;
+  const { client, notices, areas, told, shown } = base;
 
   function report(error: ReachkitError) {
     if (error.kind === 'aborted' || told.has(error)) return;
@@ -44,7 +44,7 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
   function onFailure(endpoint: AnyEndpoint, error: ReachkitError, isSilent: boolean) {
     report(error);
     if (error.kind === 'equity') {
-      account.isEquity = true;
+      areas.setting.state.isEquity = true;
       voice.emit({ kind: 'equityMissed', endpoint: endpoint.id });
     }
     // The end of a login concerns the whole page, so no caller may claim it.
@@ -69,11 +69,11 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
     }
   };
 
-  return { base, isOwner, client, cache: base.cache, notices, account, call, report };
+  return { base, isOwner, client, cache: base.cache, notices, areas, call, report };
 }
 
-/** Keeps one person's answers from the next: empties the cache when the login changes. */
-export function watchLogin({ client, cache }: ScopeBase): () => void {
+/** Keeps what is one person's from the next: empties the cache and their areas when the login changes. */
+export function watchLogin({ client, cache, areas }: ScopeBase): () => void {
   const { session } = client;
   let { loginId } = session.getSnapshot();
   return session.subscribe(() => {
@@ -81,6 +81,7 @@ export function watchLogin({ client, cache }: ScopeBase): () => void {
     const former = loginId;
     loginId = next;
     if (former === null || former === next) return;
+    areas.signOut();
     void cache.cancelQueries();
     if (next === null) cache.clear();
     else void cache.resetQueries();

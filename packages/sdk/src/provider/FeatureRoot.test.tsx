@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReachkitError } from '../core/errors.ts';
 import { TestProvider } from '../testing/TestProvider.tsx';
+import { PartLoadError } from '../ui/Lazy/loadPart.ts';
+import { PartBoundary } from '../ui/Lazy/PartBoundary.tsx';
 import { FeatureRoot } from './FeatureRoot.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -52,5 +54,68 @@ describe('a feature that fails while drawing', () => {
     );
     expect(screen.getByText('没有权限')).toBeInTheDocument();
     expect(screen.getByText('r-7')).toBeInTheDocument();
+  });
+});
+
+function Gone(): never {
+  throw new PartLoadError('gone');
+}
+
+describe('a part whose code does not come', () => {
+  it('is said in its place, reaches the host once, and once more when it fails again', async () => {
+    const onError = vi.fn<(error: ReachkitError) => void>();
+    const labels = { failed: 'did not load', kept: 'all is kept', reload: 'Reload', retry: 'Once more' };
+    render(
+      <TestProvider locale="en" onError={onError}>
+        <TestProvider locale="en">
+          <FeatureRoot>
+            <p>the rest</p>
+            <PartBoundary labels={labels} fallback={null}>
+              <Gone />
+            </PartBoundary>
+          </FeatureRoot>
+        </TestProvider>
+      </TestProvider>,
+    );
+    expect(screen.getByText('did not load')).toBeVisible();
+    expect(screen.getByText('the rest')).toBeVisible();
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'chunk', kind: 'chunk' });
+    await userEvent.click(screen.getByRole('button', { name: 'Once more' }));
+    expect(onError).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a feature whose code does not come', () => {
+  it('offers to reload the page where the host can, and tells the host once', async () => {
+    const onError = vi.fn<(error: ReachkitError) => void>();
+    const onReload = vi.fn();
+    render(
+      <TestProvider locale="en" onError={onError} onReload={onReload}>
+        <TestProvider locale="en">
+          <FeatureRoot>
+            <Gone />
+          </FeatureRoot>
+        </TestProvider>
+      </TestProvider>,
+    );
+    expect(screen.getByText('This part did not load, please try again')).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'chunk', kind: 'chunk' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers another try where the host has not said how to reload', () => {
+    render(
+      <TestProvider locale="en">
+        <FeatureRoot>
+          <Gone />
+        </FeatureRoot>
+      </TestProvider>,
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   });
 });

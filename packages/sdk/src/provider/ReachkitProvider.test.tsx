@@ -16,12 +16,13 @@ import { memoryArea } from '../testing/loopback.ts';
 import { answer, Refusal } from '../testing/mockHandler.ts';
 import { ReachkitProvider } from './ReachkitProvider.tsx';
 
-const words = textNamespace('words', {
+const wordsTexts = {
   hello: '你好{{name}}',
   rows_other: '{{count}}行',
   only: '只有中文',
-} as const);
-const wordsZh = catalogue('zh', 'words', words.source);
+} as const;
+const words = textNamespace<typeof wordsTexts>('words');
+const wordsZh = catalogue('zh', 'words', wordsTexts);
 const wordsEn = catalogue('en', 'words', {
   hello: 'Hello {{name}}',
   rows_one: '{{count}} row',

@@ -1,11 +1,29 @@
 'use client';
-import type { ReactNode } from 'react';
+import { basicTokens, publicProperty } from '@reachkit/theme';
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { CoreProvider, type CoreProviderProps } from '../core/CoreProvider.tsx';
 import { useEnvironment, useIsScopeOwner } from '../core/hooks.ts';
+import { IsolatedContext } from '../ui/Dialog/IsolatedContext.ts';
+import { ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
 import { PortalContainerContext } from '../ui/Portal/Portal.tsx';
+import { PartFailures } from './PartFailures.tsx';
 import { StandingNotice } from './StandingNotice.tsx';
+import { createStateAreas } from './stateAreas.ts';
 
-export interface ReachkitProviderProps extends CoreProviderProps {}
+const brandProperties = Object.keys(basicTokens).map(publicProperty);
+
+export interface ReachkitProviderProps extends CoreProviderProps {
+  /**
+   * Loads your page anew, e.g. `() => window.location.reload()`: offered where the code of a part does not come,
+   * as after a new release. We never do it ourselves. Without it, only another try is offered.
+   */
+  readonly onReload?: (() => void) | undefined;
+  /**
+   * Our dialogs keep your page within reach: no backdrop, and nothing outside our own roots is made inert.
+   * Default: they are modal while they are open.
+   */
+  readonly isolated?: boolean | undefined;
+}
 
 /**
  * Stands above every Reachkit component. Providers may nest; what an inner one leaves out it inherits.
@@ -14,12 +32,36 @@ export interface ReachkitProviderProps extends CoreProviderProps {}
  *   <CreatorSearch platform="tiktok" />
  * </ReachkitProvider>
  */
-export function ReachkitProvider({ children, ...props }: ReachkitProviderProps) {
+export function ReachkitProvider({ children, onReload, isolated, ...props }: ReachkitProviderProps) {
+  const isOuterIsolated = useContext(IsolatedContext);
   return (
-    <CoreProvider {...props}>
-      <Floating>{children}</Floating>
+    <CoreProvider {...props} createAreas={createStateAreas} brandProperties={brandProperties}>
+      <Reloading onReload={onReload}>
+        <IsolatedContext.Provider value={isolated ?? isOuterIsolated}>
+          <PartFailures>
+            <Floating>{children}</Floating>
+          </PartFailures>
+        </IsolatedContext.Provider>
+      </Reloading>
     </CoreProvider>
   );
+}
+
+function Reloading({
+  onReload,
+  children,
+}: {
+  readonly onReload: (() => void) | undefined;
+  readonly children: ReactNode;
+}) {
+  const outer = useContext(ReloadContext);
+  const latest = useRef(onReload);
+  useEffect(() => {
+    latest.current = onReload;
+  });
+  const isOwn = onReload !== undefined;
+  const reload = useMemo(() => (isOwn ? () => latest.current?.() : outer), [isOwn, outer]);
+  return <ReloadContext.Provider value={reload}>{children}</ReloadContext.Provider>;
 }
 
 function Floating({ children }: { readonly children: ReactNode }) {

@@ -14,6 +14,8 @@ export {
   buttonSizes,
   buttonVariants,
 } from './Button/Button.tsx';
+export { Chart } from './Chart/Chart.tsx';
+export type * from './Chart/types.ts';
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './Checkbox/Checkbox.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './Checkbox/RadioGroup.tsx';
 export { AddChip, type AddChipProps, Chip, type ChipProps } from './Chip/Chip.tsx';
@@ -29,6 +31,7 @@ export {
 } from './DataTable/cells.tsx';
 export { rowHeights } from './DataTable/columns.ts';
 export { DataTable } from './DataTable/DataTable.tsx';
+export { RowMenu, type RowMenuProps } from './DataTable/RowMenu.tsx';
 export type * from './DataTable/types.ts';
 export { type CalendarLabels, calendarNames } from './DateField/calendarLabels.ts';
 export type { DateFieldLabels, DateLimits } from './DateField/DateBox.tsx';
@@ -54,6 +57,14 @@ export type { FileDropLabels } from './FileDrop/labels.ts';
 export { Grade, type GradeLevel, type GradeProps, gradeLevels } from './Grade/Grade.tsx';
 export { Histogram, type HistogramBar, type HistogramProps } from './Histogram/Histogram.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export { type LazyPart, lazyPart } from './Lazy/lazyPart.tsx';
+export { loadDeadline, loadPart, PartLoadError } from './Lazy/loadPart.ts';
+export {
+  PartBoundary,
+  type PartBoundaryLabels,
+  type PartBoundaryProps,
+  ReloadContext,
+} from './Lazy/PartBoundary.tsx';
 export { Logo, type LogoProps } from './Logo/Logo.tsx';
 export { Menu, type MenuAction, type MenuProps, type MenuSection } from './Menu/Menu.tsx';
 export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect/MultiSelect.tsx';
@@ -65,6 +76,15 @@ export { PlatformMark, type PlatformMarkProps, type PlatformName } from './Platf
 export { Popover, type PopoverCloseReason, type PopoverProps } from './Popover/Popover.tsx';
 export { Portal, PortalContainerContext } from './Portal/Portal.tsx';
 export type { Placement } from './Portal/placement.ts';
+export type { ErrorCorrection } from './QrCode/modules.ts';
+export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
+export { RichTextEditor } from './RichText/RichTextEditor.tsx';
+export type {
+  RichTextChange,
+  RichTextEditorProps,
+  RichTextLabels,
+  RichTextVariable,
+} from './RichText/types.ts';
 export type { RootProps } from './rootProps.ts';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export {
@@ -73,6 +93,7 @@ export {
   type SkeletonLinesProps,
   type SkeletonProps,
 } from './Skeleton/Skeleton.tsx';
+export { Sparkline, type SparklineProps } from './Sparkline/Sparkline.tsx';
 export { Progress, type ProgressProps } from './Spinner/Progress.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { Stat, type StatChange, type StatProps } from './Stat/Stat.tsx';

@@ -442,7 +442,7 @@ describe('ColumnChooser', () => {
       />,
     );
     await user.click(screen.getByRole('button', { name: /Columns/ }));
-    expect(screen.getByRole('checkbox', { name: 'A' })).toBeDisabled();
+    expect(await screen.findByRole('checkbox', { name: 'A' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'B' }));
     expect(onChange).toHaveBeenLastCalledWith(['a', 'b', 'c'], { reason: 'show' });
     await user.click(screen.getByRole('checkbox', { name: 'C' }));

@@ -61,3 +61,12 @@ it('lowers a panel that fits on neither side, so that it never covers its anchor
     maxHeight: 268,
   });
 });
+
+it('places a panel beside its anchor at the end of the line, turned over where there is no room', () => {
+  const size = { width: 80, height: 100 };
+  expect(place(anchor, size, view, 'end-start', { gap: 4, isRtl: false })).toEqual({ left: 154, top: 100 });
+  expect(place(anchor, size, view, 'end-start', { gap: 4, isRtl: true })).toEqual({ left: 16, top: 100 });
+  const last = { ...anchor, left: 440 };
+  expect(place(last, size, view, 'end-start', { gap: 4, isRtl: false }).left).toBe(356);
+  expect(place(anchor, { width: 80, height: 12 }, view, 'end', { gap: 4, isRtl: false }).top).toBe(104);
+});

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, fillPath } from '@reachkit/contract/endpoint';
-import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import { ReachkitError } from '../errors.ts';
 import type { CallInput } from './types.ts';
 
@@ -25,6 +25,7 @@ export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 export interface TransportOptions {
   readonly baseUrl: string;
+  /** Default: an axios of our own, loaded when the transport is made. */
   readonly http?: AxiosInstance | undefined;
   readonly now?: (() => number) | undefined;
 }
@@ -32,14 +33,12 @@ export interface TransportOptions {
 const timeoutMs = 600_000;
 
 /** The wire rules of specification section 7, in one place: credentials, time limit, header, `n`, GET data as query. */
-export function axiosTransport({
-  baseUrl,
-  http = axios.create(),
-  now = Date.now,
-}: TransportOptions): Transport {
+export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptions): Transport {
+  const instance = http ? async () => http : ownAxios();
   return async ({ endpoint, input, authorization, locale, signal }) => {
     try {
-      const response: unknown = await http.request({
+      const axios = await instance();
+      const response: unknown = await axios.request({
         baseURL: baseUrl,
         url: fillPath(endpoint.path, input.params),
         method: endpoint.method,
@@ -68,6 +67,24 @@ export function axiosTransport({
   };
 }
 
+/** Loads axios beside whatever else the page loads; hosts that hand in their own pay for no second one. */
+function ownAxios(): () => Promise<AxiosInstance> {
+  let loading: Promise<AxiosInstance> | undefined;
+  async function load(): Promise<AxiosInstance> {
+    try {
+      loading ??= import('axios').then(({ default: axios }) => axios.create());
+      return await loading;
+    } catch (cause) {
+      // The next request tries again.
+      loading = undefined;
+      throw new ReachkitError({ code: 'network', kind: 'network', message: 'axios did not load.', cause });
+    }
+  }
+  // Told to whoever asks first.
+  load().catch(() => undefined);
+  return load;
+}
+
 function isResponse(response: unknown): response is AxiosResponse<unknown> {
   return typeof response === 'object' && response !== null && 'status' in response && 'data' in response;
 }
@@ -80,14 +97,21 @@ function requestIdOf(response: AxiosResponse<unknown>): string | undefined {
 /** Why there was no answer. What is no failure of the network (a missing path parameter, a host's interceptor) is `unknown`. */
 export function unanswered(thrown: unknown, signal: AbortSignal | undefined): ReachkitError {
   if (thrown instanceof ReachkitError) return thrown;
-  if (signal?.aborted || axios.isCancel(thrown)) {
+  const failure = axiosFailure(thrown);
+  if (signal?.aborted || failure?.code === 'ERR_CANCELED') {
     return new ReachkitError({ code: 'aborted', kind: 'aborted', cause: thrown });
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  if (!axios.isAxiosError(thrown)) {
+  if (!failure) {
     return new ReachkitError({ code: 'unknown', kind: 'http', message, cause: thrown });
   }
-  const isTimeout = thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT';
+  const isTimeout = failure.code === 'ECONNABORTED' || failure.code === 'ETIMEDOUT';
   const kind = isTimeout ? 'timeout' : 'network';
   return new ReachkitError({ code: kind, kind, message, cause: thrown });
+}
+
+/** An error of axios by its own mark: a host's instance may come from another copy of it. */
+function axiosFailure(thrown: unknown): { readonly code: unknown } | null {
+  if (typeof thrown !== 'object' || thrown === null || !('isAxiosError' in thrown)) return null;
+  return { code: 'code' in thrown ? thrown.code : undefined };
 }

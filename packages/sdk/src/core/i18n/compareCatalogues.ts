@@ -12,13 +12,25 @@ export function compareCatalogues(
   const from = flatten(source.texts);
   const to = flatten(other.texts);
   const faults: string[] = [];
+  // `too_few` is a plural form only where there is a `too_other`.
+  const base = (key: string) => {
+    const bare = key.replace(pluralEnding, '');
+    return from.has(`${bare}_other`) ? bare : key;
+  };
+  const counted = (key: string) => base(key) !== key;
   for (const [key, text] of from) {
     if (text.trim() === '') faults.push(`${source.locale} ${key}: is empty`);
+    if (counted(key)) {
+      for (const category of categoriesOf(source.locale)) {
+        const own = `${base(key)}_${category}`;
+        if (!from.has(own)) faults.push(`${source.locale} ${own}: is missing`);
+      }
+    }
     const counterparts = counted(key) ? categoriesOf(other.locale).map((c) => `${base(key)}_${c}`) : [key];
     for (const wanted of counterparts) {
       const said = to.get(wanted);
       if (said === undefined || said.trim() === '') faults.push(`${other.locale} ${wanted}: is missing`);
-      else if (argumentsOf(said, key) !== argumentsOf(text, key)) {
+      else if (argumentsOf(said, counted(key)) !== argumentsOf(text, counted(key))) {
         faults.push(`${other.locale} ${wanted}: has other arguments than ${source.locale} ${key}`);
       }
     }
@@ -38,15 +50,13 @@ function flatten(tree: TextTree, prefix = ''): Flat {
   return flat;
 }
 
-const counted = (key: string) => pluralEnding.test(key);
-const base = (key: string) => key.replace(pluralEnding, '');
 const categoriesOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
-function argumentsOf(text: string, key: string): string {
-  const names = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '');
+function argumentsOf(text: string, isCounted: boolean): string {
+  const names = [...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)].map((match) => match[1] ?? '');
   // "one creator" may leave its count unsaid.
   return [...new Set(names)]
-    .filter((name) => !(counted(key) && name === 'count'))
+    .filter((name) => !(isCounted && name === 'count'))
     .sort()
     .join();
 }

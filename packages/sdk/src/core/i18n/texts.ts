@@ -56,11 +56,15 @@ export type TextsLike<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : TextsLike<T[K]>;
 } & { readonly [Base in PluralBase<keyof T & string> as `${Base}_${PluralCategory}`]?: string };
 
-/** The name of a namespace, carrying the type of its texts. */
+/** The name of a namespace. It carries the type of its texts and none of them: a host loads the languages it speaks. */
 export interface TextNamespace<T> {
   readonly name: string;
-  readonly source: T;
+  /** Never there. */
+  readonly texts?: T;
 }
+
+/** The type of a namespace's texts. */
+export type TextsOf<Namespace> = Namespace extends TextNamespace<infer T> ? T : never;
 
 /** The texts of one namespace in one language, handed to a provider in `messages`. */
 export interface Catalogue {
@@ -72,9 +76,9 @@ export interface Catalogue {
 /** What `messages` takes: catalogues, or bundles of them. */
 export type Messages = readonly (Catalogue | readonly Catalogue[])[];
 
-/** Declares a feature's texts; `source` is the Chinese catalogue. */
-export function textNamespace<const T extends TextTree>(name: string, source: T): TextNamespace<T> {
-  return { name, source };
+/** Declares a feature's texts by the type of its Chinese catalogue: `textNamespace<typeof texts>('search')`. */
+export function textNamespace<T extends TextTree>(name: string): TextNamespace<T> {
+  return { name };
 }
 
 /** A feature's catalogue in one language. */

@@ -1,8 +1,8 @@
-import { errorsEn } from '@reachkit/contract/errors.en';
-import { catalogue, type TextsLike } from '../i18n/texts.ts';
+import { codesEn } from '@reachkit/contract/errors.en';
+import { catalogue, type TextsLike, type TextsOf } from '../i18n/texts.ts';
 import type { coreTexts } from './zh.ts';
 
-const texts: TextsLike<typeof coreTexts.source> = {
+const texts: TextsLike<TextsOf<typeof coreTexts>> = {
   notices: {
     retry: 'That did not work, please try again',
     equity: 'Insufficient entitlement, please upgrade',
@@ -17,16 +17,18 @@ const texts: TextsLike<typeof coreTexts.source> = {
     retry: 'Try again',
     requestId: 'Request',
   },
+  part: { failed: 'This part did not load', reload: 'Reload the page' },
   errors: {
-    ...errorsEn.codes,
+    ...codesEn,
     network: 'No connection, please check your network and try again',
     timeout: 'The request took too long, please try again',
     aborted: 'The request was cancelled',
     unexpectedAnswer: 'The answer could not be read, please try again',
     sessionLost: 'Your login has expired, please log in again',
+    chunk: 'This part did not load, please try again',
     render: 'This part of the page failed, please try again',
     unknown: 'That did not work, please try again',
   },
 };
 
-export const coreEn = catalogue('en', 'core', texts);
+export const coreEn = /* @__PURE__ */ catalogue('en', 'core', texts);

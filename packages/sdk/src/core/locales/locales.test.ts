@@ -28,6 +28,13 @@ describe('comparing catalogues', () => {
     ]);
   });
 
+  it('takes a name that merely ends like a plural form as it is', () => {
+    const source = catalogue('zh', 'x', { too_few: '至少{limit}个', too_many: '最多{limit}个' });
+    expect(
+      compareCatalogues(source, catalogue('en', 'x', { too_few: 'At least {limit}', too_many: 'At most' })),
+    ).toEqual(['en too_many: has other arguments than zh too_many']);
+  });
+
   it('lets "one row" leave its number unsaid', () => {
     const texts = {
       hello: 'Hello {{name}}',

@@ -1,4 +1,4 @@
-import { errorsZh } from '@reachkit/contract/errors.zh';
+import { codesZh } from '@reachkit/contract/errors.zh';
 import { catalogue, textNamespace } from '../i18n/texts.ts';
 
 const texts = {
@@ -16,17 +16,19 @@ const texts = {
     retry: '重试',
     requestId: '请求编号',
   },
+  part: { failed: '这一部分没有加载出来', reload: '重新加载页面' },
   errors: {
-    ...errorsZh.codes,
+    ...codesZh,
     network: '网络连接失败，请检查网络后重试',
     timeout: '请求超时，请重试',
     aborted: '请求已取消',
     unexpectedAnswer: '收到了无法识别的数据，请重试',
     sessionLost: '登录已过期，请重新登录',
+    chunk: '这一部分没有加载出来，请重试',
     render: '页面这一部分出错了，请重试',
     unknown: '操作失败，请重试',
   },
 } as const;
 
-export const coreTexts = textNamespace('core', texts);
-export const coreZh = catalogue('zh', coreTexts.name, texts);
+export const coreTexts = /* @__PURE__ */ textNamespace<typeof texts>('core');
+export const coreZh = /* @__PURE__ */ catalogue('zh', 'core', texts);

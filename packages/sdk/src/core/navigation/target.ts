@@ -14,6 +14,8 @@ export type Target =
       readonly id: string;
       readonly tab?: string | undefined;
     }
+  /** A favourite list. */
+  | { readonly kind: 'favourites'; readonly listId: string }
   | { readonly kind: 'index' }
   | { readonly kind: 'login' }
   | { readonly kind: 'forgotPassword' }

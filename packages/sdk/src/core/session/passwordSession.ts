@@ -16,7 +16,7 @@ export interface PasswordSessionOptions {
   readonly storage?: StorageArea | TypedStorage | undefined;
   readonly http?: AxiosInstance | undefined;
   readonly now?: (() => number) | undefined;
-  /** Language of the server's messages. Default `zh`. */
+  /** Language of the server's messages, where a call names none. Default `zh`. */
   readonly locale?: (() => string) | undefined;
   readonly onLost?: ((reason: LostReason) => void) | undefined;
 }
@@ -26,10 +26,16 @@ export interface SignIn {
   readonly password: string;
 }
 
+export interface SignInOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Language of what the server says, e.g. `en`. */
+  readonly locale?: string | undefined;
+}
+
 /** A login by account and password, kept and renewed on this device. */
 export interface PasswordSession extends SessionSource {
   /** Rejects with a `ReachkitError`, `wrongCredentials` among others. */
-  signIn(input: SignIn, signal?: AbortSignal): Promise<void>;
+  signIn(input: SignIn, options?: SignInOptions): Promise<void>;
   /** Tells the server, then forgets the login also when that fails. */
   signOut(): Promise<void>;
 }
@@ -45,12 +51,12 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
 
   type Grant = { grant_type: 'password' | 'refresh_token' } & Record<string, string>;
 
-  async function askToken(query: Grant, signal?: AbortSignal): Promise<Tokens> {
+  async function askToken(query: Grant, { signal, locale: asked }: SignInOptions = {}): Promise<Tokens> {
     const answer = await transport({
       endpoint: fetchToken,
       input: { query: { ...query, scope: 'server' } },
       authorization: basic,
-      locale: locale(),
+      locale: asked ?? locale(),
       signal,
     });
     const data = readAnswer(fetchToken, answer);
@@ -86,13 +92,14 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
   }
 
   return {
+    authType: 'password',
     getSnapshot: tokens.getSnapshot,
     getServerSnapshot: tokens.getServerSnapshot,
     subscribe: tokens.subscribe,
     getCredential: tokens.getCredential,
     onLost: tokens.onLost,
-    async signIn({ username, password }, signal) {
-      tokens.setTokens(await askToken({ grant_type: 'password', username, password }, signal));
+    async signIn({ username, password }, options) {
+      tokens.setTokens(await askToken({ grant_type: 'password', username, password }, options));
     },
     async signOut() {
       const { loginId } = tokens.getSnapshot();

@@ -20,6 +20,8 @@ export interface CredentialRequest {
 
 /** Where the client gets its credential from. A host may write its own or use `tokenSession`. */
 export interface SessionSource {
+  /** How people sign in there, e.g. `password`. Default `token`. */
+  readonly authType?: string | undefined;
   getSnapshot(): SessionSnapshot;
   getServerSnapshot(): SessionSnapshot;
   /** Calls back when the snapshot changes; never for a mere token rotation. */

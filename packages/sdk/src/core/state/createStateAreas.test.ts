@@ -53,7 +53,7 @@ function useEverything(areas: StateAreas) {
   areas.email.addRecipients([recipient]);
   areas.favourites.open('f1');
   areas.favourites.toggle('c1');
-  areas.permission.permit(menuList, routes);
+  areas.permission.permit(menuList);
   areas.session.setEquity(equity);
   areas.session.state.lock = '1234';
   const { state } = areas.setting;
@@ -191,7 +191,7 @@ it('favourites keep what is chosen in a list until another is opened', () => {
 it('permissions hold the menu and its routes', () => {
   const { permission } = make();
   expect(permission.state).toMatchObject({ menuList: [], routes: [] });
-  permission.permit(menuList, routes);
+  permission.permit(menuList);
   expect(permission.state).toMatchObject({ menuList, routes });
 });
 

@@ -25,8 +25,21 @@ export interface ActivePage {
   breadcrumb: readonly string[];
 }
 
+/** The frames that the shell can put around a page (specification, section 2, layout). */
+export const layoutNames = [
+  'mini-sidebar-right-fix',
+  'nav-with-menu',
+  'nav-bottom-menu',
+  'two-sidebar',
+  'icon-with-text',
+] as const;
+export type LayoutName = (typeof layoutNames)[number];
+
 export interface LayoutMode {
+  /** Dark, whatever the device says. */
   dark: boolean;
+  /** Where `dark` is false: dark on a device that is; true until the person has chosen. */
+  followsDevice: boolean;
   rtl: boolean;
   /** The sidebar is open. */
   sidebar: boolean;
@@ -42,8 +55,11 @@ export interface SettingState {
   authUser: AuthUser;
   activePage: ActivePage;
   layoutMode: LayoutMode;
+  /** The person's choice; `auto`: the metadata of the page's route decides. */
+  layout: LayoutName | 'auto';
   horizontalMenu: boolean;
   miniSidebarMenu: boolean;
+  density: 'comfortable' | 'compact';
 }
 
 export interface SettingOptions {
@@ -54,6 +70,10 @@ export interface SettingOptions {
 }
 
 export interface SettingArea extends StateArea<SettingState> {
+  /** `system` follows the person's device. */
+  setScheme(scheme: 'light' | 'dark' | 'system'): void;
+  /** Puts the look back to how it was made: theme, scheme, direction, layout, menus and density. */
+  resetLook(): void;
   signIn(user: Readonly<UserInfo>, authType: string): void;
   /** Forgets the person and their page, and keeps language and look. */
   signOut(): void;
@@ -65,20 +85,35 @@ const aboutPerson = () => ({
   activePage: { name: '', breadcrumb: [] },
 });
 
+type Look = Pick<
+  SettingState,
+  'colorTheme' | 'layoutMode' | 'layout' | 'horizontalMenu' | 'miniSidebarMenu' | 'density'
+>;
+
 export function createSetting(options: SettingOptions): SettingArea {
   const { lang = 'zh', colorThemes } = options;
+  const look = (): Look => ({
+    colorTheme: colorThemes[0]?.name ?? '',
+    layoutMode: { dark: false, followsDevice: true, rtl: false, sidebar: true },
+    layout: 'auto',
+    horizontalMenu: false,
+    miniSidebarMenu: false,
+    density: 'comfortable',
+  });
   const area = createArea<SettingState>(() => ({
     ...aboutPerson(),
     lang,
     // The host's own objects would be one state for all who were handed them.
     colorThemes: colorThemes.map((theme) => ({ ...theme })),
-    colorTheme: colorThemes[0]?.name ?? '',
-    layoutMode: { dark: false, rtl: false, sidebar: true },
-    horizontalMenu: false,
-    miniSidebarMenu: false,
+    ...look(),
   }));
   return {
     ...area,
+    setScheme(scheme) {
+      area.state.layoutMode.dark = scheme === 'dark';
+      area.state.layoutMode.followsDevice = scheme === 'system';
+    },
+    resetLook: () => void Object.assign(area.state, look()),
     signIn(user, authType) {
       area.state.authUser = { auth: true, authType, user: ref(user) };
     },

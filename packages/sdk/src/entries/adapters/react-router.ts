@@ -1,1 +1,2 @@
-export { type RoutableView, useRoutedView } from '../../adapters/reactRouter.ts';
+export { useRoutedView, useRouterNavigation } from '../../adapters/reactRouter.ts';
+export type { RoutableView, RoutedView } from '../../adapters/routedView.ts';

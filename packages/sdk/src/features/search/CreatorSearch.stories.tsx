@@ -1,13 +1,13 @@
 import { searchCreators } from '@reachkit/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStage } from '../../../.ladle/stage.tsx';
+import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../core/contexts.ts';
-import { TestProvider } from '../../testing/TestProvider.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
 import { storyNow } from './stories/creators.ts';
+import * as css from './stories/stage.css.ts';
 import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
 
 export default { title: 'search/CreatorSearch' };
@@ -17,16 +17,14 @@ interface StageProps {
   readonly world?: StoryWorldOptions;
   readonly locale?: 'zh' | 'en';
   readonly appearance?: Partial<Appearance>;
-  readonly width?: number;
+  readonly isPhone?: boolean;
   /** Once something is on the stage. */
   readonly act?: (stage: HTMLElement) => void;
 }
 
 const nowhere = () => {};
 
-function Stage({ search, world, appearance, width, act, ...props }: StageProps): ReactNode {
-  const shown = useStage();
-  const locale = props.locale ?? shown.locale;
+function Stage({ search, world, appearance, isPhone, act, locale }: StageProps): ReactNode {
   const [{ client }] = useState(() => storyWorld(world));
   const stage = useRef<HTMLDivElement>(null);
   const acted = useRef(act);
@@ -40,17 +38,17 @@ function Stage({ search, world, appearance, width, act, ...props }: StageProps):
     return () => clearInterval(timer);
   }, []);
   return (
-    <TestProvider
+    <FeatureStage
       client={client}
       locale={locale}
       messages={[searchZh, searchEn]}
-      appearance={{ color: shown.color, scheme: shown.scheme, direction: shown.dir, ...appearance }}
-      now={() => storyNow}
+      appearance={appearance}
+      now={storyNow}
     >
-      <div ref={stage} style={width === undefined ? undefined : { maxWidth: width, marginInline: 'auto' }}>
+      <div ref={stage} className={isPhone ? css.phone : undefined}>
         <CreatorSearch onOpenCreator={nowhere} {...search} />
       </div>
-    </TestProvider>
+    </FeatureStage>
   );
 }
 
@@ -154,6 +152,6 @@ export const NoPermission = () => (
   />
 );
 
-export const Phone = () => <Stage width={375} search={{ defaultView: somewhereInside }} />;
+export const Phone = () => <Stage isPhone search={{ defaultView: somewhereInside }} />;
 
 export const TenThousand = () => <Stage world={{ count: 10_000 }} />;

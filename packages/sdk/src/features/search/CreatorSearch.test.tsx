@@ -2,7 +2,7 @@ import { type Platform, searchCreators } from '@reachkit/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
@@ -71,6 +71,8 @@ function CountedCell({ creator }: CreatorCellProps) {
   return <b>{creator.name}</b>;
 }
 
+// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+beforeAll(() => import('./parts/panels.ts'));
 beforeEach(() => localStorage.clear());
 
 describe('the creator search on the screen', () => {
@@ -96,7 +98,7 @@ describe('the creator search on the screen', () => {
   });
 
   it('shows on its button that a search is running', async () => {
-    const { user } = show({}, { delay: 30 });
+    const { user } = show({}, { delay: 400 });
     const button = screen.getByRole('button', { name: 'Search' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     await settled();
@@ -124,7 +126,7 @@ describe('the creator search on the screen', () => {
     await settled();
     act(() => chip(/Followers/).focus());
     await user.keyboard('{Enter}');
-    const editor = screen.getByRole('dialog', { name: 'Followers' });
+    const editor = await screen.findByRole('dialog', { name: 'Followers' });
     const from = within(editor).getByRole('textbox', { name: 'From' });
     expect(from).toHaveFocus();
     await user.clear(from);
@@ -140,7 +142,8 @@ describe('the creator search on the screen', () => {
     const { user } = show({ onViewChange });
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Average views' }));
+    await user.click(await screen.findByRole('button', { name: 'Average views' }));
+    await screen.findByRole('dialog', { name: 'Average views' });
     await user.keyboard('9');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -153,7 +156,7 @@ describe('the creator search on the screen', () => {
     });
     await settled();
     await user.click(chip(/Average views/));
-    const editor = screen.getByRole('dialog');
+    const editor = await screen.findByRole('dialog');
     const before = world.requests.filter((request) => request.endpoint === searchCreators).length;
     await user.type(within(editor).getByRole('textbox', { name: 'To' }), '5');
     await user.click(within(editor).getByRole('button', { name: 'Apply' }));
@@ -223,6 +226,7 @@ describe('the creator search on the screen', () => {
     expect(address).toBe('instagram?sort=followers');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(address).toBe('tiktok?');
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 
   it('shows the way out when a filter lets nobody through', async () => {

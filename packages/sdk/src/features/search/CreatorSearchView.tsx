@@ -6,7 +6,7 @@ import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
 import type { SuggestedCreator } from './controller/useKeywordBox.ts';
 import { FilterBar } from './parts/FilterBar.tsx';
-import { FilterSheet } from './parts/FilterSheet.tsx';
+import { FilterSheet, LaterPart, usePreload } from './parts/later.tsx';
 import { PlatformTabs } from './parts/PlatformTabs.tsx';
 import { ResultBar } from './parts/ResultBar.tsx';
 import { ResultTable } from './parts/ResultTable.tsx';
@@ -51,6 +51,7 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
     useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, []);
     useSlashKey(root, box);
     useKeptFocus(results);
+    usePreload(model.result.status === 'ready');
 
     const opener = useOpener(props.onOpenCreator);
     const texts = useFilterTexts(model.options);
@@ -96,7 +97,11 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
         {hasSelection && (
           <SelectionBar selection={model.selection} Actions={slots.SelectionActions} root={root} />
         )}
-        {isSheetOpen && <FilterSheet model={model} onClose={() => setSheetOpen(false)} />}
+        {isSheetOpen && (
+          <LaterPart>
+            <FilterSheet model={model} onClose={() => setSheetOpen(false)} />
+          </LaterPart>
+        )}
       </section>
     );
   },

@@ -3,8 +3,8 @@ import { countCreators, searchCreators, suggestCreators } from '@reachkit/contra
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { CoreProvider } from '../../core/CoreProvider.tsx';
 import { createStorage } from '../../core/storage.ts';
+import { ReachkitProvider } from '../../provider/ReachkitProvider.tsx';
 import type { SearchView } from './model/view.ts';
 import { refusal, type StoryWorld, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 import { type CreatorSearchOptions, useCreatorSearch } from './useCreatorSearch.ts';
@@ -21,9 +21,9 @@ function setUp(options: CreatorSearchOptions = {}, worldOptions: StoryWorldOptio
     },
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreProvider client={world.client} onError={onError}>
+    <ReachkitProvider client={world.client} onError={onError}>
       {children}
-    </CoreProvider>
+    </ReachkitProvider>
   );
   const hook = renderHook((given: CreatorSearchOptions) => useCreatorSearch({ storage, ...given }), {
     wrapper,
@@ -49,6 +49,18 @@ describe('a creator search', () => {
     expect(rows.every((row) => row.platform === 'youtube')).toBe(true);
     const plays = rows.map((row) => row.medianPlays ?? 0);
     expect(plays).toEqual(plays.toSorted((a, b) => b - a));
+  });
+
+  it('lets go of what was selected when the host brings another platform, not when it offers fewer', async () => {
+    const view: SearchView = { platform: 'tiktok', filter: {}, sort: { key: 'followers', order: 'desc' } };
+    const { result, rerender } = setUp({ view });
+    await waitFor(isReady(result));
+    const first = result.current.result.rows[0]?.id ?? '';
+    act(() => result.current.selection.set([first], { reason: 'row' }));
+    rerender({ view, platforms: ['tiktok'] });
+    expect(result.current.selection.ids).toEqual([first]);
+    rerender({ view: { ...view, platform: 'youtube' }, platforms: ['youtube'] });
+    expect(result.current.selection.ids).toEqual([]);
   });
 
   it('searches TikTok unless told otherwise', async () => {
@@ -118,12 +130,14 @@ describe('a creator search', () => {
     const { result } = setUp({ platform: 'instagram', onPlatformChange, onViewChange });
     await waitFor(isReady(result));
     act(() => result.current.setFilter({ region: 'JP', haveEmail: '1' }));
+    expect(result.current.canReset).toBe(true);
     act(() => result.current.resetToDefaults());
     expect(result.current.view).toEqual({
       platform: 'tiktok',
       filter: {},
       sort: { key: 'medianPlays', order: 'desc' },
     });
+    expect(result.current.canReset).toBe(false);
     expect(onPlatformChange).toHaveBeenLastCalledWith('tiktok', { reason: 'reset' });
     expect(onViewChange.mock.lastCall?.[1]).toEqual({ replace: false, reason: 'reset' });
   });

@@ -63,6 +63,8 @@ export interface CreatorSearchModel {
   readonly removeFilter: (key: FilterKey | 'keyword') => void;
   /** Takes away all filters and the keyword; platform and order stay. */
   readonly clearFilters: () => void;
+  /** Whether `resetToDefaults` would change anything. */
+  readonly canReset: boolean;
   /** Everything back to where a search begins, the platform too. */
   readonly resetToDefaults: () => void;
   readonly setSort: (sort: SearchSort) => void;
@@ -98,6 +100,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     { isEnabled, staleMs: 600_000, notify: false },
   );
   const selection = useSelection(options, result.rows);
+  useSelectionOfPlatform(platform, options.selectedIds === undefined ? selection : null);
   const table = useTablePreferences(options.storage);
   const wayOut = useWayOut(view, result.status === 'filteredOut');
 
@@ -147,6 +150,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     emit({ kind: 'searchRun', platform: view.platform, total, filterCount: setFilters(view.filter).length });
   }, [emit, total, view]);
 
+  const start = openView(platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform));
   const activeFilters = useMemo(() => setFilters(filter), [filter]);
 
   return {
@@ -175,10 +179,10 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
       editor.closeFilter();
       setFilter({}, 'clear');
     },
+    canReset: !isSameView(view, start),
     resetToDefaults: () => {
       editor.closeFilter();
-      const home = platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform);
-      go(openView(home), 'reset');
+      go(start, 'reset');
     },
     setSort: (sort) => go({ ...view, sort }, 'sort'),
   };
@@ -186,6 +190,16 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
 
 function isDefaultSort(sort: SearchSort): boolean {
   return sort.key === defaultSort.key && sort.order === defaultSort.order;
+}
+
+/** However the platform came to change, as by the host's own tabs, what was selected on the former one goes. */
+function useSelectionOfPlatform(platform: Platform, own: Selection | null) {
+  const former = useRef(platform);
+  useEffect(() => {
+    if (platform === former.current) return;
+    former.current = platform;
+    if (own && own.ids.length > 0) own.set([], { reason: 'platform' });
+  });
 }
 
 /** Follows the `platform` prop when it changes while the feature keeps its own view. */

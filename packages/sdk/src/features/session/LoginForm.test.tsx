@@ -42,13 +42,26 @@ describe('the login form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('hands over what was typed, the account without blanks around it', async () => {
+  it('hands over what was typed, the account without blanks around it, and the language to answer in', async () => {
     const signIn = vi.fn().mockResolvedValue(undefined);
     const { account, password, onSignedIn } = show(signIn);
     await userEvent.type(account, ' 13800000003 ');
     await userEvent.type(password, ' pass word 1{Enter}');
-    expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', password: ' pass word 1' });
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(
+      { username: '13800000003', password: ' pass word 1' },
+      { locale: 'en' },
+    );
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  it('says in its own words that an account is too long, and asks nobody', async () => {
+    const signIn = vi.fn().mockResolvedValue(undefined);
+    const { account, password } = show(signIn);
+    await userEvent.click(account);
+    await userEvent.paste('1'.repeat(201));
+    await userEvent.type(password, 'secret{Enter}');
+    expect(account).toHaveAccessibleDescription(/This is too long/);
+    expect(signIn).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed after a refusal, says why, and goes to the password', async () => {

@@ -2,6 +2,7 @@ import { fetchMenu, fetchUserInfo, type UserInfo } from '@reachkit/contract/sess
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tokenSession } from '../../core/session/tokenSession.ts';
+import { createStateAreas } from '../../provider/stateAreas.ts';
 import { createMockClient } from '../../testing/createMockClient.ts';
 import { memoryArea } from '../../testing/loopback.ts';
 import { answer } from '../../testing/mockHandler.ts';
@@ -57,4 +58,34 @@ it('knows the person and the menu of their team, asks once a login, and forgets 
   person = { ...robin, nickName: 'Kim', teamId: '8' };
   act(() => session.setTokens({ accessToken: 'b', refreshToken: 's' }));
   expect(await screen.findByText('one: Kim, /of/team/8')).toBeVisible();
+});
+
+it('puts the person and their menu into the state areas, and takes them out when the login ends', async () => {
+  const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
+  session.setTokens({ accessToken: 'a', refreshToken: 'r' });
+  const menus = [{ id: '1', name: '', label: '', path: '/x', component: 'c', icon: '' }];
+  const client = createMockClient(
+    [
+      answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser: robin } })),
+      answer(fetchMenu, () => ({ menus })),
+    ],
+    { session },
+  );
+  const areas = createStateAreas();
+  render(
+    <TestProvider client={client} areas={areas}>
+      <Shows label="one" />
+    </TestProvider>,
+  );
+  expect(await screen.findByText('one: Robin, /x')).toBeVisible();
+  expect(areas.user.state.userInfo).toEqual(robin);
+  expect(areas.setting.state.authUser).toEqual({ auth: true, authType: 'token', user: robin });
+  expect(areas.permission.state).toMatchObject({ menuList: menus, routes: [{ path: '/x', component: 'c' }] });
+  areas.setting.state.colorTheme = 'teal';
+
+  act(() => session.clear());
+  expect(areas.user.state.userInfo).toBeNull();
+  expect(areas.setting.state.authUser.auth).toBe(false);
+  expect(areas.permission.state.menuList).toEqual([]);
+  expect(areas.setting.state.colorTheme).toBe('teal');
 });

@@ -1,7 +1,8 @@
 'use client';
 import { fetchMenu, fetchUserInfo, type MenuItem, type UserInfo } from '@reachkit/contract/session';
+import { useEffect } from 'react';
 import type { ReachkitError } from '../../core/errors.ts';
-import { useRead, useSession } from '../../core/hooks.ts';
+import { useClient, useRead, useSession, useStateAreas } from '../../core/hooks.ts';
 
 export interface Account {
   readonly user: UserInfo | null;
@@ -25,11 +26,25 @@ export function useAccount(): Account {
     { params: { id: user?.teamId ?? '' } },
     { isEnabled: user !== null, staleMs: sessionLong, notify: false },
   );
+  const menus = user === null ? null : (menu.data?.menus ?? null);
+  useRemembered(user, menus);
   return {
     user,
-    menus: user === null ? null : (menu.data?.menus ?? null),
+    menus,
     isLoading: isSignedIn && (info.isLoading || menu.isLoading),
     error: info.error ?? menu.error,
     retry: () => (info.error ? info.retry() : menu.retry()),
   };
+}
+
+/** Puts the person and their menu into the provider's state areas, where parts without a request of their own look. */
+function useRemembered(user: UserInfo | null, menus: readonly MenuItem[] | null) {
+  const areas = useStateAreas();
+  const { authType = 'token' } = useClient().session;
+  useEffect(() => {
+    if (user) areas.signIn(user, authType);
+  }, [areas, user, authType]);
+  useEffect(() => {
+    if (menus) areas.permission.permit(menus);
+  }, [areas, menus]);
 }

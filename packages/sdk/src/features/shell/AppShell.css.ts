@@ -1,24 +1,31 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../ui/css/feature.ts';
-import { bareBlock, focusRing, oneLine, type } from '../../ui/css/mixins.ts';
+import { focusRing } from '../../ui/css/mixins.ts';
 
-const phone = '(max-width: 640px)';
-const narrow = '(max-width: 1023px)';
-
+/** One grid for all layouts: what a layout does not have leaves its track empty, so the page never moves in the tree. */
 export const root = feature({
   display: 'grid',
-  gridTemplateColumns: '208px minmax(0, 1fr)',
-  gridTemplateRows: '48px minmax(0, 1fr)',
-  gridTemplateAreas: '"side top" "side main"',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateRows: '48px auto minmax(0, 1fr) auto auto',
+  gridTemplateAreas: `
+    "side second top   top"
+    "side second bar   bar"
+    "side second work  panel"
+    "side second foot  foot"
+    "side second phone phone"`,
+  position: 'relative',
   blockSize: '100dvh',
   overflow: 'hidden',
   background: vars.surface,
-  '@media': {
-    [narrow]: { gridTemplateColumns: '56px minmax(0, 1fr)' },
-    [phone]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: '48px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"top" "main" "side"',
+  selectors: {
+    '&[data-phone]': {
+      gridTemplateAreas: `
+        "top   top   top   top"
+        "bar   bar   bar   bar"
+        "work  work  work  work"
+        "foot  foot  foot  foot"
+        "phone phone phone phone"`,
+      gridTemplateColumns: 'minmax(0, 1fr) 0 0 0',
     },
   },
 });
@@ -35,196 +42,53 @@ export const skip = feature({
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' }, '&:focus-visible': focusRing },
 });
 
-export const side = feature({
-  gridArea: 'side',
+/** Scrolls the page; what sticks in the page sticks to its edges. */
+export const work = feature({
+  gridArea: 'work',
   display: 'flex',
   flexDirection: 'column',
+  minInlineSize: 0,
   minBlockSize: 0,
-  overflowY: 'auto',
-  padding: space(2),
-  background: vars.background,
-  borderInlineEnd: `1px solid ${vars.border}`,
-  '@media': {
-    [phone]: {
-      flexDirection: 'row',
-      padding: 0,
-      borderInlineEnd: 0,
-      borderBlockStart: `1px solid ${vars.border}`,
-      // A bar with a single entry leads nowhere else.
-      selectors: { '&[data-single]': { display: 'none' } },
-    },
-  },
+  overflowX: 'auto',
+  // A page that grows beyond the window does not become narrower by its scroll bar.
+  overflowY: 'scroll',
 });
-
-export const brand = feature({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  blockSize: '36px',
-  marginBlockEnd: space(2),
-  paddingInline: space(2),
-  borderRadius: vars.r2,
-  color: vars.text,
-  fontSize: '15px',
-  fontWeight: 600,
-  textDecoration: 'none',
-  selectors: { '&:focus-visible': focusRing },
-  '@media': { [phone]: { display: 'none' } },
-});
-
-/** On a phone the brand stands in the top bar, because the page's own title says where one is. */
-export const topBrand = feature({
-  display: 'none',
-  '@media': {
-    [phone]: { display: 'flex', flex: 1, alignItems: 'center', minInlineSize: 0, minBlockSize: '44px' },
-  },
-});
-
-export const brandLink = feature({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(2),
-  minBlockSize: '44px',
-  paddingInline: space(1),
-  borderRadius: vars.r2,
-  color: vars.text,
-  fontSize: '15px',
-  fontWeight: 600,
-  textDecoration: 'none',
-  selectors: { '&:focus-visible': focusRing },
-});
-
-export const place = feature({
-  display: 'flex',
-  flex: 1,
-  minInlineSize: 0,
-  '@media': { [phone]: { display: 'none' } },
-});
-
-export const brandWord = feature({ '@media': { [narrow]: { display: 'none' } } });
-
-export const section = feature({
-  ...bareBlock,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1px',
-  marginBlockEnd: space(3),
-  '@media': { [phone]: { flexDirection: 'row', flex: 1, margin: 0, justifyContent: 'space-around' } },
-});
-
-export const sectionTitle = feature({
-  ...type.caption,
-  paddingInline: space(2),
-  paddingBlock: space(1),
-  color: vars.text3,
-  '@media': { [narrow]: { display: 'none' } },
-});
-
-export const entry = feature({
-  ...type.body,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  minBlockSize: '28px',
-  paddingInline: space(2),
-  borderRadius: vars.r2,
-  color: vars.text2,
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': { background: vars.hover },
-    '&:focus-visible': focusRing,
-    '&[aria-current]': { background: vars.press, color: vars.text, fontWeight: 600 },
-  },
-  '@media': {
-    [narrow]: { justifyContent: 'center', minBlockSize: '36px' },
-    [phone]: {
-      flexDirection: 'column',
-      gap: 0,
-      minBlockSize: '52px',
-      minInlineSize: '64px',
-      fontSize: '12px',
-    },
-  },
-});
-
-export const entryIcon = feature({
-  display: 'inline-flex',
-  selectors: { '[aria-current] > &': { color: vars.accent } },
-});
-
-export const entryTitle = feature({
-  ...oneLine,
-  '@media': {
-    [narrow]: { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px', blockSize: '1px' },
-    [phone]: { position: 'static', clipPath: 'none', inlineSize: 'auto', blockSize: 'auto' },
-  },
-});
-
-export const top = feature({
-  gridArea: 'top',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  minInlineSize: 0,
-  paddingInline: vars.gutter,
-  borderBlockEnd: `1px solid ${vars.border}`,
-  '@media': { [phone]: { paddingInline: `${space(3)} ${space(1)}` } },
-});
-
-export const crumbs = feature({
-  ...bareBlock,
-  ...type.body,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1.5),
-  minInlineSize: 0,
-  flex: 1,
-  color: vars.text2,
-});
-
-export const crumb = feature({
-  ...oneLine,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1.5),
-  selectors: { '&[aria-current]': { color: vars.text, fontWeight: 600 } },
-});
-
-/** Points along the reading direction. */
-export const directional = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
-
-export const user = feature({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  minInlineSize: 0,
-  textAlign: 'start',
-});
-
-export const userWords = feature({
-  display: 'flex',
-  flexDirection: 'column',
-  minInlineSize: 0,
-  '@media': { [phone]: { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px' } },
-});
-
-export const userName = feature({
-  ...oneLine,
-  fontWeight: 600,
-  lineHeight: '18px',
-  maxInlineSize: '180px',
-  color: vars.text,
-});
-export const userVersion = feature({ ...type.caption, fontWeight: 400, color: vars.text3 });
 
 export const main = feature({
-  gridArea: 'main',
-  minInlineSize: 0,
-  minBlockSize: 0,
-  overflow: 'auto',
   display: 'flex',
   flexDirection: 'column',
+  flex: '1 0 auto',
+  minInlineSize: 0,
   selectors: { '&:focus': { outline: 'none' } },
 });
 
-export const userButton = feature({ blockSize: '40px' });
+/** Stays in sight, because a list that grows as it is read never ends. */
+export const foot = feature({ gridArea: 'foot', minInlineSize: 0 });
+
+/** Over the end of the page, above the footer; where choices dock at the page's foot, above them. */
+export const tipPlace = feature({
+  gridArea: 'work',
+  alignSelf: 'end',
+  justifySelf: 'end',
+  zIndex: vars.layerFloat,
+  inlineSize: 'min(320px, calc(100% - 32px))',
+  margin: space(5),
+  pointerEvents: 'none',
+  selectors: {
+    '[data-phone] > &': { inlineSize: 'auto', justifySelf: 'stretch', margin: space(4) },
+    ':has(> [data-work] [data-selecting]) > &': { marginBlockEnd: `calc(52px + ${space(4)})` },
+  },
+});
+
+export const panel = feature({
+  gridArea: 'panel',
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '240px',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  background: vars.background,
+  borderInlineStart: `1px solid ${vars.border}`,
+});
+
+export const panelBody = feature({ flex: 1, padding: space(3) });

@@ -1,22 +1,59 @@
 import type { MenuItem, UserInfo } from '@reachkit/contract/session';
+import { type ReactNode, useMemo } from 'react';
 import { useStage } from '../../../.ladle/stage.tsx';
+import type { LayoutName } from '../../core/state/setting.ts';
+import { createStateAreas } from '../../provider/stateAreas.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { AppShell } from './AppShell.tsx';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { shellEn } from './locales/en.ts';
 import { shellZh } from './locales/zh.ts';
+import type { Quota } from './parts/Quotas.tsx';
+import { SettingsPanel } from './settings/SettingsPanel.tsx';
 
-export default { title: 'shell/AppShell' };
+export default { title: 'shell' };
 
-function entry(id: string, name: string, label: string, children?: readonly MenuItem[]): MenuItem {
-  return { id, name, label, path: children ? '' : `/${id}`, component: '', icon: 'search', children };
+function entry(
+  id: string,
+  icon: string,
+  name: string,
+  label: string,
+  children?: readonly MenuItem[],
+  path = children ? '' : `/${id}`,
+): MenuItem {
+  return { id, name, label, path, component: '', icon, children };
 }
 
-const oneEntry = [entry('search', '搜红人', 'Creator search')];
+const search = entry(
+  'search',
+  'search',
+  '搜红人',
+  'Creator search',
+  [
+    entry('tiktok', 'tiktok', 'TikTok', 'TikTok'),
+    entry('youtube', 'youtube', 'YouTube', 'YouTube'),
+    entry('instagram', 'instagram', 'Instagram', 'Instagram'),
+  ],
+  '/search',
+);
+
+const oneEntry = [search];
 const sections = [
-  ...oneEntry,
-  entry('mail', '邮件', 'Email', [
-    entry('tasks', '邮件任务', 'Campaigns'),
-    entry('templates', '跟进邮件模板与变量设置', 'Follow-up templates and their variables'),
+  search,
+  entry('lists', 'favourites', '收藏夹', 'Lists'),
+  entry('blacklist', 'blacklist', '黑名单', 'Blacklist'),
+  entry('mail', 'email', '邮件', 'Email', [
+    entry('tasks', 'send', '邮件任务', 'Campaigns'),
+    entry('inbox', 'inbox', '收件箱', 'Inbox'),
+    entry('templates', 'template', '跟进邮件模板与变量设置', 'Follow-up templates and their variables'),
+  ]),
+  entry('rankings', 'ranking', '热榜', 'Rankings', [
+    entry('videos', 'videos', '热门视频', 'Hot videos'),
+    entry('influencers', 'influencers', '达人榜', 'Top creators'),
+  ]),
+  entry('tracking', 'tracking', '追踪', 'Tracking', [
+    entry('monitor', 'monitor', '内容监控', 'Monitoring'),
+    entry('links', 'link', '短链接', 'Short links'),
   ]),
 ];
 
@@ -31,10 +68,36 @@ const user: UserInfo = {
   version: 'team',
 };
 
-function Stage({ menus, path }: { readonly menus: readonly MenuItem[]; readonly path: string }) {
+const quotasIn: Readonly<Record<'zh' | 'en', readonly Quota[]>> = {
+  zh: [
+    { id: 'searches', label: '今日搜索', used: 312, limit: 500 },
+    { id: 'unlocks', label: '本月邮箱解锁', used: 541, limit: 600 },
+  ],
+  en: [
+    { id: 'searches', label: 'Searches today', used: 312, limit: 500 },
+    { id: 'unlocks', label: 'Addresses unlocked this month', used: 541, limit: 600 },
+  ],
+};
+
+interface StageProps {
+  readonly menus?: readonly MenuItem[];
+  readonly path?: string;
+  readonly layout?: LayoutName;
+  readonly isMini?: boolean;
+  readonly isHorizontal?: boolean;
+}
+
+function Stage({ menus = sections, path = '/templates', layout, isMini, isHorizontal }: StageProps) {
   const { locale, color, scheme, dir } = useStage();
+  const areas = useMemo(() => {
+    const made = createStateAreas();
+    made.setting.state.miniSidebarMenu = isMini ?? false;
+    made.setting.state.horizontalMenu = isHorizontal ?? false;
+    return made;
+  }, [isMini, isHorizontal]);
   return (
     <TestProvider
+      areas={areas}
       locale={locale}
       messages={[shellZh, shellEn]}
       appearance={{ color, scheme, direction: dir }}
@@ -43,7 +106,9 @@ function Stage({ menus, path }: { readonly menus: readonly MenuItem[]; readonly 
         menus={menus}
         user={user}
         currentPath={path}
-        homePath="/search"
+        homePath="/tiktok"
+        layout={layout}
+        quotas={quotasIn[locale]}
         onNavigate={() => {}}
         onSignOut={() => {}}
         languages={['zh', 'en']}
@@ -53,6 +118,47 @@ function Stage({ menus, path }: { readonly menus: readonly MenuItem[]; readonly 
   );
 }
 
-export const OneEntry = () => <Stage menus={oneEntry} path="/search" />;
+export const OneEntry = () => <Stage menus={oneEntry} path="/tiktok" />;
 
-export const Sections = () => <Stage menus={sections} path="/templates" />;
+export const IconWithText = () => <Stage />;
+
+export const MiniSidebarRightFix = () => <Stage layout="mini-sidebar-right-fix" />;
+
+export const TwoSidebar = () => <Stage layout="two-sidebar" />;
+
+export const TwoSidebarOnTabs = () => <Stage layout="two-sidebar" path="/youtube" />;
+
+export const NavWithMenu = () => <Stage layout="nav-with-menu" />;
+
+export const NavBottomMenu = () => <Stage layout="nav-bottom-menu" />;
+
+export const MiniMenu = () => <Stage isMini />;
+
+export const HorizontalMenu = () => <Stage isHorizontal />;
+
+export const PageOutsideTheMenu = () => <Stage layout="two-sidebar" path="/nowhere" />;
+
+function Alone({ children }: { readonly children: ReactNode }) {
+  const { locale, color, scheme, dir } = useStage();
+  return (
+    <TestProvider
+      locale={locale}
+      messages={[shellZh, shellEn]}
+      appearance={{ color, scheme, direction: dir }}
+    >
+      {children}
+    </TestProvider>
+  );
+}
+
+export const Settings = () => (
+  <Alone>
+    <SettingsPanel />
+  </Alone>
+);
+
+export const FirstPageLoading = () => (
+  <Alone>
+    <LoadingOverlay isLoading />
+  </Alone>
+);

@@ -81,7 +81,7 @@ describe('the shell around a page', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Search');
     const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem');
-    expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['Search', 'Two']);
-    expect(crumbs[1]).toHaveAttribute('aria-current', 'page');
+    expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['Home', 'Search', 'Two']);
+    expect(screen.getByTitle('Two')).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -1,17 +1,30 @@
 'use client';
 import type { MenuItem, UserInfo } from '@reachkit/contract/session';
-import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSetting } from '../../core/hooks.ts';
 import { useLocale, useText } from '../../core/i18n/useText.ts';
+import type { LayoutName } from '../../core/state/setting.ts';
 import { Logo } from '../../ui/Logo/Logo.tsx';
+import { useIsomorphicLayoutEffect } from '../../ui/Portal/useIsomorphicLayoutEffect.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './AppShell.css.ts';
+import { shapeOf } from './layouts.ts';
 import { shellTexts } from './locales/zh.ts';
-import { breadcrumbOf, menuSections } from './menuEntries.ts';
-import { LanguageSwitch, type LanguageSwitchProps } from './parts/LanguageSwitch.tsx';
+import { breadcrumbOf, menuGroups, menuSections } from './menuEntries.ts';
+import { BarMenu } from './parts/BarMenu.tsx';
+import type { LanguageSwitchProps } from './parts/LanguageSwitch.tsx';
+import * as menus from './parts/menus.css.ts';
 import { PathLink } from './parts/PathLink.tsx';
+import { PhoneMenu } from './parts/PhoneMenu.tsx';
+import { type Quota, Quotas } from './parts/Quotas.tsx';
+import { SecondMenu } from './parts/SecondMenu.tsx';
 import { SideMenu } from './parts/SideMenu.tsx';
-import { UserMenu } from './parts/UserMenu.tsx';
+import { TopBar } from './parts/TopBar.tsx';
+import * as top from './parts/top.css.ts';
+import { Way } from './parts/Way.tsx';
+import { type MenuNavigation, ShellTabsContext } from './tabs.ts';
+import { TipPlaceContext } from './tip/TipPlace.tsx';
+import { useShellWidth } from './useShellWidth.ts';
 
 export interface AppShellProps extends RootProps, LanguageSwitchProps {
   /** What the person may open, as the server says. */
@@ -19,63 +32,119 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   readonly user: UserInfo;
   /** Path of the page shown; decides which entry is current. */
   readonly currentPath: string;
-  /** Where the brand leads. */
+  /** Where the brand and the breadcrumb's home lead; `homeRoute` finds it among the routes. */
   readonly homePath: string;
   /** A plain click on an entry; other clicks are the browser's. */
-  readonly onNavigate: (path: string) => void;
+  readonly onNavigate: (path: string, how?: MenuNavigation) => void;
   readonly onSignOut: () => void;
+  /** As the page's route says; the person's own choice in the settings goes before it. Default `icon-with-text`. */
+  readonly layout?: LayoutName | undefined;
+  /** What the membership has used up; stands at the foot of the menu. */
+  readonly quotas?: readonly Quota[] | undefined;
+  /** In the top bar: the search over everything. */
+  readonly search?: ReactNode;
+  /** In the top bar: the person's bookmarks. */
+  readonly bookmarks?: ReactNode;
+  /** In the top bar: the way to customer service. */
+  readonly service?: ReactNode;
+  /** In the fixed panel of `mini-sidebar-right-fix`, above the quotas. */
+  readonly panel?: ReactNode;
+  /** Below the page; on a phone, where lists have no end, behind an entry of the account menu. */
+  readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Side menu, top bar and the page between them. */
+/** Menu, top bar, footer and the page between them; a change of layout leaves the page as it is. */
 export function AppShell(props: AppShellProps) {
-  const { menus, user, currentPath, homePath, onNavigate, onSignOut, languages, onLanguageChange } = props;
+  const { menus: items, user, currentPath, homePath, onNavigate, quotas = [] } = props;
   const t = useText(shellTexts);
   const locale = useLocale();
-  const crumbs = breadcrumbOf(menus, locale, currentPath);
+  const setting = useSetting();
+  const width = useShellWidth();
+  const shape = shapeOf({
+    layout: setting.layout === 'auto' ? (props.layout ?? 'icon-with-text') : setting.layout,
+    isMini: setting.miniSidebarMenu,
+    isHorizontal: setting.horizontalMenu,
+    width,
+  });
+  const isPhone = width === 'phone';
+  const sections = menuSections(items, locale, currentPath);
+  const current = menuGroups(sections).find((group) => group.isCurrent);
+  const second = shape.hasSecond && current && current.entries.length > 0 ? current : null;
+  const hasTabs = current !== undefined && !current.isSection && current.entries.length > 0;
+  const showsTabs = hasTabs && (second !== null || shape.bar === 'row');
+  const onTab = hasTabs ? (path: string) => onNavigate(path, { isTab: true }) : onNavigate;
+  const hasPanel = shape.hasPanel && (props.panel !== undefined || quotas.length > 0);
+  const meters = <Quotas quotas={quotas} />;
+  const shared = { sections, onNavigate, label: t('menu') };
+  const way = (
+    <Way crumbs={breadcrumbOf(items, locale, currentPath)} homePath={homePath} onNavigate={onNavigate} />
+  );
+  const brand = (className: string, hasWord: boolean) => (
+    <PathLink path={homePath} onNavigate={onNavigate} className={className} aria-label={t('home')}>
+      <Logo />
+      {hasWord && 'Reachkit'}
+    </PathLink>
+  );
+
+  const [tipPlace, setTipPlace] = useState<HTMLElement | null>(null);
+  const work = useRef<HTMLDivElement>(null);
+  // Another page begins at its top.
+  useIsomorphicLayoutEffect(() => {
+    work.current?.scrollTo?.(0, 0);
+  }, [currentPath]);
+
   return (
-    <div {...rootAttributes(props)} className={cx('rk-shell', css.root, props.className)}>
+    <div
+      {...rootAttributes(props)}
+      className={cx('rk-shell', css.root, props.className)}
+      data-phone={isPhone ? '' : undefined}
+    >
       <a className={css.skip} href="#rk-main">
         {t('skip')}
       </a>
-      <SideMenu
-        sections={menuSections(menus, locale, currentPath)}
-        label={t('menu')}
-        onNavigate={onNavigate}
-        brand={
-          <PathLink path={homePath} onNavigate={onNavigate} className={css.brand} aria-label={t('home')}>
-            <Logo />
-            <span className={css.brandWord}>Reachkit</span>
-          </PathLink>
-        }
-      />
-      <header className={css.top}>
-        <span className={css.topBrand}>
-          <PathLink path={homePath} onNavigate={onNavigate} className={css.brandLink} aria-label={t('home')}>
-            <Logo />
-            Reachkit
-          </PathLink>
-        </span>
-        <nav aria-label={t('breadcrumb')} className={css.place}>
-          <ol className={css.crumbs}>
-            {crumbs.map((title, index) => (
-              <li
-                key={title}
-                className={css.crumb}
-                aria-current={index === crumbs.length - 1 ? 'page' : undefined}
-              >
-                {index > 0 && <ChevronRight className={css.directional} size={14} aria-hidden="true" />}
-                {title}
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <LanguageSwitch languages={languages} onLanguageChange={onLanguageChange} />
-        <UserMenu user={user} onSignOut={onSignOut} />
-      </header>
-      <main className={css.main} id="rk-main" tabIndex={-1}>
-        {props.children}
-      </main>
+      {shape.side && (
+        <SideMenu
+          {...shared}
+          kind={shape.side}
+          brand={brand(menus.brand, shape.side === 'list')}
+          foot={shape.side === 'list' && meters}
+        />
+      )}
+      {second && <SecondMenu group={second} onNavigate={onTab} foot={meters} />}
+      <TopBar
+        user={user}
+        onSignOut={props.onSignOut}
+        languages={props.languages}
+        onLanguageChange={props.onLanguageChange}
+        brand={!shape.side && brand(top.brand, true)}
+        search={props.search}
+        bookmarks={!hasPanel && props.bookmarks}
+        service={props.service}
+        isPhone={isPhone}
+        footer={props.footer}
+        hasGround={!shape.side}
+      >
+        {shape.bar === 'top' ? <BarMenu {...shared} kind="top" /> : way}
+      </TopBar>
+      {shape.bar === 'row' && <BarMenu {...shared} kind="row" onPageNavigate={onTab} />}
+      {shape.bar === 'top' && <div className={top.strip}>{way}</div>}
+      <div className={css.work} ref={work} data-work="">
+        <main className={css.main} id="rk-main" tabIndex={-1}>
+          <TipPlaceContext.Provider value={tipPlace}>
+            <ShellTabsContext.Provider value={showsTabs}>{props.children}</ShellTabsContext.Provider>
+          </TipPlaceContext.Provider>
+        </main>
+      </div>
+      <div className={css.tipPlace} ref={setTipPlace} data-tip-place="" />
+      {hasPanel && (
+        <aside className={css.panel} aria-label={t('panel')}>
+          <div className={css.panelBody}>{props.panel}</div>
+          {meters}
+        </aside>
+      )}
+      {!isPhone && props.footer !== undefined && <div className={css.foot}>{props.footer}</div>}
+      {shape.hasPhoneMenu && <PhoneMenu {...shared} foot={meters} />}
     </div>
   );
 }

@@ -15,7 +15,20 @@ test('a parent with a path is one entry that leads to its first tab', () => {
   expect(menuSections(menus, 'zh', '/search/b')[0]).toEqual({
     id: 'top',
     title: null,
-    entries: [{ id: '1', title: '名1', icon: 'search', path: '/search/a', isCurrent: true }],
+    icon: '',
+    entries: [
+      {
+        id: '1',
+        title: '名1',
+        icon: 'search',
+        path: '/search/a',
+        isCurrent: true,
+        tabs: [
+          { id: '2', title: '名2', icon: 'search', path: '/search/a', isCurrent: false, tabs: [] },
+          { id: '3', title: '名3', icon: 'search', path: '/search/b', isCurrent: true, tabs: [] },
+        ],
+      },
+    ],
   });
 });
 
@@ -34,6 +47,11 @@ test('a page below an entry keeps the entry current, a page that merely begins a
 });
 
 test('the breadcrumb names the way down to the page', () => {
-  expect(breadcrumbOf(menus, 'en', '/search/b')).toEqual(['Label 1', 'Label 3']);
+  expect(breadcrumbOf(menus, 'en', '/search/b')).toEqual([
+    { id: '1', title: 'Label 1', path: '/search/a' },
+    { id: '3', title: 'Label 3', path: '/search/b' },
+  ]);
+  // A section is no page of its own.
+  expect(breadcrumbOf(menus, 'en', '/mail')[0]).toEqual({ id: '4', title: 'Label 4', path: null });
   expect(breadcrumbOf(menus, 'en', '/nowhere')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@reachkit/contract/session';
 
-/** One line of the side menu. */
+/** One page of the menu, or one tab of such a page. */
 export interface MenuEntry {
   readonly id: string;
   readonly title: string;
@@ -8,13 +8,31 @@ export interface MenuEntry {
   /** Where it leads: its own page, or the first of its tabs. */
   readonly path: string;
   readonly isCurrent: boolean;
+  readonly tabs: readonly MenuEntry[];
 }
 
 export interface MenuSection {
   readonly id: string;
   /** `null` for entries that stand above all sections. */
   readonly title: string | null;
+  readonly icon: string;
   readonly entries: readonly MenuEntry[];
+}
+
+/** What stands for a whole section in a rail or bar: a section, or an entry that belongs to none. */
+export interface MenuGroup extends Omit<MenuEntry, 'tabs'> {
+  /** The entries of a section, or the tabs of a lone entry. */
+  readonly entries: readonly MenuEntry[];
+  /** A section opens its entries; a lone entry is a page. */
+  readonly isSection: boolean;
+}
+
+/** One step of the way down to a page. */
+export interface Crumb {
+  readonly id: string;
+  readonly title: string;
+  /** `null` for a section, which is no page. */
+  readonly path: string | null;
 }
 
 /** Chinese titles stand in `name`, English ones in `label`. */
@@ -30,13 +48,18 @@ function isAt(item: MenuItem, currentPath: string): boolean {
   return leavesOf(item).some((leaf) => leaf.path === currentPath || currentPath.startsWith(`${leaf.path}/`));
 }
 
+function pathOf(item: MenuItem): string {
+  return leavesOf(item)[0]?.path ?? item.path;
+}
+
 function entryOf(item: MenuItem, locale: string, currentPath: string): MenuEntry {
   return {
     id: item.id,
     title: titleOf(item, locale),
     icon: item.icon,
-    path: leavesOf(item)[0]?.path ?? item.path,
+    path: pathOf(item),
     isCurrent: isAt(item, currentPath),
+    tabs: (item.children ?? []).map((child) => entryOf(child, locale, currentPath)),
   };
 }
 
@@ -51,25 +74,55 @@ export function menuSections(
   const top: MenuSection = {
     id: 'top',
     title: null,
+    icon: '',
     entries: loose.map((item) => entryOf(item, locale, currentPath)),
   };
   const titled = sections.map((item) => ({
     id: item.id,
     title: titleOf(item, locale),
+    icon: item.icon,
     entries: (item.children ?? []).map((child) => entryOf(child, locale, currentPath)),
   }));
   return [top, ...titled].filter((section) => section.entries.length > 0);
 }
 
-/** The titles from the menu's top down to the page. */
+/** The sections as a rail or bar shows them, lone entries first. */
+export function menuGroups(sections: readonly MenuSection[]): readonly MenuGroup[] {
+  return sections.flatMap((section) =>
+    section.title === null ? section.entries.map(groupOfEntry) : [groupOfSection(section, section.title)],
+  );
+}
+
+function groupOfEntry({ tabs, ...entry }: MenuEntry): MenuGroup {
+  return { ...entry, entries: tabs, isSection: false };
+}
+
+function groupOfSection({ id, icon, entries }: MenuSection, title: string): MenuGroup {
+  return {
+    id,
+    title,
+    icon: icon || (entries[0]?.icon ?? ''),
+    path: entries[0]?.path ?? '',
+    isCurrent: entries.some((entry) => entry.isCurrent),
+    entries,
+    isSection: true,
+  };
+}
+
+/** The steps from the menu's top down to the page. */
 export function breadcrumbOf(
   menus: readonly MenuItem[],
   locale: string,
   currentPath: string,
-): readonly string[] {
+): readonly Crumb[] {
   for (const item of menus) {
     if (!isAt(item, currentPath)) continue;
-    return [titleOf(item, locale), ...breadcrumbOf(item.children ?? [], locale, currentPath)];
+    const crumb = {
+      id: item.id,
+      title: titleOf(item, locale),
+      path: item.path === '' ? null : pathOf(item),
+    };
+    return [crumb, ...breadcrumbOf(item.children ?? [], locale, currentPath)];
   }
   return [];
 }

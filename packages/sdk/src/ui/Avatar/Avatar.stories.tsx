@@ -2,6 +2,8 @@ import { storyRows } from '../../../.ladle/rows.ts';
 import { Row } from '../storyParts.tsx';
 import { Avatar, avatarSizes } from './Avatar.tsx';
 
+export default { title: 'ui/Avatar' };
+
 export function Drawn() {
   return (
     <>
@@ -12,7 +14,7 @@ export function Drawn() {
           ))}
           <Avatar name="" size={size} />
           <Avatar name="👩‍🍳 Kitchen" size={size} />
-          <Avatar name="Broken" src="/not-there.png" size={size} />
+          <Avatar name="Broken" src="data:image/png;base64,bm90IGFuIGltYWdl" size={size} />
         </Row>
       ))}
     </>

@@ -2,6 +2,8 @@ import { useWords } from '../../../.ladle/words.ts';
 import { Row } from '../storyParts.tsx';
 import { Badge } from './Badge.tsx';
 
+export default { title: 'ui/Badge' };
+
 export function States() {
   const words = useWords();
   return (

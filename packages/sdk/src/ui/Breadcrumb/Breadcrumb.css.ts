@@ -18,9 +18,9 @@ export const item = part(
     alignItems: 'center',
     gap: space(1),
     minInlineSize: '40px',
-    flexShrink: 1,
-    // The page one is on is the last to be cut.
-    selectors: { '&:last-child': { flexShrink: 0.25 } },
+    // The page one is on is the last to be cut; factors below 1 would leave a part of the excess standing.
+    flexShrink: 4,
+    selectors: { '&:last-child': { flexShrink: 1 } },
   },
   { selectors: { '&[data-fixed]': { flexShrink: 0, minInlineSize: 'auto' } } },
 );

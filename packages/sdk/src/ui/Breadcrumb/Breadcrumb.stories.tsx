@@ -3,6 +3,8 @@ import { useFormWords } from '../../../.ladle/formWords.ts';
 import { Row } from '../storyParts.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
+export default { title: 'ui/Breadcrumb' };
+
 function useTrail() {
   const words = useFormWords();
   const home = {

@@ -94,7 +94,9 @@ function Place({ item, isLast, onFollow, Link }: PlaceProps) {
   const words = (
     <>
       {item.icon}
-      <span className={item.isLabelHidden ? 'rk-hidden' : css.words}>{item.label}</span>
+      <span className={item.isLabelHidden ? 'rk-hidden' : css.words} dir="auto">
+        {item.label}
+      </span>
     </>
   );
   if (isLast || item.href === undefined) {

@@ -38,6 +38,8 @@ export const root = part(
       '&[data-variant="primary"]': {
         background: vars.accent,
         color: vars.accentContrast,
+        // Forced colours lay a plate of the page's colour under words; these tokens are the system's own then.
+        forcedColorAdjust: 'none',
         fontWeight: 600,
       },
       '&[data-variant="primary"]:hover': { background: vars.accentHover },
@@ -101,6 +103,8 @@ export const content = part(
   { selectors: { '[data-loading] > &': { opacity: 0 } } },
 );
 
+// An icon keeps its size, however long the words are.
+export const icon = part({ display: 'inline-flex', flexShrink: 0 });
 export const label = part({ ...oneLine, minInlineSize: 0 });
 
 export const detail = part(

@@ -4,6 +4,8 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Row } from '../storyParts.tsx';
 import { Button, buttonSizes, buttonVariants } from './Button.tsx';
 
+export default { title: 'ui/Button' };
+
 export function Variants() {
   const words = useWords();
   return (

@@ -86,10 +86,14 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
   const inner = (
     <>
       <span className={css.content}>
-        {icon}
-        {children != null && <span className={css.label}>{children}</span>}
-        {detail != null && <span className={css.detail}>{detail}</span>}
-        {endIcon}
+        {icon != null && <span className={css.icon}>{icon}</span>}
+        {children != null && (
+          <span className={css.label} dir="auto">
+            {children}
+          </span>
+        )}
+        {detail != null && <bdi className={css.detail}>{detail}</bdi>}
+        {endIcon != null && <span className={css.icon}>{endIcon}</span>}
       </span>
       {isLoading && (
         <span className={css.busy}>

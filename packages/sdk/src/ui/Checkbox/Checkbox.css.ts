@@ -5,6 +5,8 @@ import { part } from '../css/part.ts';
 export const row = part(
   {
     ...type.body,
+    margin: 0,
+    fontWeight: 'inherit',
     display: 'inline-flex',
     alignItems: 'flex-start',
     gap: space(2),
@@ -27,6 +29,9 @@ const control = {
   border: `1px solid ${vars.fieldLine}`,
   background: vars.surface,
   cursor: 'inherit',
+  // Nothing is written in it, but sizes in `em` and hosts' resets would find it.
+  font: 'inherit',
+  color: 'inherit',
   transition: `background-color ${vars.motionIn}, border-color ${vars.motionIn}`,
 } as const;
 
@@ -66,7 +71,7 @@ export const box = part(
     },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { '&:checked::before': { forcedColorAdjust: 'none', background: 'Highlight' } },
+        selectors: { '&:checked::before': { forcedColorAdjust: 'none', background: 'HighlightText' } },
       },
     },
   },

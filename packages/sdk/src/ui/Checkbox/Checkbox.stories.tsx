@@ -4,6 +4,8 @@ import { Row } from '../storyParts.tsx';
 import { Checkbox, Switch } from './Checkbox.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
+export default { title: 'ui/Checkbox' };
+
 export function Ticks() {
   const words = useWords();
   const [isOn, setOn] = useState(true);

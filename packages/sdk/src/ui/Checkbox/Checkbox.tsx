@@ -18,6 +18,9 @@ export interface CheckboxProps extends RootProps {
   readonly value?: string | undefined;
   readonly tabIndex?: number | undefined;
   readonly onCheckedChange?: ((isChecked: boolean) => void) | undefined;
+  readonly isInvalid?: boolean | undefined;
+  /** Id of what is said about it, such as an error. */
+  readonly describedBy?: string | undefined;
 }
 
 /** A native checkbox in our ink. `ref` is the input. */
@@ -65,6 +68,8 @@ function Tick(props: TickProps) {
         name={props.name}
         value={props.value}
         tabIndex={props.tabIndex}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onCheckedChange?.(event.target.checked)}
       />
       <span className={cx(css.label, isLabelHidden && 'rk-hidden')}>

@@ -4,6 +4,8 @@ import { useWords } from '../../../.ladle/words.ts';
 import { Row } from '../storyParts.tsx';
 import { AddChip, Chip } from './Chip.tsx';
 
+export default { title: 'ui/Chip' };
+
 export function Filters() {
   const words = useWords();
   const [open, setOpen] = useState('followers');

@@ -4,6 +4,8 @@ import { Button } from '../Button/Button.tsx';
 import { Row } from '../storyParts.tsx';
 import { ConfirmByName } from './ConfirmByName.tsx';
 
+export default { title: 'ui/ConfirmByName' };
+
 export function DeleteTeam() {
   const words = useFormWords();
   const [isOpen, setOpen] = useState(true);

@@ -2,6 +2,8 @@ import { useFormWords } from '../../../.ladle/formWords.ts';
 import { Row } from '../storyParts.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
+export default { title: 'ui/CopyButton' };
+
 export function Copying() {
   const words = useFormWords();
   const labels = { copy: words.copy, copied: words.copied, refused: words.copyRefused };

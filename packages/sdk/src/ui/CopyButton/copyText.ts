@@ -1,3 +1,5 @@
+import { focusedIn } from '../Portal/focusedIn.ts';
+
 /**
  * Puts `text` on the clipboard; false when the page may not.
  * `navigator.clipboard` is missing on plain http and may be refused, so the older way comes second.
@@ -19,7 +21,7 @@ export async function copyText(text: string, near: HTMLElement): Promise<boolean
 function copyBySelection(text: string, near: HTMLElement): boolean {
   const page = near.ownerDocument;
   if (typeof page.execCommand !== 'function') return false;
-  const before = page.activeElement;
+  const before = focusedIn(near);
   const field = page.createElement('textarea');
   field.className = 'rk-hidden';
   field.readOnly = true;

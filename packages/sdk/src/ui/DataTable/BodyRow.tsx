@@ -3,12 +3,14 @@
 import type { ReactNode } from 'react';
 import * as checkbox from '../Checkbox/Checkbox.css.ts';
 import { cx } from '../rootProps.ts';
+import * as actions from './actions.css.ts';
 import { ActiveRowContext } from './cells.tsx';
 import * as css from './DataTable.css.ts';
 import { ignore } from './HeadRow.tsx';
 import { placeAttributes, stickyAttributes } from './place.ts';
+import { RowSentence } from './RowSentence.tsx';
 import { roles } from './roles.ts';
-import type { DataTableColumn, DataTableDensity } from './types.ts';
+import type { DataTableColumn, DataTableDensity, RowState } from './types.ts';
 
 export interface BodyRowProps<Row> {
   readonly row: Row;
@@ -23,14 +25,16 @@ export interface BodyRowProps<Row> {
   readonly selectLabel: string;
   /** Column with the focus when it is in this row. */
   readonly activeColumn: number | null;
-  readonly rowMessage: ((row: Row) => ReactNode | null) | undefined;
+  readonly rowState: ((row: Row) => RowState | null) | undefined;
+  readonly rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
 /** One row. Wrap it in `memo`: it draws again only when something of its own changed. */
 export function BodyRow<Row>(props: BodyRowProps<Row>) {
   const { row, index, columns, stickyCount, density, isSelectable, isSelected, activeColumn } = props;
   const state = { index, isSelected, density };
-  const message = props.rowMessage?.(row) ?? null;
+  const rowState = props.rowState?.(row) ?? null;
+  const shown = rowState === null ? columns : columns.slice(0, stickyCount);
   const selection = isSelectable ? { 'aria-selected': isSelected } : {};
   return (
     <ActiveRowContext.Provider value={activeColumn !== null}>
@@ -64,28 +68,38 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
             </span>
           )}
         </div>
-        {message !== null ? (
+        {shown.map((column, at) => (
           <div
-            {...roles.cell(2, columns.length)}
-            className={cx(css.cell, css.message)}
-            {...placeAttributes(index, 1, activeColumn)}
+            key={column.id}
+            {...roles.cell(at + 2)}
+            className={css.cell}
+            data-align={column.align ?? 'start'}
+            data-column={column.id}
+            {...placeAttributes(index, at + 1, activeColumn)}
+            {...stickyAttributes(at + 1, stickyCount)}
           >
-            {message}
+            {column.cell(row, state)}
           </div>
-        ) : (
-          columns.map((column, at) => (
-            <div
-              key={column.id}
-              {...roles.cell(at + 2)}
-              className={css.cell}
-              data-align={column.align ?? 'start'}
-              data-column={column.id}
-              {...placeAttributes(index, at + 1, activeColumn)}
-              {...stickyAttributes(at + 1, stickyCount)}
-            >
-              {column.cell(row, state)}
-            </div>
-          ))
+        ))}
+        {rowState !== null && (
+          <div
+            {...roles.cell(stickyCount + 2, columns.length - stickyCount)}
+            className={cx(css.cell, css.message)}
+            data-after={stickyCount}
+            {...placeAttributes(index, stickyCount + 1, activeColumn)}
+          >
+            <RowSentence {...rowState} />
+          </div>
+        )}
+        {props.rowActions && (
+          <div
+            {...roles.cell(columns.length + 2)}
+            className={cx(css.cell, actions.cell)}
+            data-actions=""
+            {...placeAttributes(index, columns.length + 1, activeColumn)}
+          >
+            {props.rowActions(row)}
+          </div>
         )}
       </div>
     </ActiveRowContext.Provider>

@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { bareButton, oneLine, type } from '../css/mixins.ts';
+import { bareButton, focusRing, oneLine, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 const insetFocus = { outline: `2px solid ${vars.accent}`, outlineOffset: '-2px' } as const;
@@ -18,21 +18,50 @@ export const root = part(
 );
 
 /** Rows come and go above the view: the browser's own anchoring would fight that. */
+/** Rows of a result that is being replaced step back into one quiet colour, which can still be read. */
+const stale = {
+  filter: 'grayscale(1)',
+  vars: {
+    '--_text': vars.text3,
+    '--_text-2': vars.text3,
+    '--_danger': vars.text3,
+    '--_warning': vars.text3,
+    '--_success': vars.text3,
+  },
+} as const;
+
 export const scroller = part(
-  { minInlineSize: 0, minBlockSize: 0, overflowAnchor: 'none' },
+  {
+    minInlineSize: 0,
+    minBlockSize: 0,
+    overflowAnchor: 'none',
+    selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-2px' } },
+  },
   {
     selectors: {
       '[data-scroll="container"] > &': { flex: 1, overflow: 'auto', overscrollBehavior: 'contain' },
-      // Scrolling sideways makes it a box of its own, in which head and total cannot stay in the page's view.
-      '[data-scroll="page"][data-layout="table"] > &[data-wide]': { overflowX: 'auto' },
     },
   },
 );
 
-export const grid = part({
-  minInlineSize: 'var(--_row-min, 0)',
-  selectors: { '&:focus': { outline: 'none' } },
-});
+export const grid = part(
+  { selectors: { '&:focus': { outline: 'none' } } },
+  { selectors: { '[data-scroll="container"] &': { minInlineSize: 'var(--_row-min, 0)' } } },
+);
+
+/**
+ * Along the page, head, rows and total each scroll sideways, in step: one box round them all would be
+ * the one that head and total stay in view of, and it is as high as its rows.
+ */
+export const side = part(
+  {},
+  {
+    selectors: {
+      '[data-scroll="page"] &': { overflowX: 'hidden', overflowY: 'hidden' },
+      '[data-scroll="page"] &[data-side="rows"]': { overflowX: 'auto' },
+    },
+  },
+);
 
 const tracks = {
   display: 'grid',
@@ -83,6 +112,7 @@ export const headCell = part(
   {
     ...type.caption,
     vars: { '--_row-ground': vars.surface },
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     minInlineSize: 0,
@@ -111,6 +141,45 @@ export const sortButton = part(
   },
   { selectors: { '&[data-sorted]': { color: vars.text, fontWeight: 600 } } },
 );
+/** The edge of a head, to be dragged; wider where fingers do it. */
+export const grip = part(
+  {
+    position: 'absolute',
+    zIndex: 2,
+    insetBlock: 0,
+    insetInlineEnd: '-8px',
+    inlineSize: '16px',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    selectors: {
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '9px',
+        insetInlineStart: '7px',
+        inlineSize: '2px',
+        borderRadius: '1px',
+        background: 'transparent',
+      },
+    },
+  },
+  {
+    selectors: {
+      '[role="row"]:hover > * > &::after': { background: vars.border2 },
+      '&:hover::after': { background: vars.accent },
+      '&[data-dragging]::after': { background: vars.accent },
+      ':last-child > &': { insetInlineEnd: 0 },
+    },
+    '@media': {
+      '(pointer: coarse)': {
+        inlineSize: '24px',
+        insetInlineEnd: '-12px',
+        selectors: { '&::after': { insetInlineStart: '11px', background: vars.border } },
+      },
+      '(forced-colors: active)': { selectors: { '&:hover::after': { background: 'Highlight' } } },
+    },
+  },
+);
 export const arrow = part({ display: 'inline-flex', flexShrink: 0 });
 
 export const row = part(
@@ -121,7 +190,7 @@ export const row = part(
     background: 'var(--_row-ground)',
     borderBlockEnd: `1px solid ${vars.border}`,
     scrollMarginBlockStart: '34px',
-    contain: 'layout style',
+    contain: 'strict',
   },
   {
     selectors: {
@@ -144,7 +213,7 @@ export const row = part(
         inlineSize: '2px',
         background: vars.accent,
       },
-      '[data-stale] &': { opacity: 0.55 },
+      '[data-stale] &': stale,
     },
     '@media': {
       '(forced-colors: active)': {
@@ -176,14 +245,22 @@ export const cell = part(
   },
 );
 
-export const message = part({
-  gridColumn: '2 / -1',
-  color: vars.text2,
-  flexDirection: 'row',
-  alignItems: 'center',
-  justifyContent: 'flex-start',
-  gap: space(2),
-});
+/** From the last sticky column to the end of the data columns. */
+export const message = part(
+  { overflow: 'visible' },
+  {
+    selectors: {
+      '&[data-after="0"]': { gridColumn: '2 / -1' },
+      '&[data-after="1"]': { gridColumn: '3 / -1' },
+      '&[data-after="2"]': { gridColumn: '4 / -1' },
+      '&[data-after="3"]': { gridColumn: '5 / -1' },
+      '[data-acting] &[data-after="0"]': { gridColumn: '2 / -2' },
+      '[data-acting] &[data-after="1"]': { gridColumn: '3 / -2' },
+      '[data-acting] &[data-after="2"]': { gridColumn: '4 / -2' },
+      '[data-acting] &[data-after="3"]': { gridColumn: '5 / -2' },
+    },
+  },
+);
 
 export const lead = part(
   {},
@@ -288,6 +365,6 @@ export const skeletonCell = part(
 export const list = part({ margin: 0, padding: 0, listStyle: 'none' });
 export const listItem = part(
   { borderBlockEnd: `1px solid ${vars.border}` },
-  { selectors: { '[data-stale] &': { opacity: 0.55 } } },
+  { selectors: { '[data-stale] &': stale } },
 );
 export const listHead = part({ borderBlockEnd: `1px solid ${vars.rule}` });

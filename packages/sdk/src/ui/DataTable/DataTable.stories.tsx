@@ -1,7 +1,9 @@
+import { Bookmark } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { type StoryRow, short, storyRows } from '../../../.ladle/rows.ts';
 import { useWords } from '../../../.ladle/words.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
+import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../EmptyState/ErrorState.tsx';
 import * as story from '../storyParts.css.ts';
@@ -9,7 +11,17 @@ import { TagList } from '../TagList/TagList.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { CellLines, Figure } from './cells.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { DataTableColumn, DataTableDensity, DataTableProps, DataTableSort } from './types.ts';
+import { RowMenu } from './RowMenu.tsx';
+import type {
+  ColumnWidths,
+  DataTableColumn,
+  DataTableDensity,
+  DataTableProps,
+  DataTableSort,
+  RowState,
+} from './types.ts';
+
+export default { title: 'ui/DataTable' };
 
 type Words = ReturnType<typeof useWords>;
 
@@ -114,6 +126,8 @@ function tableLabels(words: Words): DataTableProps<StoryRow>['labels'] {
     loadingMore: words.loadingMore,
     sortedAscending: words.ascending,
     sortedDescending: words.descending,
+    columnWidth: words.columnWidth,
+    actions: words.rowActionsHead,
   };
 }
 
@@ -234,9 +248,39 @@ export function Failed() {
   return <Table count={0} extra={{ error }} />;
 }
 
-export function RowMessage() {
+export function RowStates() {
   const words = useWords();
-  return <Table extra={{ rowMessage: (row) => (row.id === 'row-2' ? words.analysing : null) }} />;
+  const states: Readonly<Record<string, RowState>> = {
+    'row-2': { kind: 'busy', text: words.analysing },
+    'row-5': {
+      kind: 'failed',
+      text: words.notAnalysed,
+      action: <Button variant="link">{words.retry}</Button>,
+    },
+    'row-6': { kind: 'note', text: words.noneText },
+  };
+  return <Table isSelected extra={{ rowState: (row) => states[row.id] ?? null }} />;
+}
+
+export function RowActions() {
+  const words = useWords();
+  const sections = () => [
+    {
+      id: 'one',
+      items: [
+        { id: 'save', label: words.save, icon: <Bookmark size={16} aria-hidden="true" /> },
+        { id: 'compare', label: words.compare },
+      ],
+    },
+    { id: 'two', items: [{ id: 'remove', label: words.remove, isDanger: true }] },
+  ];
+  const rowActions = (row: StoryRow) => <RowMenu label={words.rowActions(row.name)} sections={sections} />;
+  return <Table extra={{ rowActions }} />;
+}
+
+export function Widths() {
+  const [widths, setWidths] = useState<ColumnWidths>({ creator: 320, tags: 90, median: 180 });
+  return <Table isSelected extra={{ widths, onWidthsChange: setWidths }} />;
 }
 
 export function Paging() {

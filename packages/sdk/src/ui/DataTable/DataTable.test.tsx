@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from './DataTable.tsx';
+import { RowMenu } from './RowMenu.tsx';
 import type { DataTableColumn, DataTableProps } from './types.ts';
 
 interface Creator {
@@ -187,6 +188,19 @@ describe('selection', () => {
   });
 });
 
+it('keeps the selection, and where a range begins, when the rows are sorted another way', async () => {
+  const user = userEvent.setup();
+  const onSelectedIdsChange = vi.fn();
+  const { rerender } = render(<Table rows={creators(5)} onSelectedIdsChange={onSelectedIdsChange} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Creator 4' }));
+  rerender(<Table rows={[...creators(5)].reverse()} onSelectedIdsChange={onSelectedIdsChange} />);
+  expect(screen.getByRole('checkbox', { name: 'Select Creator 4' })).toBeChecked();
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Creator 2' }));
+  await user.keyboard('{/Shift}');
+  expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['c4', 'c3', 'c2'], { reason: 'range' });
+});
+
 describe('the keyboard', () => {
   it('has one tab stop, walks with arrows, selects with space and opens with Enter', async () => {
     const user = userEvent.setup();
@@ -294,9 +308,147 @@ describe('what stands in place of rows', () => {
   });
 
   it('draws a sentence over the data columns of a row that has one', () => {
-    render(<Table rowMessage={(row) => (row.id === 'c1' ? 'Analysing' : null)} />);
-    expect(screen.getByText('Analysing')).toHaveAttribute('aria-colspan', '3');
-    expect(screen.queryByText('Creator 1')).toBeNull();
+    const analysing = {
+      kind: 'busy',
+      text: 'Analysing',
+      action: <button type="button">Stop</button>,
+    } as const;
+    render(<Table rowState={(row) => (row.id === 'c1' ? analysing : null)} />);
+    const cell = screen.getByText('Analysing').closest('[role=gridcell]');
+    expect(cell).toHaveAttribute('aria-colspan', '2');
+    expect(cell).toContainElement(screen.getByRole('button', { name: 'Stop' }));
+    // Who it is stays; what is known of it goes.
+    expect(screen.getByText('Creator 1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save Creator 1' })).toBeNull();
+  });
+
+  it('walks over a sentence as over the columns it stands in', async () => {
+    const user = userEvent.setup();
+    render(<Table rowState={(row) => (row.id === 'c1' ? { kind: 'note', text: 'Private' } : null)} />);
+    await user.tab();
+    await user.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement).toHaveTextContent('Private');
+  });
+
+  it('draws what a browser can hold of a million rows and tells the developer', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(<Table rows={creators(1_000_000)} />);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '340001');
+    expect(said.mock.calls[0]?.[0]).toMatch(/1000000 rows of 50 px .* the first 340000 are shown/);
+    said.mockRestore();
+  });
+});
+
+describe('widths', () => {
+  const resizable = { ...labels, columnWidth: (name: string, width: number) => `${name}, ${width} px` };
+
+  it('changes by keyboard on the head, says so, and stays within its limits', async () => {
+    const user = userEvent.setup();
+    const onWidthsChange = vi.fn();
+    render(<Table labels={resizable} sort={null} onSortChange={() => {}} onWidthsChange={onWidthsChange} />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowUp}{Alt>}{ArrowRight}{/Alt}');
+    expect(onWidthsChange).toHaveBeenLastCalledWith(
+      { followers: 108 },
+      { reason: 'keyboard', columnId: 'followers' },
+    );
+    expect(screen.getByText('Followers, 108 px')).toHaveAttribute('aria-live', 'polite');
+    await user.keyboard('{Alt>}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{/Alt}');
+    expect(onWidthsChange.mock.lastCall?.[0]).toEqual({ followers: 48 });
+    expect(screen.getByRole('grid').style.getPropertyValue('--_columns')).toContain(' 48px 80px');
+  });
+
+  it('turns the keys round in a right-to-left page', async () => {
+    const user = userEvent.setup();
+    const onWidthsChange = vi.fn();
+    render(
+      <div dir="rtl" style={{ direction: 'rtl' }}>
+        <Table labels={resizable} defaultWidths={{ followers: 120 }} onWidthsChange={onWidthsChange} />
+      </div>,
+    );
+    await user.tab();
+    await user.keyboard('{ArrowLeft}{ArrowUp}{Alt>}{ArrowLeft}{/Alt}');
+    expect(onWidthsChange.mock.lastCall?.[0]).toEqual({ followers: 128 });
+  });
+
+  it('follows the edge of the head that is dragged, and no row is drawn meanwhile', () => {
+    const onWidthsChange = vi.fn();
+    const drawn = vi.fn((row: Creator) => row.name);
+    const counted = columns.map((column) => (column.id === 'name' ? { ...column, cell: drawn } : column));
+    const { container } = render(
+      <Table columns={counted} labels={resizable} widths={{}} onWidthsChange={onWidthsChange} />,
+    );
+    const grip = container.querySelector('[data-resize="followers"]');
+    if (!grip) throw new Error('There is nothing to drag.');
+    const before = drawn.mock.calls.length;
+    fireEvent.pointerDown(grip, { clientX: 500, button: 0 });
+    fireEvent.pointerMove(grip, { clientX: 690 });
+    expect(screen.getByRole('grid').style.getPropertyValue('--_columns')).toContain(' 190px 80px');
+    expect(drawn.mock.calls).toHaveLength(before);
+    fireEvent.pointerUp(grip);
+    expect(onWidthsChange).toHaveBeenCalledExactlyOnceWith(
+      { followers: 190 },
+      { reason: 'pointer', columnId: 'followers' },
+    );
+    // The host did not take it over.
+    expect(screen.getByRole('grid').style.getPropertyValue('--_columns')).toContain(' 100px 80px');
+  });
+
+  it('gives a column its own width back when it is fitted twice', async () => {
+    const user = userEvent.setup();
+    const onWidthsChange = vi.fn();
+    const { container } = render(<Table labels={resizable} onWidthsChange={onWidthsChange} />);
+    const grip = container.querySelector('[data-resize="followers"]');
+    if (!grip) throw new Error('There is nothing to drag.');
+    await user.dblClick(grip);
+    expect(onWidthsChange.mock.lastCall).toEqual([
+      { followers: 48 },
+      { reason: 'fit', columnId: 'followers' },
+    ]);
+    await user.dblClick(grip);
+    expect(onWidthsChange.mock.lastCall).toEqual([{}, { reason: 'reset', columnId: 'followers' }]);
+  });
+
+  it('offers none where the host gave no words for it', () => {
+    const { container } = render(<Table />);
+    expect(container.querySelector('[data-resize]')).toBeNull();
+  });
+});
+
+describe('row actions', () => {
+  const acting = { ...labels, actions: 'Actions' };
+  const onSelect = vi.fn();
+  const rowActions = (row: Creator) => (
+    <RowMenu
+      label={`Actions for ${row.name}`}
+      sections={() => [
+        { id: 'all', items: [{ id: 'save', label: `Keep ${row.name}`, onSelect: () => onSelect(row.id) }] },
+      ]}
+    />
+  );
+
+  it('opens the menu of a row by click and runs what is chosen for that row', async () => {
+    const user = userEvent.setup();
+    render(<Table labels={acting} rowActions={rowActions} />);
+    await user.click(screen.getByRole('button', { name: 'Actions for Creator 3' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keep Creator 3' }));
+    expect(onSelect).toHaveBeenLastCalledWith('c3');
+  });
+
+  it('opens it from any cell of the row with Shift+F10, and from its own cell with Enter', async () => {
+    const user = userEvent.setup();
+    const onOpenRow = vi.fn();
+    render(<Table labels={acting} rowActions={rowActions} onOpenRow={onOpenRow} />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Shift>}{F10}{/Shift}');
+    expect(await screen.findByRole('menuitem', { name: 'Keep Creator 1' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toHaveAccessibleName('Actions for Creator 1');
+    await user.keyboard('{Escape}{ArrowDown}{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'Keep Creator 2' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    expect(onOpenRow).not.toHaveBeenCalled();
   });
 });
 
@@ -314,10 +466,21 @@ describe('columns', () => {
   });
 });
 
+it('moves head, rows and total sideways in step, whichever of them is scrolled', () => {
+  const { container } = render(<Table scroll="page" totals={{ label: '4 selected', cells: {} }} />);
+  const parts = [...container.querySelectorAll('[data-side]')];
+  expect(parts).toHaveLength(3);
+  for (const [index, part] of parts.entries()) {
+    part.scrollLeft = 40 + index;
+    fireEvent.scroll(part);
+    expect(parts.map((each) => each.scrollLeft)).toEqual(parts.map(() => 40 + index));
+  }
+});
+
 describe('the narrow list', () => {
-  it('draws entries of the host instead of cells', () => {
+  it('draws entries of the host instead of cells', async () => {
     render(<Table layout="list" rows={many} renderListItem={(row) => <b>{row.name}!</b>} />);
-    const list = screen.getByRole('list', { name: 'Creators' });
+    const list = await screen.findByRole('list', { name: 'Creators' });
     expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);
     expect(screen.getByText('Creator 0!').closest('[role=listitem]')).toHaveAttribute(
       'aria-setsize',

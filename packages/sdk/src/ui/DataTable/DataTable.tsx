@@ -1,13 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { cx, rootAttributes } from '../rootProps.ts';
 import * as css from './DataTable.css.ts';
 import { GridLayout } from './GridLayout.tsx';
 import { ListLayout } from './ListLayout.tsx';
 import type { DataTableProps } from './types.ts';
-import { useNarrow, useWideMark } from './useNarrow.ts';
+import { useNarrow } from './useNarrow.ts';
 
 /** Below this width of its own box the table becomes a list, px. */
 const listBelow = 640;
@@ -24,16 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const canList = renderListItem !== undefined;
   const isNarrow = useNarrow(root, listBelow, canList && layout === 'auto');
   const isList = canList && (layout === 'list' || isNarrow);
-  useWideMark(scroller);
   const hasRows = props.rows.length > 0 && !props.isLoading;
-
-  // Only once something has gone under the first columns do they show an edge.
-  useIsomorphicLayoutEffect(() => {
-    if (!scroller || isList) return;
-    const mark = () => root.current?.toggleAttribute('data-scrolled', scroller.scrollLeft !== 0);
-    scroller.addEventListener('scroll', mark, { passive: true });
-    return () => scroller.removeEventListener('scroll', mark);
-  }, [scroller, isList]);
 
   return (
     <div
@@ -51,7 +41,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-selectable={props.onSelectedIdsChange ? '' : undefined}
       data-stale={props.isStale ? '' : undefined}
     >
-      <div ref={setScroller} className={css.scroller}>
+      <div
+        ref={setScroller}
+        className={css.scroller}
+        // A grid brings the keyboard its rows; a list of plain words has nothing else to hold the focus.
+        tabIndex={isList && scroll === 'container' ? 0 : undefined}
+      >
         {isList && renderListItem ? (
           <ListLayout {...props} renderListItem={renderListItem} scroller={scroller} />
         ) : (

@@ -1,21 +1,28 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
-import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+import { memo, useMemo, useRef, useState } from 'react';
+import { cx } from '../rootProps.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { BodyRow } from './BodyRow.tsx';
-import { layoutOf, rowHeights, visibleColumns } from './columns.ts';
+import { rowHeights, visibleColumns } from './columns.ts';
 import * as css from './DataTable.css.ts';
 import { HeadRow } from './HeadRow.tsx';
-import { controlIn, controlOf, elementAt, placeOf } from './place.ts';
+import { placeOf } from './place.ts';
+import { overscan } from './range.ts';
 import { roles } from './roles.ts';
 import { SpacedRows } from './Spacers.tsx';
 import { SkeletonRows, TotalRow, Waiting } from './StillRows.tsx';
 import type { DataTableProps } from './types.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
+import { useDrawableRows } from './useDrawableRows.ts';
 import { useEndReached } from './useEndReached.ts';
+import { useGridActs } from './useGridActs.ts';
 import { useGridFocus } from './useGridFocus.ts';
+import { useRowRange } from './useRowRange.ts';
 import { useSelection } from './useSelection.ts';
-import { overscan, useVirtualRows } from './useVirtualRows.ts';
+import { useSideScroll } from './useSideScroll.ts';
+
+const none: readonly never[] = [];
 
 type GridLayoutProps<Row> = DataTableProps<Row> & {
   readonly scroller: HTMLElement | null;
@@ -25,22 +32,25 @@ type GridLayoutProps<Row> = DataTableProps<Row> & {
 export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const { rowId, labels, density = 'comfortable', sort = null, scroll = 'container', totals, tail } = props;
   const { scroller, onOpenRow, hasMore = false, isLoading = false, isLoadingMore = false } = props;
-  const rows = isLoading ? [] : props.rows;
+  const rows = useDrawableRows(isLoading ? none : props.rows, rowHeights[density]);
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const columns = useMemo(
     () => visibleColumns(props.columns, props.columnIds),
     [props.columns, props.columnIds],
   );
-  const layout = useMemo(() => layoutOf(rows.length, columns), [rows.length, columns]);
-  const stickyCount = layout.stickyOffsets.length;
+  const hasActions = props.rowActions !== undefined;
+  const widths = useColumnWidths(grid, columns, rows.length, hasActions, props);
+  const stickyCount = widths.layout.stickyOffsets.length;
+  const columnCount = columns.length + (hasActions ? 2 : 1);
   const selection = useSelection(props);
+  useSideScroll(grid, scroll === 'container' ? scroller : null, totals !== undefined);
   // Made per table, for `memo` would forget the type of the row.
   const Row = useMemo(() => memo(BodyRow<Row>), []);
 
   const [hasFocus, setFocus] = useState(false);
   const [kept, setKept] = useState(-1);
-  const virtual = useVirtualRows({
+  const virtual = useRowRange({
     count: rows.length,
     mode: scroll,
     scroller,
@@ -53,7 +63,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const isDrawn = (row: number) => virtual.items.some((item) => item.index === row);
   const focus = useGridFocus(grid, {
     rows: rows.length,
-    columns: columns.length + 1,
+    columns: columnCount,
     page: virtual.pageRows,
   });
   useEndReached(
@@ -63,174 +73,118 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     props.onEndReached,
   );
 
-  useIsomorphicLayoutEffect(() => {
-    // On the grid itself: when a child's layout effects run, its parent's refs are not set yet.
-    const style = grid.current?.style;
-    style?.setProperty('--_columns', layout.template);
-    style?.setProperty('--_row-min', `${layout.minWidth}px`);
-    for (const [index, offset] of layout.stickyOffsets.entries()) {
-      style?.setProperty(`--_sticky-${index + 1}`, `${offset}px`);
-    }
-  }, [layout]);
-
-  const sortBy = (columnId: string) => {
-    const column = columns.find((each) => each.id === columnId);
-    if (column?.sortKey === undefined) return;
-    const first = column.firstDirection ?? 'desc';
-    const other = first === 'desc' ? 'asc' : 'desc';
-    const isSame = sort?.key === column.sortKey;
-    const direction = isSame && sort?.direction === first ? other : first;
-    props.onSortChange?.({ key: column.sortKey, direction }, { columnId });
-  };
-
-  const openRow = (index: number, reason: 'pointer' | 'keyboard') => {
-    const row = rows[index];
-    if (row !== undefined) onOpenRow?.(row, { reason, index });
-  };
-
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const { target } = event;
-    if (!(target instanceof Element)) return;
-    const sorted = target.closest<HTMLElement>('[data-sort]')?.dataset.sort;
-    if (sorted !== undefined) return sortBy(sorted);
-    if (target.closest('[data-select-all]')) return selection.toggleAll();
-    const place = placeOf(target);
-    if (!place || place.row < 0) return;
-    if (target.closest('[data-select]')) return selection.toggle(place.row, event.shiftKey);
-    // Text that was just marked with the pointer is no wish to open.
-    if (controlOf(target) === null && !window.getSelection()?.toString()) openRow(place.row, 'pointer');
-  };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = placeOf(event.target);
-    if (!at) return;
-    const isOnPlace = event.target === elementAt(event.currentTarget, at);
-    const isSelectKey = event.key === 'a' && (event.ctrlKey || event.metaKey);
-    if (isSelectKey && selection.isSelectable && isOnPlace) {
-      event.preventDefault();
-      return selection.selectAll();
-    }
-    if (event.altKey || event.metaKey) return;
-    // A control inside a cell keeps its keys; Escape gives the focus back to the cell.
-    if (!isOnPlace) {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      return elementAt(event.currentTarget, at)?.focus();
-    }
-    const to = focus.move(event);
-    if (to) {
-      setKept(to.row);
-      if (event.shiftKey && to.row >= 0 && to.row !== at.row && selection.isSelectable) {
-        selection.extend(at.row, to.row);
-      }
-      return;
-    }
-    if (at.row < 0) return;
-    if (event.key === ' ' && selection.isSelectable) {
-      event.preventDefault();
-      selection.toggle(at.row, event.shiftKey);
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const control = at.column > 0 && event.target instanceof Element ? controlIn(event.target) : null;
-      if (control) control.click();
-      else openRow(at.row, 'keyboard');
-    }
-  };
+  const acts = useGridActs({ ...props, rows, columns, widths, selection, focus, onRowEntered: setKept });
 
   const activeRow = focus.active.row < 0 || isDrawn(focus.active.row) ? focus.active.row : firstShown;
   const activeIn = (row: number) => (activeRow === row ? focus.active.column : null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its role is in `roles.grid`
-    <div
-      ref={grid}
-      {...roles.grid({
-        'aria-label': labels.table,
-        'aria-rowcount':
-          props.totalCount === undefined ? (hasMore ? -1 : rows.length + 1) : props.totalCount + 1,
-        'aria-colcount': columns.length + 1,
-        'aria-multiselectable': selection.isSelectable || undefined,
-        'aria-busy': isLoading || props.isStale || undefined,
-      })}
-      tabIndex={-1}
-      className={css.grid}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        setFocus(true);
-        setKept(placeOf(event.target)?.row ?? -1);
-        focus.onFocus(event);
-      }}
-      onBlur={() => setFocus(false)}
-    >
-      <div {...roles.group} className={css.head}>
-        <HeadRow
-          columns={columns}
-          stickyCount={stickyCount}
-          sort={sort}
-          canSort={props.onSortChange !== undefined}
-          chosen={selection.chosen}
-          labels={labels}
-          activeColumn={activeIn(-1)}
-        />
-      </div>
-      {isLoading && (
-        <div {...roles.group}>
-          <div {...roles.row()}>
-            <div {...roles.cell(1, columns.length + 1)}>
-              <Waiting words={labels.loading} />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is in `roles.grid` */}
+      <div
+        ref={grid}
+        {...roles.grid({
+          'aria-label': labels.table,
+          'aria-rowcount':
+            props.totalCount === undefined ? (hasMore ? -1 : rows.length + 1) : props.totalCount + 1,
+          'aria-colcount': columnCount,
+          'aria-multiselectable': selection.isSelectable || undefined,
+          'aria-busy': isLoading || props.isStale || undefined,
+        })}
+        tabIndex={-1}
+        className={css.grid}
+        data-acting={hasActions ? '' : undefined}
+        onPointerDown={widths.canResize ? widths.onPointerDown : undefined}
+        onClick={acts.onClick}
+        onDoubleClick={({ target }) => {
+          const grip = target instanceof Element ? target.closest<HTMLElement>('[data-resize]') : null;
+          if (grip?.dataset.resize !== undefined) widths.fit(grip.dataset.resize);
+        }}
+        onKeyDown={acts.onKeyDown}
+        onFocus={(event) => {
+          setFocus(true);
+          setKept(placeOf(event.target)?.row ?? -1);
+          focus.onFocus(event);
+        }}
+        onBlur={() => setFocus(false)}
+      >
+        <div {...roles.group} className={cx(css.head, css.side)} data-side="head">
+          <HeadRow
+            columns={columns}
+            stickyCount={stickyCount}
+            sort={sort}
+            canSort={props.onSortChange !== undefined}
+            chosen={selection.chosen}
+            labels={labels}
+            canResize={widths.canResize}
+            hasActions={hasActions}
+            activeColumn={activeIn(-1)}
+          />
+        </div>
+        {isLoading && (
+          <div {...roles.group}>
+            <div {...roles.row()}>
+              <div {...roles.cell(1, columnCount)}>
+                <Waiting words={labels.loading} />
+              </div>
             </div>
           </div>
+        )}
+        {isLoading && (
+          <SkeletonRows columns={columns} stickyCount={stickyCount} count={props.skeletonCount ?? 10} />
+        )}
+        <div ref={body} {...roles.group} className={css.side} data-side="rows">
+          <SpacedRows
+            rows={virtual}
+            keyOf={(index) => keyOf(rows, index, rowId)}
+            draw={(index) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              const id = rowId(row);
+              const name = props.rowName?.(row) ?? id;
+              return (
+                <Row
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  stickyCount={stickyCount}
+                  density={density}
+                  isSelectable={selection.isSelectable}
+                  isSelected={selection.has(id)}
+                  canOpen={onOpenRow !== undefined}
+                  selectLabel={labels.selectRow(name)}
+                  activeColumn={activeIn(index)}
+                  rowState={props.rowState}
+                  rowActions={props.rowActions}
+                />
+              );
+            }}
+          />
         </div>
-      )}
-      {isLoading && (
-        <SkeletonRows columns={columns} stickyCount={stickyCount} count={props.skeletonCount ?? 10} />
-      )}
-      <div ref={body} {...roles.group}>
-        <SpacedRows
-          rows={virtual}
-          keyOf={(index) => keyOf(rows, index, rowId)}
-          draw={(index) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            const id = rowId(row);
-            return (
-              <Row
-                row={row}
-                index={index}
-                columns={columns}
-                stickyCount={stickyCount}
-                density={density}
-                isSelectable={selection.isSelectable}
-                isSelected={selection.has(id)}
-                canOpen={onOpenRow !== undefined}
-                selectLabel={labels.selectRow(props.rowName?.(row) ?? id)}
-                activeColumn={activeIn(index)}
-                rowMessage={props.rowMessage}
-              />
-            );
-          }}
-        />
-      </div>
-      {rows.length > 0 && (isLoadingMore || tail != null) && (
-        <div {...roles.group}>
-          <div {...roles.row()}>
-            <div {...roles.cell(1, columns.length + 1)} className={css.tail}>
-              {isLoadingMore ? (
-                <>
-                  <Spinner /> <span role="status">{labels.loadingMore}</span>
-                </>
-              ) : (
-                tail
-              )}
+        {rows.length > 0 && (isLoadingMore || tail != null) && (
+          <div {...roles.group}>
+            <div {...roles.row()}>
+              <div {...roles.cell(1, columnCount)} className={css.tail}>
+                {isLoadingMore ? (
+                  <>
+                    <Spinner /> <span role="status">{labels.loadingMore}</span>
+                  </>
+                ) : (
+                  tail
+                )}
+              </div>
             </div>
           </div>
+        )}
+        {totals && rows.length > 0 && (
+          <TotalRow columns={columns} stickyCount={stickyCount} totals={totals} rowIndex={rows.length + 2} />
+        )}
+      </div>
+      {widths.canResize && (
+        <div className="rk-hidden" aria-live="polite">
+          {widths.said}
         </div>
       )}
-      {totals && rows.length > 0 && (
-        <TotalRow columns={columns} stickyCount={stickyCount} totals={totals} rowIndex={rows.length + 2} />
-      )}
-    </div>
+    </>
   );
 }
 

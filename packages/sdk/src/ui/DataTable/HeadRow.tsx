@@ -3,11 +3,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import * as checkbox from '../Checkbox/Checkbox.css.ts';
+import { cx } from '../rootProps.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import * as actions from './actions.css.ts';
 import * as css from './DataTable.css.ts';
 import { placeAttributes, stickyAttributes } from './place.ts';
 import { roles } from './roles.ts';
 import type { DataTableColumn, DataTableLabels, DataTableSort } from './types.ts';
+
+const widthKeys = 'Alt+ArrowLeft Alt+ArrowRight Alt+Enter';
 
 export type Chosen = 'none' | 'some' | 'all';
 
@@ -19,12 +23,14 @@ export interface HeadRowProps {
   /** Undefined when nothing can be selected. */
   readonly chosen: Chosen | undefined;
   readonly labels: DataTableLabels;
+  readonly canResize: boolean;
+  readonly hasActions: boolean;
   /** Column with the focus when it is in the head. */
   readonly activeColumn: number | null;
 }
 
 export const HeadRow = memo(function HeadRow(props: HeadRowProps) {
-  const { columns, stickyCount, sort, canSort, chosen, labels, activeColumn } = props;
+  const { columns, stickyCount, sort, canSort, chosen, labels, canResize, hasActions, activeColumn } = props;
   return (
     <div {...roles.row(1)} className={css.headRow}>
       <div
@@ -40,7 +46,11 @@ export const HeadRow = memo(function HeadRow(props: HeadRowProps) {
         )}
       </div>
       {columns.map((column, index) => {
-        const place = placeAttributes(-1, index + 1, activeColumn);
+        const isResizable = canResize && column.canResize !== false;
+        const place = {
+          ...placeAttributes(-1, index + 1, activeColumn),
+          ...(isResizable ? { 'aria-keyshortcuts': widthKeys } : {}),
+        };
         const isSortable = canSort && column.sortKey !== undefined;
         const direction = isSortable && sort?.key === column.sortKey ? sort?.direction : undefined;
         const label = isSortable ? (
@@ -82,9 +92,19 @@ export const HeadRow = memo(function HeadRow(props: HeadRowProps) {
             {...(isSortable ? {} : place)}
           >
             {column.description === undefined ? label : <Tooltip text={column.description}>{label}</Tooltip>}
+            {isResizable && <span className={css.grip} data-resize={column.id} aria-hidden="true" />}
           </div>
         );
       })}
+      {hasActions && (
+        <div
+          {...roles.head(columns.length + 2)}
+          className={cx(css.headCell, actions.cell)}
+          {...placeAttributes(-1, columns.length + 1, activeColumn)}
+        >
+          <span className="rk-hidden">{labels.actions}</span>
+        </div>
+      )}
     </div>
   );
 });

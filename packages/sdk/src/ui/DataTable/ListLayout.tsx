@@ -1,17 +1,17 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../Lazy/lazyPart.tsx';
+import { PartPlace } from '../Lazy/PartBoundary.tsx';
 import { cx } from '../rootProps.ts';
 import { SkeletonLines } from '../Skeleton/Skeleton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as css from './DataTable.css.ts';
-import { roles } from './roles.ts';
-import { SpacedRows } from './Spacers.tsx';
 import { Waiting } from './StillRows.tsx';
 import type { CellState, DataTableProps } from './types.ts';
-import { useEndReached } from './useEndReached.ts';
 import { useSelection } from './useSelection.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
+
+const VirtualList = lazyPart(async () => (await import('./VirtualList.tsx')).VirtualList);
 
 type ListLayoutProps<Row> = DataTableProps<Row> & {
   readonly renderListItem: (row: Row, state: CellState) => ReactNode;
@@ -21,62 +21,39 @@ type ListLayoutProps<Row> = DataTableProps<Row> & {
 /** The table on a narrow screen: entries of their own height, one below the other. */
 export function ListLayout<Row>(props: ListLayoutProps<Row>) {
   const { rowId, labels, density = 'comfortable', scroll = 'container', hasMore = false, tail } = props;
-  const { isLoading = false, isLoadingMore = false, listItemHeight = 132 } = props;
+  const { isLoading = false, isLoadingMore = false, listItemHeight = 132, renderListItem } = props;
   const rows = isLoading ? [] : props.rows;
-  const body = useRef<HTMLDivElement>(null);
   const selection = useSelection(props);
-  const virtual = useVirtualRows({
-    count: rows.length,
-    mode: scroll,
-    scroller: props.scroller,
-    bodyRef: body,
-    rowHeight: listItemHeight,
-    keptRow: -1,
-  });
-  const last = virtual.items[virtual.items.length - 1]?.index ?? -1;
-  useEndReached(last, rows.length, hasMore && !isLoadingMore, props.onEndReached);
-  const setSize = props.totalCount ?? (hasMore ? -1 : rows.length);
+  const waiting = <WaitingEntries count={Math.min(5, props.skeletonCount ?? 5)} />;
 
   return (
     <>
       {isLoading && <Waiting words={labels.loading} />}
-      {isLoading && (
-        <div className={css.list}>
-          {Array.from({ length: Math.min(5, props.skeletonCount ?? 5) }, (_, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton entries have no identity
-            <div key={line} className={cx(css.listItem, css.waiting)}>
-              <SkeletonLines />
-            </div>
-          ))}
-        </div>
-      )}
-      <div
-        ref={body}
-        {...roles.list({ 'aria-label': labels.table, 'aria-busy': isLoading || props.isStale || undefined })}
-        className={css.list}
-      >
-        <SpacedRows
-          rows={virtual}
+      {isLoading && waiting}
+      <PartPlace fallback={isLoading ? null : waiting}>
+        <VirtualList
+          count={rows.length}
           keyOf={(index) => {
             const row = rows[index];
             return row === undefined ? `gone-${index}` : rowId(row);
           }}
           draw={(index) => {
             const row = rows[index];
-            if (row === undefined) return null;
             return (
-              <div
-                ref={virtual.measure}
-                {...roles.item(index + 1, setSize)}
-                data-index={index}
-                className={css.listItem}
-              >
-                {props.renderListItem(row, { index, density, isSelected: selection.has(rowId(row)) })}
-              </div>
+              row !== undefined &&
+              renderListItem(row, { index, density, isSelected: selection.has(rowId(row)) })
             );
           }}
+          mode={scroll}
+          scroller={props.scroller}
+          itemHeight={listItemHeight}
+          label={labels.table}
+          isBusy={isLoading || props.isStale === true}
+          setSize={props.totalCount ?? (hasMore ? -1 : rows.length)}
+          hasMore={hasMore && !isLoadingMore}
+          onEndReached={props.onEndReached}
         />
-      </div>
+      </PartPlace>
       {rows.length > 0 && (isLoadingMore || tail != null) && (
         <div className={css.tail}>
           {isLoadingMore ? (
@@ -89,5 +66,18 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
         </div>
       )}
     </>
+  );
+}
+
+function WaitingEntries({ count }: { readonly count: number }) {
+  return (
+    <div className={css.list}>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton entries have no identity
+        <div key={line} className={cx(css.listItem, css.waiting)}>
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ function Spacer({ height }: { readonly height: number }) {
 }
 
 export interface SpacedRowsProps {
-  readonly rows: VirtualRows;
+  readonly rows: Pick<VirtualRows, 'items' | 'start' | 'end'>;
   /** Draws one entry; its key is set here. */
   readonly draw: (index: number) => ReactNode;
   readonly keyOf: (index: number) => string;

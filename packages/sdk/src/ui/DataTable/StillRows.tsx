@@ -22,7 +22,7 @@ export interface SkeletonRowsProps extends ColumnsOf {
 /** Rows of the same height as real ones, for as long as the first page takes. */
 export function SkeletonRows({ columns, stickyCount, count }: SkeletonRowsProps) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className={css.side} data-side="waiting">
       {Array.from({ length: count }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
         <div key={line} className={css.row}>
@@ -51,7 +51,7 @@ export interface TotalRowProps extends ColumnsOf {
 /** Sum or median of the selection, closed by the double rule. */
 export function TotalRow({ columns, stickyCount, totals, rowIndex }: TotalRowProps) {
   return (
-    <div {...roles.group} className={css.totals}>
+    <div {...roles.group} className={cx(css.totals, css.side)} data-side="total">
       <div {...roles.row(rowIndex)} className={css.totalRow}>
         <div {...roles.cell(1)} className={css.cell} {...stickyAttributes(0, stickyCount)} />
         {columns.map((column, at) => (

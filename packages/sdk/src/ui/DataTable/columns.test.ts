@@ -24,7 +24,9 @@ describe('columns', () => {
 
   it('gives spare width to columns without a width and rests sticky ones after each other', () => {
     expect(layoutOf(20, [{ width: 200, isSticky: true }, { isSticky: true }, { width: 90 }])).toEqual({
+      tracks: ['56px', '200px', 'minmax(160px, 1fr)', '90px'],
       template: '56px 200px minmax(160px, 1fr) 90px',
+      stickyEnd: 416,
       minWidth: 506,
       stickyOffsets: [56, 256],
     });

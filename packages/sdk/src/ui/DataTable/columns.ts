@@ -1,4 +1,5 @@
 import type { DataTableColumn, DataTableDensity } from './types.ts';
+import { shareMinWidth } from './widths.ts';
 
 /** Row height in px, the hairline included. */
 export const rowHeights: Readonly<Record<DataTableDensity, number>> = {
@@ -15,7 +16,8 @@ export function leadWidth(rowCount: number): number {
   return 56 + 8 * Math.max(0, String(rowCount).length - 4);
 }
 
-const defaultMinWidth = 160;
+/** Width in px of the column of row actions, gutter included. */
+export const actionsWidth = 56;
 
 /** The columns to draw, in the order of `ids`; ids that no column has are left out. */
 export function visibleColumns<Row>(
@@ -28,19 +30,24 @@ export function visibleColumns<Row>(
 }
 
 export interface Layout {
+  /** The row number, the columns, and the row actions if there are any. */
+  readonly tracks: readonly string[];
   /** Value for `grid-template-columns`. */
   readonly template: string;
   /** Least width of a row, px. */
   readonly minWidth: number;
   /** Distance from the inline start at which each leading sticky column rests, px. */
   readonly stickyOffsets: readonly number[];
+  /** Where the leading sticky columns end, px. */
+  readonly stickyEnd: number;
 }
 
 export function layoutOf(
   rowCount: number,
   columns: readonly Pick<DataTableColumn<never>, 'width' | 'minWidth' | 'isSticky'>[],
+  hasActions = false,
 ): Layout {
-  const least = columns.map((column) => column.width ?? column.minWidth ?? defaultMinWidth);
+  const least = columns.map((column) => column.width ?? column.minWidth ?? shareMinWidth);
   const tracks = columns.map((column, index) =>
     column.width === undefined ? `minmax(${least[index] ?? 0}px, 1fr)` : `${column.width}px`,
   );
@@ -52,10 +59,17 @@ export function layoutOf(
     stickyOffsets.push(offset);
     offset += least[index] ?? 0;
   }
+  // Where no column takes the spare width, the actions do: they stay at the end of the row.
+  const actions = tracks.some((track) => track.endsWith('fr)'))
+    ? `${actionsWidth}px`
+    : `minmax(${actionsWidth}px, 1fr)`;
+  const all = [`${lead}px`, ...tracks, ...(hasActions ? [actions] : [])];
   return {
-    template: [`${lead}px`, ...tracks].join(' '),
-    minWidth: lead + least.reduce((sum, width) => sum + width, 0),
+    tracks: all,
+    template: all.join(' '),
+    minWidth: lead + least.reduce((sum, width) => sum + width, 0) + (hasActions ? actionsWidth : 0),
     stickyOffsets,
+    stickyEnd: offset,
   };
 }
 

@@ -6,7 +6,12 @@ export function placeAttributes(row: number, column: number, active: number | nu
 }
 
 export function elementAt(root: HTMLElement, place: GridPlace): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[data-place="${place.row}:${place.column}"]`);
+  for (let column = place.column; column >= 0; column -= 1) {
+    const element = root.querySelector<HTMLElement>(`[data-place="${place.row}:${column}"]`);
+    // A cell that spans several columns is found under each of them.
+    if (element) return element;
+  }
+  return null;
 }
 
 /** The place that `target` is or lies in. */
@@ -32,4 +37,9 @@ export function controlOf(target: EventTarget | null): Element | null {
 /** The first control inside a cell. */
 export function controlIn(cell: Element): HTMLElement | null {
   return cell.querySelector<HTMLElement>(controls);
+}
+
+/** The button of a row's menu of actions. */
+export function actionsIn(grid: HTMLElement, row: number): HTMLElement | null {
+  return grid.querySelector<HTMLElement>(`[data-row="${row}"] [data-actions] button`);
 }

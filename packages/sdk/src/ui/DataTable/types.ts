@@ -36,8 +36,12 @@ export interface DataTableColumn<Row> {
   readonly align?: ColumnAlign | undefined;
   /** Fixed width in px. Without it the column takes a share of the spare width. */
   readonly width?: number | undefined;
-  /** Least width in px of a column without `width`. Default 160. */
+  /** Least width in px. Default 160 for a column without `width`, 48 for one with. */
   readonly minWidth?: number | undefined;
+  /** Greatest width in px that can be set by hand. Default 640. */
+  readonly maxWidth?: number | undefined;
+  /** False keeps the width as it is where columns can be resized. Default true. */
+  readonly canResize?: boolean | undefined;
   /** Stays in view while the rest scrolls sideways; counts only for the leading columns. */
   readonly isSticky?: boolean | undefined;
   /** False keeps the column out of reach of the chooser. Default true. */
@@ -61,6 +65,26 @@ export interface DataTableLabels {
   /** Shown when the arrow of the sorted column is pointed at; `aria-sort` says it aloud. */
   readonly sortedAscending: string;
   readonly sortedDescending: string;
+  /** Given where columns can be resized; said aloud when one has been: "Creator, 220 pixels". */
+  readonly columnWidth?: ((column: string, width: number) => string) | undefined;
+  /** Name of the head above `rowActions`. */
+  readonly actions?: string | undefined;
+}
+
+/** Widths in px that were set by hand, by column id; a column that is left out has its own. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+/** `fit`: made as wide as what is drawn of the column asks for. `reset`: its own width again. */
+export type WidthReason = 'pointer' | 'keyboard' | 'fit' | 'reset';
+
+/** What is so with a row while its data cannot be shown. */
+export interface RowState {
+  /** `busy` turns a spinner, `failed` carries a warning sign. */
+  readonly kind: 'busy' | 'failed' | 'note';
+  /** One sentence. */
+  readonly text: ReactNode;
+  /** A link or button behind the sentence. */
+  readonly action?: ReactNode;
 }
 
 export type SelectionReason = 'row' | 'range' | 'all' | 'none';
@@ -69,6 +93,7 @@ export type OpenReason = 'pointer' | 'keyboard';
 export interface DataTableProps<Row> extends RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose row type it would forget. */
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
+  /** At most 17 million px of them (340,000 at 50 px): no browser holds a higher element. */
   readonly rows: readonly Row[];
   /** Identity of a row over all pages; selection is kept by it. */
   readonly rowId: (row: Row) => string;
@@ -118,8 +143,27 @@ export interface DataTableProps<Row> extends RootProps {
   /** One cell per column id for the total row; shown while given. */
   readonly totals?: DataTableTotals | undefined;
 
-  /** A sentence over the data columns instead of cells (analysing, unable to analyse). */
-  readonly rowMessage?: ((row: Row) => ReactNode | null) | undefined;
+  /**
+   * A sentence with its action in place of a row's data (analysing, unable to analyse); the sticky columns stay.
+   * Keep it stable between renders, as the columns.
+   */
+  readonly rowState?: ((row: Row) => RowState | null) | undefined;
+  /**
+   * What can be done with a row, at the inline end: a `RowMenu`, or a button of one's own. Its first button is
+   * also pressed by Shift+F10 and the context menu key. Keep it stable between renders.
+   */
+  readonly rowActions?: ((row: Row) => ReactNode) | undefined;
+
+  /**
+   * Widths set by hand. Columns can be resized where `labels.columnWidth` is given: by the edge of the head,
+   * or on the head with Alt+Left/Right (with Shift in larger steps); a double click or Alt+Enter fits the column
+   * to what is drawn of it, once more resets it.
+   */
+  readonly widths?: ColumnWidths | undefined;
+  readonly defaultWidths?: ColumnWidths | undefined;
+  readonly onWidthsChange?:
+    | ((widths: ColumnWidths, info: { readonly reason: WidthReason; readonly columnId: string }) => void)
+    | undefined;
 
   /** `container` scrolls inside its own box; `page` with the nearest scrolling ancestor. Default `container`. */
   readonly scroll?: 'container' | 'page' | undefined;

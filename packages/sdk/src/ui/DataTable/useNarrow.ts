@@ -25,20 +25,3 @@ export function useNarrow(
   }, [element, limit, isWatched]);
   return isWatched && isNarrow;
 }
-
-/** Marks `scroller` with `data-wide` while its content is wider than itself: only then must it scroll sideways. */
-export function useWideMark(scroller: HTMLElement | null): void {
-  useIsomorphicLayoutEffect(() => {
-    const content = scroller?.firstElementChild;
-    if (!scroller || !content) return;
-    const read = () => {
-      scroller.toggleAttribute('data-wide', content.getBoundingClientRect().width > scroller.clientWidth + 1);
-    };
-    read();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(read);
-    observer.observe(scroller);
-    observer.observe(content);
-    return () => observer.disconnect();
-  }, [scroller]);
-}

@@ -17,28 +17,49 @@ export interface Selection {
   readonly selectAll: () => void;
 }
 
+const nothing: readonly string[] = [];
+
+/** How many of the loaded rows are chosen; looks at none when nothing is. */
+function countChosen<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  chosen: ReadonlySet<string>,
+): number {
+  if (chosen.size === 0) return 0;
+  let count = 0;
+  for (const row of rows) if (chosen.has(rowId(row))) count += 1;
+  return count;
+}
+
 /** Selection by id over all pages; what is not loaded stays as it is. */
 export function useSelection<Row>(
   props: Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'selectedIds' | 'onSelectedIdsChange'>,
 ): Selection {
-  const { rows, rowId, selectedIds = [], onSelectedIdsChange } = props;
+  const { rows, rowId, selectedIds = nothing, onSelectedIdsChange } = props;
   const chosenIds = useMemo(() => new Set(selectedIds), [selectedIds]);
-  const loadedIds = useMemo(() => rows.map(rowId), [rows, rowId]);
-  const count = useMemo(() => loadedIds.filter((id) => chosenIds.has(id)).length, [loadedIds, chosenIds]);
+  const count = useMemo(() => countChosen(rows, rowId, chosenIds), [rows, rowId, chosenIds]);
   const anchor = useRef<string | null>(null);
   const isSelectable = onSelectedIdsChange !== undefined;
+  const loaded = () => rows.map(rowId);
 
   const selectRange = (to: number) => {
-    const from = anchor.current === null ? to : Math.max(0, loadedIds.indexOf(anchor.current));
-    onSelectedIdsChange?.(addIds(selectedIds, idsBetween(loadedIds, from, to)), { reason: 'range' });
+    const ids = loaded();
+    const from = anchor.current === null ? -1 : ids.indexOf(anchor.current);
+    onSelectedIdsChange?.(addIds(selectedIds, idsBetween(ids, from < 0 ? to : from, to)), {
+      reason: 'range',
+    });
+  };
+  const idAt = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? undefined : rowId(row);
   };
 
   return {
     isSelectable,
     has: (id) => chosenIds.has(id),
-    chosen: !isSelectable ? undefined : count === 0 ? 'none' : count === loadedIds.length ? 'all' : 'some',
+    chosen: !isSelectable ? undefined : count === 0 ? 'none' : count === rows.length ? 'all' : 'some',
     toggle: (index, isRange) => {
-      const id = loadedIds[index];
+      const id = idAt(index);
       if (id === undefined) return;
       if (isRange && anchor.current !== null) {
         selectRange(index);
@@ -48,15 +69,16 @@ export function useSelection<Row>(
       onSelectedIdsChange?.(toggleId(selectedIds, id), { reason: 'row' });
     },
     extend: (from, to) => {
-      anchor.current ??= loadedIds[from] ?? null;
+      anchor.current ??= idAt(from) ?? null;
       selectRange(to);
     },
     toggleAll: () => {
-      const isAll = count === loadedIds.length && count > 0;
-      onSelectedIdsChange?.(isAll ? removeIds(selectedIds, loadedIds) : addIds(selectedIds, loadedIds), {
+      const isAll = count === rows.length && count > 0;
+      const ids = loaded();
+      onSelectedIdsChange?.(isAll ? removeIds(selectedIds, ids) : addIds(selectedIds, ids), {
         reason: isAll ? 'none' : 'all',
       });
     },
-    selectAll: () => onSelectedIdsChange?.(addIds(selectedIds, loadedIds), { reason: 'all' }),
+    selectAll: () => onSelectedIdsChange?.(addIds(selectedIds, loaded()), { reason: 'all' }),
   };
 }

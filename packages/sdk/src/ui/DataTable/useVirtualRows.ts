@@ -8,14 +8,14 @@ import {
   type Rect,
   useVirtualizer,
   useWindowVirtualizer,
-  type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+import { scrollParent } from './scrollParent.ts';
 
 /** Rows drawn beyond each edge of the view. */
-export const overscan = 8;
+const overscan = 8;
 
 /** Assumed before the page is measured: on a server, and where nothing has a size. */
 const assumed: Rect = { width: 1200, height: 800 };
@@ -37,8 +37,15 @@ export interface VirtualRowsOptions {
   readonly keptRow: number;
 }
 
+/** Edges in px, in the coordinates of the list. */
+export interface DrawnRow {
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface VirtualRows {
-  readonly items: readonly VirtualItem[];
+  readonly items: readonly DrawnRow[];
   /** Where the first row would begin, in the coordinates of `items`. */
   readonly start: number;
   /** Where the last row would end. */
@@ -48,15 +55,7 @@ export interface VirtualRows {
   readonly pageRows: number;
 }
 
-function scrollParent(element: HTMLElement): HTMLElement | null {
-  for (let at = element.parentElement; at; at = at.parentElement) {
-    if (at === at.ownerDocument.body || at === at.ownerDocument.documentElement) return null;
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
-  }
-  return null;
-}
-
-/** Which rows to draw for the place scrolled to, inside the table's own box or along the page. */
+/** Which entries to draw where each has a height of its own, inside the table's box or along the page. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { count, mode, scroller, bodyRef, rowHeight, keptRow } = options;
   const [outer, setOuter] = useState<HTMLElement | null>(null);

@@ -61,7 +61,12 @@ export const day = part(
         textUnderlineOffset: '3px',
       },
       '&[aria-disabled]': { color: vars.mute, background: 'transparent', cursor: 'not-allowed' },
-      '&[data-selected]': { background: vars.accent, color: vars.accentContrast, fontWeight: 600 },
+      '&[data-selected]': {
+        background: vars.accent,
+        color: vars.accentContrast,
+        fontWeight: 600,
+        forcedColorAdjust: 'none',
+      },
       '&[data-selected]:focus-visible': { outlineOffset: '2px' },
     },
     '@media': {

@@ -8,6 +8,8 @@ import { DateField } from './DateField.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
 import type { IsoDay } from './isoDay.ts';
 
+export default { title: 'ui/DateField' };
+
 const today = '2026-11-20';
 
 function useDateLabels() {

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { keyframes } from '@vanilla-extract/css';
-import { type } from '../css/mixins.ts';
+import { focusRing, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
@@ -13,13 +13,16 @@ export const dialog = part(
     padding: 0,
     background: vars.raised,
     boxShadow: vars.shadow2,
+    // Forced colours take shadows away and draw this line.
+    outline: '1px solid transparent',
     overflow: 'hidden',
     flexDirection: 'column',
     animation: `${rise} ${vars.motionIn}`,
     selectors: {
       '&[open]': { display: 'flex' },
-      '&:focus': { outline: 'none' },
       '&::backdrop': { background: 'rgb(0 0 0 / 32%)' },
+      // Not in the browser's top layer, so it has to find its place by itself.
+      '&[data-isolated]': { position: 'fixed', inset: 0, blockSize: 'fit-content', zIndex: vars.layerFloat },
       '&[data-kind="dialog"]': {
         inlineSize: 'min(480px, calc(100vw - 32px))',
         maxBlockSize: 'calc(100dvh - 64px)',
@@ -90,6 +93,7 @@ export const body = part(
     paddingInline: space(4),
     paddingBlock: `0 ${space(4)}`,
     color: vars.text2,
+    selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-2px' } },
   },
   { selectors: { '[data-kind="drawer"] > &': { paddingBlock: space(4), color: vars.text } } },
 );

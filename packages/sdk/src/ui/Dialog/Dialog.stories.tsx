@@ -5,6 +5,8 @@ import { MultiSelect } from '../MultiSelect/MultiSelect.tsx';
 import { Row } from '../storyParts.tsx';
 import { Dialog, Drawer } from './Dialog.tsx';
 
+export default { title: 'ui/Dialog' };
+
 export function Question() {
   const words = useWords();
   const [isOpen, setOpen] = useState(true);

@@ -1,12 +1,15 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useContext, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusableIn } from '../Popover/focusable.ts';
+import { useReachableScroll } from '../Popover/useReachableScroll.ts';
+import { focusedIn } from '../Portal/focusedIn.ts';
 import { Portal, PortalContainerContext } from '../Portal/Portal.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Dialog.css.ts';
+import { IsolatedContext } from './IsolatedContext.ts';
 
 export type DialogCloseReason = 'escape' | 'outside' | 'button';
 
@@ -31,6 +34,7 @@ interface FrameProps extends ModalProps {
 
 /**
  * A native modal dialog: the browser traps the focus and makes the rest inert without touching the host's page.
+ * Isolated it is not modal, and the host's page stays within reach.
  * What opens inside mounts inside, else it would be inert too.
  */
 export function ModalFrame(props: FrameProps) {
@@ -49,14 +53,17 @@ function Frame(props: FrameProps) {
   const footRef = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const getContainer = useCallback(() => dialog.current, []);
+  const isIsolated = useContext(IsolatedContext);
   const initial = props.initialFocusRef;
+  useReachableScroll(bodyRef, null);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = element.ownerDocument.activeElement;
-    if (typeof element.showModal === 'function') element.showModal();
-    else element.setAttribute('open', '');
+    const before = focusedIn(element);
+    if (typeof element.showModal !== 'function') element.setAttribute('open', '');
+    else if (isIsolated) element.show();
+    else element.showModal();
     // A drawer is read first: a focused field would bring a phone's keyboard up over it.
     (
       initial?.current ??
@@ -67,7 +74,7 @@ function Frame(props: FrameProps) {
       if (typeof element.close === 'function') element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [initial, kind]);
+  }, [initial, kind, isIsolated]);
 
   return (
     <dialog
@@ -76,9 +83,10 @@ function Frame(props: FrameProps) {
       tabIndex={-1}
       role={role}
       aria-labelledby={titleId}
-      className={cx(`rk-${kind}`, css.dialog, className)}
+      className={cx(kind === 'dialog' ? 'rk-dialog' : 'rk-drawer', css.dialog, className)}
       data-kind={kind}
       data-width={width}
+      data-isolated={isIsolated ? '' : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onOpenChange(false, { reason: 'escape' });

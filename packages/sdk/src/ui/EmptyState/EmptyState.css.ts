@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { type } from '../css/mixins.ts';
+import { ownDirection, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 export const root = part({
@@ -22,6 +22,7 @@ export const title = part({
 });
 export const text = part({
   ...type.body,
+  ...ownDirection,
   margin: 0,
   color: vars.text2,
   textWrap: 'pretty',

@@ -7,6 +7,8 @@ import { Row } from '../storyParts.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
+export default { title: 'ui/EmptyState' };
+
 export function EmptyErrorLoading() {
   const words = useWords();
   const labels = { retry: words.retry, requestId: words.requestId };

@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { bareButton, focusRing, oneLine, type } from '../css/mixins.ts';
+import { bareButton, focusRing, oneLine, ownDirection, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 export const root = part({
@@ -15,16 +15,20 @@ export const root = part({
 export const labelRow = part({
   ...type.body,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: space(1.5),
+  columnGap: space(1.5),
+  margin: 0,
+  border: 0,
   padding: 0,
+  fontWeight: 'inherit',
   // A legend is no flex item, so the gap of the field passes it by.
   selectors: { 'legend&': { marginBlockEnd: space(1.5) } },
 });
-export const label = part({ fontWeight: 500, color: vars.text, overflowWrap: 'anywhere' });
-export const hint = part({ color: vars.text3, fontWeight: 400 });
+export const label = part({ margin: 0, fontWeight: 500, color: vars.text, overflowWrap: 'anywhere' });
+export const hint = part({ color: vars.text3, fontWeight: 400, overflowWrap: 'anywhere' });
 
-export const help = part({ ...type.caption, color: vars.text3, textWrap: 'pretty' });
+export const help = part({ ...type.caption, ...ownDirection, color: vars.text3, textWrap: 'pretty' });
 export const error = part({
   ...type.caption,
   display: 'flex',
@@ -34,6 +38,7 @@ export const error = part({
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
 });
+export const errorText = part({ ...ownDirection, minInlineSize: 0 });
 export const errorIcon = part({ flexShrink: 0, marginBlockStart: '1px' });
 
 /** The box round an input; the ring is drawn on it, so that icons and buttons lie inside. */

@@ -7,6 +7,8 @@ import { PasswordField } from './PasswordField.tsx';
 import { SearchField } from './SearchField.tsx';
 import { TextField } from './TextField.tsx';
 
+export default { title: 'ui/Field' };
+
 export function Fields() {
   const words = useWords();
   const [range, setRange] = useState({ min: '50K', max: '' });

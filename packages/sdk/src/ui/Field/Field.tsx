@@ -72,7 +72,7 @@ export function Field(props: FieldProps) {
       {hasError && (
         <span id={errorId} className={css.error}>
           <CircleAlert size={14} className={css.errorIcon} aria-hidden="true" />
-          <span>{error}</span>
+          <span className={css.errorText}>{error}</span>
         </span>
       )}
       {hasHelp && (

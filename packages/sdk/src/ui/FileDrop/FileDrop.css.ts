@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { bareBlock, oneLine, type } from '../css/mixins.ts';
+import { bareBlock, oneLine, ownDirection, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 export const area = part(
@@ -55,6 +55,12 @@ export const file = part({
   minBlockSize: '36px',
   borderBlockEnd: `1px solid ${vars.border}`,
 });
-export const name = part({ ...oneLine, flex: 1, minInlineSize: 0 });
+/** A name runs as its own letters do, and begins beside its icon. */
+export const name = part({
+  ...oneLine,
+  flex: 1,
+  minInlineSize: 0,
+  textAlign: ownDirection.textAlign,
+});
 export const size = part({ ...type.caption, flexShrink: 0, color: vars.text3 });
 export const fault = part({ display: 'block', overflowWrap: 'anywhere' });

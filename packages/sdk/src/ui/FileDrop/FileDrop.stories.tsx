@@ -3,7 +3,9 @@ import { useFormWords } from '../../../.ladle/formWords.ts';
 import { Row } from '../storyParts.tsx';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(2)} MB`;
+export default { title: 'ui/FileDrop' };
+
+const megabytes = (bytes: number) => (bytes < 10_000 ? `${bytes} B` : `${(bytes / 1_000_000).toFixed(2)} MB`);
 const file = (name: string, size: number) => new File(['x'.repeat(size)], name, { lastModified: size });
 
 function Files({ start, ...rest }: { readonly start: readonly File[] } & Partial<FileDropProps>) {

@@ -2,6 +2,8 @@ import { useFormWords } from '../../../.ladle/formWords.ts';
 import { Row } from '../storyParts.tsx';
 import { Grade, gradeLevels } from './Grade.tsx';
 
+export default { title: 'ui/Grade' };
+
 export function Levels() {
   const words = useFormWords();
   return (

@@ -2,6 +2,8 @@ import { PlatformMark, platforms } from '../PlatformMark/PlatformMark.tsx';
 import { Row } from '../storyParts.tsx';
 import { Logo } from './Logo.tsx';
 
+export default { title: 'ui/Marks' };
+
 export function Marks() {
   return (
     <>

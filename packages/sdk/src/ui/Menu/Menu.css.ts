@@ -11,8 +11,16 @@ export const list = part({
   maxBlockSize: '400px',
   overflow: 'auto',
   padding: space(1),
-  selectors: { '&:focus': { outline: 'none' } },
 });
+
+/** A list that belongs to a field is as wide as the field, whose width Headless UI tells. */
+export const fieldList = part(
+  {},
+  {
+    minInlineSize: 'max(160px, var(--button-width, 0px))',
+    maxInlineSize: 'max(320px, var(--button-width, 0px))',
+  },
+);
 
 export const item = part(
   {
@@ -50,7 +58,11 @@ export const icon = part(
   },
 );
 export const words = part({ flex: 1, minInlineSize: 0 });
-export const label = part({ display: 'block', ...oneLine });
+export const label = part({
+  display: 'block',
+  ...oneLine,
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+});
 export const description = part({ ...type.caption, display: 'block', color: vars.text3, textWrap: 'pretty' });
 export const check = part({ display: 'inline-flex', flexShrink: 0, color: vars.accent, inlineSize: '16px' });
 export const line = part({
@@ -101,7 +113,7 @@ export const field = part(
   },
 );
 export const fieldValue = part(
-  { flex: 1, minInlineSize: 0, ...oneLine },
+  { flex: 1, minInlineSize: 0, ...oneLine, textAlign: ['-webkit-match-parent', 'match-parent'] },
   {
     selectors: { '&[data-placeholder]': { color: vars.text3 } },
   },

@@ -4,6 +4,8 @@ import { useWords } from '../../../.ladle/words.ts';
 import { Row } from '../storyParts.tsx';
 import { Menu } from './Menu.tsx';
 
+export default { title: 'ui/Menu' };
+
 export function Menus() {
   const words = useWords();
   const [order, setOrder] = useState('median');

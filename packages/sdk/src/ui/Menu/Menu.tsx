@@ -6,13 +6,15 @@ import { Fragment, forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { useAssignedRef } from '../assignRef.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/Button.tsx';
 import * as iconButton from '../IconButton/IconButton.css.ts';
-import { HeadlessPortal } from '../Portal/HeadlessPortal.tsx';
+import { HeadlessPortal, KeepInContainer } from '../Portal/HeadlessPortal.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
 import * as css from './Menu.css.ts';
 
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
+  /** Language of the label where it is not the page's, such as the name of a language in itself. */
+  readonly lang?: string | undefined;
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
   readonly isDanger?: boolean | undefined;
@@ -57,39 +59,44 @@ export function Menu(props: MenuProps) {
   return (
     <HeadlessPortal>
       <HeadlessMenu>
-        <MenuButton
-          {...attributes}
-          as={Button}
-          {...(id !== undefined ? { id } : {})}
-          variant={variant}
-          size={size}
-          isDisabled={isDisabled}
-          icon={button === undefined ? icon : undefined}
-          endIcon={hasCaret ? <ChevronDown size={14} aria-hidden="true" /> : undefined}
-          {...((isIconOnly || button !== undefined) && label !== undefined && { 'aria-label': label })}
-          title={isIconOnly ? label : undefined}
-          className={cx('rk-menu-button', isIconOnly && iconButton.root, className)}
-        >
-          {button ?? (isIconOnly ? null : label)}
-        </MenuButton>
-        <MenuItems
-          modal={false}
-          portal
-          anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 4, padding: 8 }}
-          className={cx('rk-menu', css.list)}
-        >
-          {sections.map((section, index) => (
-            <Fragment key={section.id}>
-              {index > 0 && <hr className={css.line} />}
-              {section.caption !== undefined && <div className={css.caption}>{section.caption}</div>}
-              {section.items.map((item) => (
-                <MenuItem key={item.id} disabled={item.isDisabled ?? false}>
-                  <Row item={item} />
-                </MenuItem>
+        {({ open }) => (
+          <>
+            <MenuButton
+              {...attributes}
+              as={Button}
+              {...(id !== undefined ? { id } : {})}
+              variant={variant}
+              size={size}
+              isDisabled={isDisabled}
+              icon={button === undefined ? icon : undefined}
+              endIcon={hasCaret ? <ChevronDown size={14} aria-hidden="true" /> : undefined}
+              {...((isIconOnly || button !== undefined) && label !== undefined && { 'aria-label': label })}
+              title={isIconOnly ? label : undefined}
+              className={cx('rk-menu-button', isIconOnly && iconButton.root, className)}
+            >
+              {button ?? (isIconOnly ? null : label)}
+            </MenuButton>
+            <MenuItems
+              modal={false}
+              portal
+              anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 4, padding: 8 }}
+              className={cx('rk-menu', css.list)}
+            >
+              {sections.map((section, index) => (
+                <Fragment key={section.id}>
+                  {index > 0 && <hr className={css.line} />}
+                  {section.caption !== undefined && <div className={css.caption}>{section.caption}</div>}
+                  {section.items.map((item) => (
+                    <MenuItem key={item.id} disabled={item.isDisabled ?? false}>
+                      <Row item={item} />
+                    </MenuItem>
+                  ))}
+                </Fragment>
               ))}
-            </Fragment>
-          ))}
-        </MenuItems>
+            </MenuItems>
+            <KeepInContainer isOpen={open} />
+          </>
+        )}
       </HeadlessMenu>
     </HeadlessPortal>
   );
@@ -118,7 +125,9 @@ const Row = forwardRef<HTMLElement, RowProps>(function Row({ item, onClick, ...g
     <>
       {item.icon != null && <span className={css.icon}>{item.icon}</span>}
       <span className={css.words}>
-        <span className={css.label}>{item.label}</span>
+        <span className={css.label} dir="auto" lang={item.lang}>
+          {item.label}
+        </span>
         {item.description !== undefined && <span className={css.description}>{item.description}</span>}
       </span>
       {isChoice && (

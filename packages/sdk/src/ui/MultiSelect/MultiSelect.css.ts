@@ -51,6 +51,8 @@ export const box = part(
     borderRadius: vars.r1,
     background: vars.surface,
     color: 'transparent',
+    // Forced colours would show the tick of every box; the accent is the system's own then.
+    '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'Canvas' } },
   },
   {
     selectors: {
@@ -64,7 +66,7 @@ export const box = part(
 );
 
 export const label = part(
-  { ...oneLine, flex: 1, minInlineSize: 0 },
+  { ...oneLine, flex: 1, minInlineSize: 0, textAlign: ['-webkit-match-parent', 'match-parent'] },
   {
     selectors: { '[aria-selected="true"] > &': { fontWeight: 500 } },
   },

@@ -3,6 +3,8 @@ import { useWords } from '../../../.ladle/words.ts';
 import { Row } from '../storyParts.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 
+export default { title: 'ui/MultiSelect' };
+
 export function Regions() {
   const words = useWords();
   const [values, setValues] = useState<readonly string[]>(['0', '2']);

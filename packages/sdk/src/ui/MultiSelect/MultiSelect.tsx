@@ -142,7 +142,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <span className={css.box}>
               <Check size={12} strokeWidth={3} aria-hidden="true" />
             </span>
-            <span className={css.label} title={option.label}>
+            <span className={css.label} title={option.label} dir="auto">
               {option.parent !== undefined && (
                 <span className={words === '' ? 'rk-hidden' : css.parent}>{`${option.parent} › `}</span>
               )}

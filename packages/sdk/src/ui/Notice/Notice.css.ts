@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { keyframes } from '@vanilla-extract/css';
-import { bareButton, focusRing, type } from '../css/mixins.ts';
+import { bareButton, focusRing, ownDirection, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
@@ -39,7 +39,13 @@ export const icon = part(
   },
 );
 
-export const words = part({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', textWrap: 'pretty' });
+export const words = part({
+  ...ownDirection,
+  flex: 1,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+});
 export const request = part({ ...type.caption, display: 'block', opacity: 0.8 });
 
 export const host = part(

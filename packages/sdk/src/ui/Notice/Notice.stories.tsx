@@ -5,6 +5,8 @@ import { Row } from '../storyParts.tsx';
 import { Notice, type NoticeTone } from './Notice.tsx';
 import { NoticeHost, type ShownNotice } from './NoticeHost.tsx';
 
+export default { title: 'ui/Notice' };
+
 export function InThePage() {
   const words = useWords();
   return (

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useFormWords } from '../../../.ladle/formWords.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
+export default { title: 'ui/Pagination' };
+
 function Paged({ start, count, ...rest }: { start: number; count: number } & Partial<PaginationProps>) {
   const words = useFormWords();
   const [page, setPage] = useState(start);

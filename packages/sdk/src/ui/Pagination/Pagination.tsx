@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusableIn } from '../Popover/focusable.ts';
+import { focusedIn } from '../Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { Select } from '../Select/Select.tsx';
 import * as css from './Pagination.css.ts';
@@ -53,7 +54,7 @@ export function Pagination(props: PaginationProps) {
     if (!root || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const stops = focusableIn(root);
     const isRtl = getComputedStyle(root).direction === 'rtl';
-    const at = stops.findIndex((stop) => stop.contains(root.ownerDocument.activeElement));
+    const at = stops.findIndex((stop) => stop.contains(focusedIn(root)));
     const to = stepOf(event.key, isRtl, at, stops.length);
     if (to === undefined) return;
     event.preventDefault();

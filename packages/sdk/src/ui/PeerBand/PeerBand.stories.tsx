@@ -2,6 +2,8 @@ import { useFormWords } from '../../../.ladle/formWords.ts';
 import { Row } from '../storyParts.tsx';
 import { PeerBand } from './PeerBand.tsx';
 
+export default { title: 'ui/PeerBand' };
+
 export function Ranks() {
   const words = useFormWords();
   return (

@@ -17,9 +17,9 @@ export const panel = part(
     maxInlineSize: 'calc(100vw - 16px)',
     maxBlockSize: 'calc(100vh - 16px)',
     overflow: 'auto',
+    overflowWrap: 'break-word',
     padding: space(4),
     animation: `${appear} ${vars.motionIn}`,
-    selectors: { '&:focus': { outline: 'none' } },
   },
   {
     selectors: {

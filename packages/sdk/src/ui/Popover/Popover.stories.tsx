@@ -9,6 +9,8 @@ import { Histogram } from '../Histogram/Histogram.tsx';
 import { Row } from '../storyParts.tsx';
 import { Popover } from './Popover.tsx';
 
+export default { title: 'ui/Popover' };
+
 const counts = [2, 3, 6, 12, 20, 34, 52, 60, 58, 50, 42, 30, 22, 18, 12, 8, 5, 3, 2, 1];
 
 export function FilterEditor() {

@@ -1,12 +1,14 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { focusedIn, isFocusLost } from '../Portal/focusedIn.ts';
 import { Portal } from '../Portal/Portal.tsx';
 import type { Placement } from '../Portal/placement.ts';
 import { usePlacement } from '../Portal/usePlacement.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { focusableIn } from './focusable.ts';
 import * as css from './Popover.css.ts';
+import { useReachableScroll } from './useReachableScroll.ts';
 
 export type PopoverCloseReason = 'escape' | 'outside' | 'tab';
 
@@ -51,20 +53,20 @@ function Panel(props: PopoverProps) {
   close.current = onOpenChange;
   const initial = props.initialFocusRef;
 
+  useReachableScroll(panel, '-1');
   usePlacement(anchorRef, panel, { placement: placement ?? 'bottom-start', isActive: true });
 
   useEffect(() => {
     const root = panel.current;
     if (!root) return;
-    const before = root.ownerDocument.activeElement;
+    const before = focusedIn(root);
+    const tree = root.getRootNode();
     const anchor = anchorRef.current;
     const first = (body.current && focusableIn(body.current)[0]) ?? focusableIn(root)[0] ?? root;
     (initial?.current ?? first).focus({ preventScroll: true });
     return () => {
-      const now = root.ownerDocument.activeElement;
-      // Focus that the person has taken elsewhere stays there.
-      const isLost = now === null || now === root.ownerDocument.body || root.contains(now);
-      if (!isLost) return;
+      // Focus that the person has taken elsewhere stays there. Where the panel has gone already, its tree tells.
+      if (!isFocusLost(tree) && !root.contains(focusedIn(tree))) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       else anchor?.focus({ preventScroll: true });
     };
@@ -102,7 +104,8 @@ function Panel(props: PopoverProps) {
         if (event.key === 'Tab' && panel.current) {
           const stops = focusableIn(panel.current);
           const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
-          if (document.activeElement !== edge && document.activeElement !== panel.current) return;
+          const now = focusedIn(panel.current);
+          if (now !== edge && now !== panel.current) return;
           // From the anchor the browser goes on to whatever follows it on the page.
           const anchor = anchorRef.current;
           const target = anchor && anchor.tabIndex < 0 ? focusableIn(anchor)[0] : anchor;

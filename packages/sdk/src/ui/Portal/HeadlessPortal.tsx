@@ -1,15 +1,64 @@
 'use client';
 
 import { Portal as Headless } from '@headlessui/react';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
+import { focusedIn, isFocusLost } from './focusedIn.ts';
 import { PortalContainerContext } from './Portal.tsx';
 
-/** Lets the panels of Headless UI mount in our container instead of a node of their own in `body`. */
+/** Answers what opened the panel, where Headless UI does not find its way back to it. */
+const PutBackContext = createContext<() => HTMLElement | null>(() => null);
+
+/**
+ * Lets the panels of Headless UI mount in our container instead of a node of their own in `body`; `KeepInContainer`
+ * stands behind the panel. The holder is ours for this panel alone: Headless UI takes it out of the page once it is
+ * empty, and moves it to `body` from a shadow root, where it does not look for it.
+ */
 export function HeadlessPortal({ children }: { readonly children: ReactNode }) {
   const getContainer = useContext(PortalContainerContext);
   const target = useRef<HTMLElement | null>(null);
+  const place = useRef<Comment | null>(null);
   useEffect(() => {
-    target.current = getContainer() ?? document.body;
+    const parent = getContainer() ?? document.body;
+    const holder = parent.ownerDocument.createElement('div');
+    const mark = parent.ownerDocument.createComment('');
+    holder.append(parent.ownerDocument.createComment(''));
+    parent.append(mark, holder);
+    target.current = holder;
+    place.current = mark;
+    return () => {
+      mark.remove();
+      holder.remove();
+    };
   }, [getContainer]);
-  return <Headless.Group target={target}>{children}</Headless.Group>;
+
+  const putBack = useCallback(() => {
+    const holder = target.current;
+    if (!holder || !place.current || holder.parentNode === place.current.parentNode) return null;
+    const now = focusedIn(holder);
+    place.current.after(holder);
+    if (now instanceof HTMLElement && holder.contains(now)) now.focus({ preventScroll: true });
+    const tree = place.current.getRootNode();
+    if (!(tree instanceof ShadowRoot)) return null;
+    return tree.querySelector<HTMLElement>(
+      '[aria-haspopup][aria-expanded="true"][id^="headlessui"], [aria-haspopup][data-open]',
+    );
+  }, []);
+  return (
+    <PutBackContext.Provider value={putBack}>
+      <Headless.Group target={target}>{children}</Headless.Group>
+    </PutBackContext.Provider>
+  );
+}
+
+/** Stands behind a panel of Headless UI, whose effects come first, and brings it back to where it was mounted. */
+export function KeepInContainer({ isOpen }: { readonly isOpen: boolean }) {
+  const putBack = useContext(PutBackContext);
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = putBack();
+    return () => {
+      if (opener?.isConnected && isFocusLost(opener)) opener.focus({ preventScroll: true });
+    };
+  }, [isOpen, putBack]);
+  return null;
 }

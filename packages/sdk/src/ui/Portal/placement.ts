@@ -1,5 +1,5 @@
 /** Where a floating part stands to its anchor; `start` and `end` follow the writing direction. */
-export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top' | 'top-start';
+export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top' | 'top-start' | 'end-start' | 'end';
 
 export interface Box {
   readonly left: number;
@@ -27,6 +27,7 @@ export function place(
   options: { readonly gap: number; readonly isRtl: boolean },
 ): Placed {
   const [side, align = 'center'] = placement.split('-');
+  if (side === 'end') return beside(anchor, size, viewport, { ...options, isCentred: align === 'center' });
   const below = anchor.top + anchor.height + options.gap;
   const roomBelow = viewport.height - margin - below;
   const roomAbove = anchor.top - options.gap - margin;
@@ -47,6 +48,26 @@ export function place(
   return {
     left: Math.max(margin, Math.min(left, viewport.width - margin - size.width)),
     top: isBelow ? below : anchor.top - options.gap - height,
+    ...(size.height > room ? { maxHeight: room } : {}),
+  };
+}
+
+/** At the end of the line the anchor stands in, turned over when there is no room. */
+function beside(
+  anchor: Box,
+  size: { readonly width: number; readonly height: number },
+  viewport: { readonly width: number; readonly height: number },
+  options: { readonly gap: number; readonly isRtl: boolean; readonly isCentred: boolean },
+): Placed {
+  const room = viewport.height - 2 * margin;
+  const height = Math.min(size.height, room);
+  const right = anchor.left + anchor.width + options.gap;
+  const left = anchor.left - options.gap - size.width;
+  const isRight = options.isRtl ? left < margin : right + size.width <= viewport.width - margin;
+  const top = options.isCentred ? anchor.top + (anchor.height - height) / 2 : anchor.top;
+  return {
+    left: isRight ? right : left,
+    top: Math.max(margin, Math.min(top, viewport.height - margin - height)),
     ...(size.height > room ? { maxHeight: room } : {}),
   };
 }

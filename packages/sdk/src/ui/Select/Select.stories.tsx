@@ -3,6 +3,8 @@ import { useWords } from '../../../.ladle/words.ts';
 import { Row } from '../storyParts.tsx';
 import { Select } from './Select.tsx';
 
+export default { title: 'ui/Select' };
+
 export function Choices() {
   const words = useWords();
   const [value, setValue] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import * as css from '../Menu/Menu.css.ts';
-import { HeadlessPortal } from '../Portal/HeadlessPortal.tsx';
+import { HeadlessPortal, KeepInContainer } from '../Portal/HeadlessPortal.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
 
 export interface SelectOption<Value extends string> {
@@ -39,46 +39,53 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             onChange={(next) => next !== null && onValueChange(next)}
             disabled={isDisabled}
           >
-            <ListboxButton
-              id={control.id}
-              className={css.field}
-              aria-describedby={control['aria-describedby']}
-              aria-label={`${props.label}: ${chosen?.label ?? placeholder ?? ''}`}
-              data-invalid={control['aria-invalid'] ? '' : undefined}
-            >
-              {chosen?.icon}
-              <span className={css.fieldValue} data-placeholder={chosen ? undefined : ''}>
-                {chosen?.label ?? placeholder}
-              </span>
-              <ChevronDown size={16} className={css.caret} aria-hidden="true" />
-            </ListboxButton>
-            <ListboxOptions
-              modal={false}
-              portal
-              anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-              aria-label={props.label}
-              className={cx('rk-select-list', css.list)}
-            >
-              {options.map((option) => (
-                <ListboxOption
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.isDisabled ?? false}
-                  className={css.item}
+            {({ open }) => (
+              <>
+                <ListboxButton
+                  id={control.id}
+                  className={css.field}
+                  aria-describedby={control['aria-describedby']}
+                  aria-label={`${props.label}: ${chosen?.label ?? placeholder ?? ''}`}
+                  data-invalid={control['aria-invalid'] ? '' : undefined}
                 >
-                  {option.icon != null && <span className={css.icon}>{option.icon}</span>}
-                  <span className={css.words}>
-                    <span className={css.label}>{option.label}</span>
-                    {option.description !== undefined && (
-                      <span className={css.description}>{option.description}</span>
-                    )}
+                  {chosen?.icon}
+                  <span className={css.fieldValue} dir="auto" data-placeholder={chosen ? undefined : ''}>
+                    {chosen?.label ?? placeholder}
                   </span>
-                  <span className={css.check}>
-                    {option.value === value && <Check size={16} aria-hidden="true" />}
-                  </span>
-                </ListboxOption>
-              ))}
-            </ListboxOptions>
+                  <ChevronDown size={16} className={css.caret} aria-hidden="true" />
+                </ListboxButton>
+                <ListboxOptions
+                  modal={false}
+                  portal
+                  anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+                  aria-label={props.label}
+                  className={cx('rk-select-list', css.list, css.fieldList)}
+                >
+                  {options.map((option) => (
+                    <ListboxOption
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.isDisabled ?? false}
+                      className={css.item}
+                    >
+                      {option.icon != null && <span className={css.icon}>{option.icon}</span>}
+                      <span className={css.words}>
+                        <span className={css.label} dir="auto">
+                          {option.label}
+                        </span>
+                        {option.description !== undefined && (
+                          <span className={css.description}>{option.description}</span>
+                        )}
+                      </span>
+                      <span className={css.check}>
+                        {option.value === value && <Check size={16} aria-hidden="true" />}
+                      </span>
+                    </ListboxOption>
+                  ))}
+                </ListboxOptions>
+                <KeepInContainer isOpen={open} />
+              </>
+            )}
           </Listbox>
         </HeadlessPortal>
       )}

@@ -12,6 +12,7 @@ export interface ProgressProps extends RootProps {
   readonly valueText: string;
   /** Default: `plain`, and `warning` from 90 % on. */
   readonly tone?: 'plain' | 'accent' | 'warning' | undefined;
+  /** Under the meter, such as the time that is left or a way to stop. */
   readonly end?: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export function Progress(props: ProgressProps) {
   const { label, value, max, valueText, className } = props;
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const tone = props.tone ?? (share >= 0.9 ? 'warning' : 'plain');
-  return (
+  const meter = (
     // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in all browsers
     <div
       {...rootAttributes(props)}
@@ -41,6 +42,15 @@ export function Progress(props: ProgressProps) {
         <rect className={css.track} width="100" height="3" />
         <rect className={css.bar} width={share * 100} height="3" />
       </svg>
+    </div>
+  );
+  // What is inside a meter is not reached by screen readers.
+  return props.end == null ? (
+    meter
+  ) : (
+    <div className={css.withEnd}>
+      {meter}
+      {props.end}
     </div>
   );
 }

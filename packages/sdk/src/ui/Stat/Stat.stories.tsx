@@ -4,6 +4,8 @@ import { Row } from '../storyParts.tsx';
 import { Stat } from './Stat.tsx';
 import { StatStrip } from './StatStrip.tsx';
 
+export default { title: 'ui/Stat' };
+
 export function KeyFigures() {
   const words = useFormWords();
   return (

@@ -3,6 +3,8 @@ import { PlatformMark, platforms } from '../PlatformMark/PlatformMark.tsx';
 import { Row } from '../storyParts.tsx';
 import { Tabs } from './Tabs.tsx';
 
+export default { title: 'ui/Tabs' };
+
 const names = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 
 export function Platforms() {

@@ -28,4 +28,8 @@ export const tag = part({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   selectors: { '&[hidden]': { display: 'none' } },
+  '@media': {
+    // Its ground is taken away there, and with it what sets one tag apart from the next.
+    '(forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' },
+  },
 });

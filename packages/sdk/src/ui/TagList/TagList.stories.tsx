@@ -2,6 +2,8 @@ import { useWords } from '../../../.ladle/words.ts';
 import { Row } from '../storyParts.tsx';
 import { TagList } from './TagList.tsx';
 
+export default { title: 'ui/TagList' };
+
 export function Tags() {
   const words = useWords();
   const tags = [words.home, words.storage, words.unboxing, words.renovation];

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import { watchWidth } from './sharedSizes.ts';
 import * as css from './TagList.css.ts';
 
 export interface TagListProps extends RootProps {
@@ -28,6 +29,15 @@ export function countFitting(widths: readonly number[], room: number, moreWidth:
   return widths.length === 0 ? 0 : Math.max(1, count);
 }
 
+function measure(list: HTMLElement): readonly number[] {
+  const items = [...list.querySelectorAll<HTMLElement>('[data-tag]')];
+  const hidden = items.filter((item) => item.hidden);
+  for (const item of hidden) item.hidden = false;
+  const widths = items.map((item) => item.offsetWidth);
+  for (const item of hidden) item.hidden = true;
+  return widths;
+}
+
 /** As many tags as fit whole, then "+n"; never a cut one. */
 export function TagList(props: TagListProps) {
   const { tags, moreLabel, label, className } = props;
@@ -37,21 +47,17 @@ export function TagList(props: TagListProps) {
   useIsomorphicLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const fit = () => {
-      const room = element.clientWidth;
-      if (room === 0) return;
-      const items = [...element.querySelectorAll<HTMLElement>('[data-tag]')];
-      const hidden = items.map((item) => item.hidden);
-      for (const item of items) item.hidden = false;
-      const widths = items.map((item) => item.offsetWidth);
-      for (const [index, item] of items.entries()) item.hidden = hidden[index] ?? false;
+    let widths: readonly number[] | null = null;
+    let last = 0;
+    const fit = (room: number) => {
+      if (room === 0 || room === last) return;
+      last = room;
+      // Their own widths do not depend on the room, so they are measured once.
+      widths ??= measure(element);
       setShown(countFitting(widths, room, 24));
     };
-    fit();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    return () => observer.disconnect();
+    fit(element.clientWidth);
+    return watchWidth(element, (width) => fit(Math.round(width)));
   }, [tags]);
 
   const rest = tags.slice(shown);
@@ -63,7 +69,7 @@ export function TagList(props: TagListProps) {
       className={cx('rk-tag-list', css.list, className)}
     >
       {tags.map((tag, index) => (
-        <li key={tag} data-tag="" className={css.tag} title={tag} hidden={index >= shown}>
+        <li key={tag} data-tag="" dir="auto" className={css.tag} title={tag} hidden={index >= shown}>
           {tag}
         </li>
       ))}

@@ -3,6 +3,8 @@ import { useFormWords } from '../../../.ladle/formWords.ts';
 import { Row } from '../storyParts.tsx';
 import { TagsInput, type TagsInputProps } from './TagsInput.tsx';
 
+export default { title: 'ui/TagsInput' };
+
 function Tags({
   start,
   ...rest

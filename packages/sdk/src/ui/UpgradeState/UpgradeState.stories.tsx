@@ -2,6 +2,8 @@ import { useFormWords } from '../../../.ladle/formWords.ts';
 import { Row } from '../storyParts.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 
+export default { title: 'ui/UpgradeState' };
+
 export function Offers() {
   const words = useFormWords();
   const action = { label: words.upgradeAction, href: '#prices' };

@@ -1,4 +1,5 @@
 import { vars } from '@reachkit/theme';
+import type { StyleRule } from '@vanilla-extract/css';
 
 /** The one sign of keyboard focus; an outline, so that forced colours keep it. */
 export const focusRing = {
@@ -26,12 +27,20 @@ export const bareBlock = { margin: 0, padding: 0, listStyle: 'none', font: 'inhe
 
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** For sentences: they run as their own words do, and begin where the page's lines begin. */
+export const ownDirection: Pick<StyleRule, 'unicodeBidi' | 'textAlign'> = {
+  unicodeBidi: 'plaintext',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+};
+
 export const floating = {
   background: vars.raised,
   color: vars.text,
   border: 0,
   borderRadius: vars.r3,
   boxShadow: vars.shadow2,
+  // Forced colours take shadows away and draw this line.
+  outline: '1px solid transparent',
 } as const;
 
 export const type = {

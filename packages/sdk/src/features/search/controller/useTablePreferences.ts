@@ -22,9 +22,15 @@ export type TableDensity = (typeof tableDensities)[number];
 export interface TablePreferences {
   readonly columnIds: readonly ResultColumnId[];
   readonly density: TableDensity;
+  /** Widths set by hand, px; a column that is left out has its own. */
+  readonly widths: ColumnWidths;
   readonly setColumnIds: (ids: readonly string[]) => void;
   readonly setDensity: (density: TableDensity) => void;
+  readonly setWidths: (widths: ColumnWidths) => void;
 }
+
+/** Widths in px by column. */
+export type ColumnWidths = Readonly<Partial<Record<ResultColumnId, number>>>;
 
 const key = 'search_table';
 
@@ -50,7 +56,7 @@ export function useTablePreferences(given?: TypedStorage): TablePreferences {
     () => 'null',
   );
   const kept = useMemo(() => readPreferences(stored), [stored]);
-  const write = (next: Partial<typeof kept>) => {
+  const write = (next: Partial<Kept>) => {
     storage.write(key, { ...kept, ...next });
     for (const listener of listeners) listener();
   };
@@ -58,6 +64,7 @@ export function useTablePreferences(given?: TypedStorage): TablePreferences {
     ...kept,
     setColumnIds: (ids) => write({ columnIds: knownColumns(ids) }),
     setDensity: (density) => write({ density }),
+    setWidths: (widths) => write({ widths: knownWidths(widths) }),
   };
 }
 
@@ -67,10 +74,31 @@ function knownColumns(ids: readonly unknown[]): readonly ResultColumnId[] {
   return chosen.includes('creator') ? [...new Set(chosen)] : ['creator', ...new Set(chosen)];
 }
 
-function readPreferences(stored: string): { columnIds: readonly ResultColumnId[]; density: TableDensity } {
+/** px; whatever else is stored is no width. */
+const widthLimits = { least: 40, most: 1000 } as const;
+
+function knownWidths(given: object): ColumnWidths {
+  const known: Partial<Record<ResultColumnId, number>> = {};
+  const widths = new Map<string, unknown>(Object.entries(given));
+  for (const id of resultColumnIds) {
+    const width = widths.get(id);
+    const isWidth = typeof width === 'number' && width >= widthLimits.least && width <= widthLimits.most;
+    if (isWidth) known[id] = Math.round(width);
+  }
+  return known;
+}
+
+type Kept = Pick<TablePreferences, 'columnIds' | 'density' | 'widths'>;
+
+function readPreferences(stored: string): Kept {
   const value: unknown = JSON.parse(stored);
   const given = typeof value === 'object' && value !== null ? value : {};
   const columns = 'columnIds' in given && Array.isArray(given.columnIds) ? given.columnIds : resultColumnIds;
   const density = 'density' in given ? tableDensities.find((one) => one === given.density) : undefined;
-  return { columnIds: knownColumns(columns), density: density ?? 'comfortable' };
+  const widths = 'widths' in given && typeof given.widths === 'object' ? given.widths : null;
+  return {
+    columnIds: knownColumns(columns),
+    density: density ?? 'comfortable',
+    widths: knownWidths(widths ?? {}),
+  };
 }

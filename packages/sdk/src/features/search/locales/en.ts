@@ -1,5 +1,5 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
-import { type SearchMessages, searchTexts } from './zh.ts';
+import type { SearchMessages } from './zh.ts';
 
 const texts: TextsLike<SearchMessages> = {
   platforms: { label: 'Platform', tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' },
@@ -114,6 +114,7 @@ const texts: TextsLike<SearchMessages> = {
     selectRow: 'Select {{name}}',
     sortedAscending: 'ascending',
     sortedDescending: 'descending',
+    columnWidth: '{{column}}, {{width}} pixels',
   },
   sort: {
     relevance: 'Relevance',
@@ -148,7 +149,7 @@ const texts: TextsLike<SearchMessages> = {
       description: 'All interactions ÷ all views of the latest 10 videos',
     },
     followerPlays: {
-      head: 'V / F',
+      head: 'Views / fan',
       name: 'Views per follower',
       description: 'Median views ÷ followers',
     },
@@ -225,4 +226,4 @@ const texts: TextsLike<SearchMessages> = {
   },
 };
 
-export const searchEn = catalogue('en', searchTexts.name, texts);
+export const searchEn = /* @__PURE__ */ catalogue('en', 'search', texts);

@@ -105,6 +105,7 @@ const texts = {
     selectRow: '选中{{name}}',
     sortedAscending: '升序',
     sortedDescending: '降序',
+    columnWidth: '{{column}}，{{width}}像素',
   },
   sort: {
     relevance: '相关度',
@@ -198,7 +199,7 @@ const texts = {
     title: '数据没有加载出来',
     kept: '你的筛选还在',
     retry: '重试',
-    request: '请求号 {{id}}',
+    request: '请求号{{id}}',
     more: '后面的红人没有加载出来。',
   },
   upgrade: {
@@ -211,6 +212,6 @@ const texts = {
 } as const;
 
 /** The texts of the creator search; Chinese is the source. */
-export const searchTexts = textNamespace('search', texts);
+export const searchTexts = /* @__PURE__ */ textNamespace<typeof texts>('search');
 export type SearchMessages = typeof texts;
-export const searchZh = catalogue('zh', searchTexts.name, texts);
+export const searchZh = /* @__PURE__ */ catalogue('zh', 'search', texts);

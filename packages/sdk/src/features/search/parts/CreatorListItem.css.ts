@@ -22,8 +22,8 @@ export const head = feature({
 
 export const name = feature({
   ...bareButton,
-  ...oneLine,
   position: 'relative',
+  minInlineSize: 0,
   fontSize: '15px',
   lineHeight: '20px',
   fontWeight: 600,
@@ -36,7 +36,14 @@ export const name = feature({
   },
 });
 
-export const line = feature({ ...oneLine, ...type.body, color: vars.text2 });
+export const nameWords = feature({ ...oneLine, display: 'block' });
+
+export const line = feature({
+  ...oneLine,
+  ...type.body,
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+  color: vars.text2,
+});
 
 export const figures = feature({
   display: 'grid',

@@ -28,11 +28,14 @@ export function CreatorListItem({ creator, formats, onOpen }: CreatorListItemPro
       <div className={css.body}>
         <div className={css.head}>
           <Link to={{ kind: 'creator', platform, id }} onFollow={onOpen} className={css.name} title={name}>
-            <bdi>{name}</bdi>
+            {/* What does not fit loses its own end, whichever way the page runs. */}
+            <span className={css.nameWords} dir="auto">
+              {name}
+            </span>
           </Link>
           <EmailCell hasEmail={creator.haveEmail} />
         </div>
-        <div className={css.line}>
+        <div className={css.line} dir="auto">
           {region !== null && formats.region(region) + separator}
           {followers !== null && (
             <bdi title={formats.exact(followers)}>

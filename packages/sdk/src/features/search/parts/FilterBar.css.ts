@@ -43,4 +43,7 @@ export const add = feature({
   '@container': { [narrow]: { display: 'none' } },
 });
 
-export const addButton = feature({ borderStyle: 'dashed', color: vars.text2 });
+// With the strength of a button's variants, which no layer puts below it in the unlayered sheet.
+export const addButton = feature({
+  selectors: { '&&[data-variant]': { borderStyle: 'dashed', color: vars.text2 } },
+});

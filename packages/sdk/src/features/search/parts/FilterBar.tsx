@@ -5,13 +5,14 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
-import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 import { searchTexts } from '../locales/zh.ts';
 import { type FilterKey, filterKeys } from '../model/filters.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './FilterBar.css.ts';
-import { FilterPopover } from './FilterPopover.tsx';
 import { FilterIcon } from './filterIcons.tsx';
+import { FilterPopover, LaterPart } from './later.tsx';
 import { useFilterTexts } from './useFilterTexts.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
@@ -35,7 +36,7 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
   const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
   const isAnythingSet = activeFilters.length > 0 || view.filter.keyword !== undefined;
   useFocusBack(row, openKey);
-  useKeptFocus(row, '.rk-menu-button, .rk-search-all-filters');
+  useKeptFocus(row, '.rk-search-choice, .rk-search-all-filters');
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
@@ -74,7 +75,7 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
         );
       })}
       <span className={css.add}>
-        <Menu
+        <ChoiceMenu
           label={t('filters.add')}
           icon={<Plus size={14} aria-hidden="true" />}
           variant="secondary"
@@ -87,11 +88,17 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
             {t('filters.clear')}
           </Button>
         )}
-        <Button variant="ghost" size="small" onClick={model.resetToDefaults}>
-          {t('filters.reset')}
-        </Button>
+        {model.canReset && (
+          <Button variant="ghost" size="small" onClick={model.resetToDefaults}>
+            {t('filters.reset')}
+          </Button>
+        )}
       </span>
-      {openKey !== null && <FilterPopover model={model} texts={texts} formats={formats} anchorRef={anchor} />}
+      {openKey !== null && (
+        <LaterPart>
+          <FilterPopover model={model} texts={texts} formats={formats} anchorRef={anchor} />
+        </LaterPart>
+      )}
     </div>
   );
 
@@ -112,11 +119,10 @@ function useFocusBack(row: React.RefObject<HTMLElement | null>, openKey: FilterK
     const closed = former.current;
     former.current = openKey;
     if (closed === null || openKey !== null) return;
-    const { activeElement, body } = row.current?.ownerDocument ?? document;
-    if (activeElement !== null && activeElement !== body) return;
+    if (!row.current || !isFocusLost(row.current)) return;
     const target =
-      row.current?.querySelector<HTMLElement>(`[data-filter="${closed}"] button`) ??
-      row.current?.querySelector<HTMLElement>('.rk-menu-button');
+      row.current.querySelector<HTMLElement>(`[data-filter="${closed}"] button`) ??
+      row.current.querySelector<HTMLElement>('.rk-search-choice');
     target?.focus({ preventScroll: true });
   }, [row, openKey]);
 }

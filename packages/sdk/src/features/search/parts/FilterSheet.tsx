@@ -87,9 +87,11 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
       closeLabel={t('filters.cancel')}
       foot={
         <>
-          <Button variant="ghost" onClick={model.resetToDefaults}>
-            {t('filters.reset')}
-          </Button>
+          {model.canReset && (
+            <Button variant="ghost" onClick={model.resetToDefaults}>
+              {t('filters.reset')}
+            </Button>
+          )}
           <Button variant="primary" isLoading={result.isFetching} onClick={close}>
             {result.total === null
               ? t('box.submit')

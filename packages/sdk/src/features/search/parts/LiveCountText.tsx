@@ -16,12 +16,12 @@ export function LiveCountText({ count }: { readonly count: LiveCount }) {
   const about = totalKind === 'about' ? `${t('filters.about')} ` : '';
   const [before, after] = around(t('filters.matching', { count: total, shown: '\u0000' }));
   return (
-    <span className={css.count} data-counting={status === 'counting' ? '' : undefined} aria-live="polite">
+    <bdi className={css.count} data-counting={status === 'counting' ? '' : undefined} aria-live="polite">
       {about}
       {before}
       <b className={css.number}>{exact(total)}</b>
       {after}
-    </span>
+    </bdi>
   );
 }
 

@@ -1,13 +1,14 @@
 'use client';
 import type { Platform } from '@reachkit/contract';
+import { ChevronDown } from 'lucide-react';
 import { useNavigation } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { searchTexts } from '../locales/zh.ts';
 import { formatView } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './PlatformTabs.css.ts';
 
 /** The platforms as tabs, or as a menu under the title where there is little room. */
@@ -31,16 +32,10 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
           href: href(one),
         }))}
       />
-      <Menu
+      <ChoiceMenu
         className={css.menu}
-        label={title}
-        hasCaret
-        button={
-          <span className={css.title}>
-            <PlatformMark platform={platform} size={20} />
-            {title}
-          </span>
-        }
+        label={t('platforms.label')}
+        endIcon={<ChevronDown size={14} aria-hidden="true" />}
         sections={[
           {
             id: 'platforms',
@@ -48,12 +43,17 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
               id: one,
               label: t(`platforms.${one}`),
               icon: <PlatformMark platform={one} />,
-              isChecked: one === platform,
+              isChosen: one === platform,
               onSelect: () => setPlatform(one),
             })),
           },
         ]}
-      />
+      >
+        <span className={css.title}>
+          <PlatformMark platform={platform} size={20} />
+          {title}
+        </span>
+      </ChoiceMenu>
     </>
   );
 }

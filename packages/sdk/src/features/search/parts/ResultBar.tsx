@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { ColumnChooser } from '../../../ui/DataTable/ColumnChooser.tsx';
-import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { resultColumnIds, tableDensities } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { around } from './LiveCountText.tsx';
 import * as css from './ResultBar.css.ts';
 import type { ResultColumn } from './useResultColumns.tsx';
@@ -31,8 +31,8 @@ export function ResultBar({ model, columns, children }: ResultBarProps) {
         {children}
         <SortMenu model={model} />
         <span className={css.wide}>
-          <Menu
-            label={t(`density.${table.density}`)}
+          <ChoiceMenu
+            label={t('result.density')}
             icon={<Rows3 size={16} aria-hidden="true" />}
             align="end"
             sections={[
@@ -42,12 +42,14 @@ export function ResultBar({ model, columns, children }: ResultBarProps) {
                 items: tableDensities.map((density) => ({
                   id: density,
                   label: t(`density.${density}`),
-                  isChecked: density === table.density,
+                  isChosen: density === table.density,
                   onSelect: () => table.setDensity(density),
                 })),
               },
             ]}
-          />
+          >
+            {t(`density.${table.density}`)}
+          </ChoiceMenu>
           <ColumnChooser
             columns={columns}
             columnIds={table.columnIds}
@@ -76,11 +78,11 @@ function Headline({ model }: { readonly model: CreatorSearchModel }) {
   const [before, after] = around(t('result.matching', { count: total, shown: '\u0000' }));
   return (
     <p className={css.headline} aria-live="polite" aria-busy={isOlder} data-older={isOlder ? '' : undefined}>
-      <span className={css.matching}>
+      <bdi className={css.matching}>
         {totalKind === 'about' && `${t('result.about')} `}
         {before}
         <b className={css.total}>{exact(total)}</b> {after}
-      </span>
+      </bdi>
       {asOf !== null && <span className={css.asOf}>{t('result.asOf', { time: dateTime(asOf) })}</span>}
     </p>
   );
@@ -92,8 +94,8 @@ function SortMenu({ model }: { readonly model: CreatorSearchModel }) {
   const offered: readonly SortKey[] = sortKeys.filter((key) => key !== 'relevance' || filter.keyword);
   const Icon = sort.order === 'desc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
-    <Menu
-      label={t(`sort.${sort.key}`)}
+    <ChoiceMenu
+      label={t('result.sort')}
       aria-label={t('result.sortBy', { sort: t(`sort.${sort.key}`) })}
       icon={<Icon size={16} aria-hidden="true" />}
       align="end"
@@ -104,7 +106,7 @@ function SortMenu({ model }: { readonly model: CreatorSearchModel }) {
           items: offered.map((key) => ({
             id: key,
             label: t(`sort.${key}`),
-            isChecked: key === sort.key,
+            isChosen: key === sort.key,
             onSelect: () => model.setSort({ key, order: 'desc' }),
           })),
         },
@@ -113,12 +115,14 @@ function SortMenu({ model }: { readonly model: CreatorSearchModel }) {
           items: (['desc', 'asc'] as const).map((order) => ({
             id: order,
             label: order === 'desc' ? t('sort.descending') : t('sort.ascending'),
-            isChecked: order === sort.order,
+            isChosen: order === sort.order,
             isDisabled: sort.key === 'relevance',
             onSelect: () => model.setSort({ ...sort, order }),
           })),
         },
       ]}
-    />
+    >
+      {t(`sort.${sort.key}`)}
+    </ChoiceMenu>
   );
 }

@@ -52,6 +52,8 @@ export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps
       columns={columns}
       columnIds={table.columnIds}
       labels={labels}
+      widths={table.widths}
+      onWidthsChange={table.setWidths}
       density={table.density}
       scroll={scroll}
       sort={{ key: view.sort.key, direction: view.sort.order }}
@@ -142,6 +144,7 @@ function useLabels(): DataTableLabels {
       loadingMore: t('result.loadingMore'),
       sortedAscending: t('result.sortedAscending'),
       sortedDescending: t('result.sortedDescending'),
+      columnWidth: (column, width) => t('result.columnWidth', { column, width }),
     }),
     [t],
   );

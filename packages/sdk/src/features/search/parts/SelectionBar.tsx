@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { focusedIn, isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 import type { Selection } from '../controller/useSelection.ts';
 import { searchTexts } from '../locales/zh.ts';
 import * as css from './SelectionBar.css.ts';
@@ -44,11 +45,13 @@ function useClearOnEscape(root: React.RefObject<HTMLElement | null>, clear: () =
     const page = root.current?.ownerDocument ?? document;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      const { activeElement, body } = page;
-      const isOurs =
-        activeElement === null || activeElement === body || root.current?.contains(activeElement);
-      const isOpener = activeElement?.getAttribute('aria-expanded') === 'true';
-      if (isOurs && !isOpener && !activeElement?.matches(textField)) latest.current();
+      const now = root.current && focusedIn(root.current);
+      const isOurs = !root.current || isFocusLost(root.current) || root.current.contains(now);
+      const isOpener = now?.getAttribute('aria-expanded') === 'true';
+      if (!isOurs || isOpener || now?.matches(textField)) return;
+      // Else a dialog of the host that we stand in would close with it.
+      event.preventDefault();
+      latest.current();
     };
     // While it is captured, because a table's cell keeps the Escape that leaves its checkbox.
     page.addEventListener('keydown', onKeyDown, true);

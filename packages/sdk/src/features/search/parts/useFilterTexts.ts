@@ -1,6 +1,7 @@
 'use client';
 import type { CreatorTag, FieldRule } from '@reachkit/contract';
 import { useMemo } from 'react';
+import type { TextsOf, Translate } from '../../../core/i18n/texts.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { searchTexts } from '../locales/zh.ts';
@@ -119,15 +120,29 @@ export function tagName(tag: CreatorTag, locale: string): string {
   return locale.startsWith('zh') ? tag.zh : tag.en;
 }
 
-type Translate = ReturnType<typeof useText<(typeof searchTexts)['source']>>;
+type Say = Translate<TextsOf<typeof searchTexts>>;
 
-function fieldError(t: Translate, rule: FieldRule, limit: number | undefined): string {
+function fieldError(t: Say, rule: FieldRule, limit: number | undefined): string {
   switch (rule) {
     case 'too_small':
     case 'too_large':
     case 'too_long':
       return t(`fields.${rule}`, { limit: limit ?? '' });
     default:
-      return t(`fields.${rule}`);
+      return t(`fields.${saidRules.find((said) => said === rule) ?? 'wrong_format'}`);
   }
 }
+
+/** The rules that a search's fields can break, each with a text of its own. */
+const saidRules = [
+  'required',
+  'wrong_type',
+  'wrong_format',
+  'not_a_number',
+  'negative',
+  'range_reversed',
+  'unknown_value',
+  'unknown_field',
+  'stale_cursor',
+  'mismatch',
+] as const satisfies readonly FieldRule[];

@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusedIn, isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 
 /**
  * Where the focused control goes away with what it did, such as a chip that was removed, the focus moves on to the
@@ -18,7 +19,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, refuges?: stri
     const leave = () =>
       queueMicrotask(() => {
         const { current } = last;
-        if (current?.isConnected && current.ownerDocument.activeElement !== current) last.current = null;
+        if (current?.isConnected && focusedIn(current) !== current) last.current = null;
       });
     root.addEventListener('focusin', take);
     root.addEventListener('focusout', leave);
@@ -32,13 +33,12 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, refuges?: stri
     const root = area.current;
     if (!root || last.current === null || last.current.isConnected) return;
     last.current = null;
-    const { activeElement, body } = root.ownerDocument;
-    if (activeElement !== null && activeElement !== body) return;
+    if (!isFocusLost(root)) return;
     const candidates = refuges === undefined ? [] : root.querySelectorAll<HTMLElement>(refuges);
     for (const refuge of [...candidates, root]) {
       // One that is not drawn does not take it.
       refuge.focus({ preventScroll: true });
-      if (root.ownerDocument.activeElement === refuge) return;
+      if (focusedIn(refuge) === refuge) return;
     }
   });
 }

@@ -12,7 +12,7 @@ export function useSlashKey(
       if (event.key !== '/' || event.defaultPrevented || event.isComposing) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const [target] = event.composedPath();
-      if (isTyping(target) || page.querySelector('dialog[open]') || !isOnScreen(root.current)) return;
+      if (isTyping(target) || isBehindDialog(root.current) || !isOnScreen(root.current)) return;
       event.preventDefault();
       box.current?.focus();
       box.current?.select();
@@ -20,6 +20,19 @@ export function useSlashKey(
     page.addEventListener('keydown', onKeyDown);
     return () => page.removeEventListener('keydown', onKeyDown);
   }, [root, box]);
+}
+
+/** A dialog is open that we do not stand in. */
+function isBehindDialog(element: HTMLElement | null): boolean {
+  for (let at: Element | null = element; at; ) {
+    const tree = at.getRootNode();
+    const inside = at;
+    const dialogs =
+      tree instanceof Document || tree instanceof ShadowRoot ? tree.querySelectorAll('dialog[open]') : [];
+    if ([...dialogs].some((dialog) => !dialog.contains(inside))) return true;
+    at = tree instanceof ShadowRoot ? tree.host : null;
+  }
+  return false;
 }
 
 function isTyping(target: EventTarget | undefined): boolean {

@@ -1,7 +1,7 @@
-import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
-import { sessionTexts } from './zh.ts';
+import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import type { sessionTexts } from './zh.ts';
 
-const texts: TextsLike<typeof sessionTexts.source> = {
+const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
   login: {
     title: 'Log in to Reachkit',
     account: 'Account',
@@ -9,6 +9,7 @@ const texts: TextsLike<typeof sessionTexts.source> = {
     password: 'Password',
     submit: 'Log in',
     accountMissing: 'Enter your account',
+    tooLong: 'This is too long, please check it',
     passwordMissing: 'Enter your password',
     failed: 'You are not logged in',
     showPassword: 'Show password',
@@ -16,4 +17,4 @@ const texts: TextsLike<typeof sessionTexts.source> = {
   },
 };
 
-export const sessionEn = catalogue('en', sessionTexts.name, texts);
+export const sessionEn = /* @__PURE__ */ catalogue('en', 'session', texts);

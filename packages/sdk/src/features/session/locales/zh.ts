@@ -8,6 +8,7 @@ const texts = {
     password: '密码',
     submit: '登录',
     accountMissing: '请输入账号',
+    tooLong: '太长了，请检查是否多输了内容',
     passwordMissing: '请输入密码',
     failed: '登录没有成功',
     showPassword: '显示密码',
@@ -15,5 +16,5 @@ const texts = {
   },
 } as const;
 
-export const sessionTexts = textNamespace('session', texts);
-export const sessionZh = catalogue('zh', sessionTexts.name, texts);
+export const sessionTexts = /* @__PURE__ */ textNamespace<typeof texts>('session');
+export const sessionZh = /* @__PURE__ */ catalogue('zh', 'session', texts);

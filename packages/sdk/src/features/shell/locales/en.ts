@@ -1,16 +1,61 @@
-import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
-import { shellTexts } from './zh.ts';
+import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { toolTextsEn } from './toolTexts.en.ts';
+import type { shellTexts } from './zh.ts';
 
-const texts: TextsLike<typeof shellTexts.source> = {
+const texts: TextsLike<TextsOf<typeof shellTexts>> = {
+  ...toolTextsEn,
   skip: 'Skip to content',
   menu: 'Main menu',
+  more: 'More',
+  close: 'Close',
   breadcrumb: 'You are here',
+  homePage: 'Home',
   language: 'Language: {{language}}',
+  languages: 'Language',
   greeting: 'Hi, {{name}}',
   userMenu: 'Account menu',
   signOut: 'Log out',
+  about: 'About this site',
+  upgrade: 'Upgrade',
   versions: { free: 'Free plan', basic: 'Basic plan', pro: 'Pro plan', team: 'Team plan' },
   home: 'Reachkit home',
+  panel: 'Bookmarks and usage',
+  quotas: 'Usage',
+  quotaUsed: '{{used}} of {{limit}} used',
+  loading: 'Opening',
+  settings: {
+    open: 'Appearance',
+    title: 'Appearance',
+    color: 'Colour theme',
+    colors: {
+      ink: 'Ink',
+      violet: 'Violet',
+      teal: 'Teal',
+      pine: 'Pine',
+      ochre: 'Ochre',
+      rose: 'Rose',
+      graphite: 'Graphite',
+    },
+    scheme: 'Light or dark',
+    schemes: { light: 'Light', dark: 'Dark', system: 'As my device' },
+    direction: 'Direction',
+    directions: { ltr: 'Left to right', rtl: 'Right to left' },
+    layout: 'Layout',
+    layouts: {
+      auto: 'As the page says',
+      'icon-with-text': 'Icons with text',
+      'mini-sidebar-right-fix': 'Rail and end panel',
+      'two-sidebar': 'Two sidebars',
+      'nav-with-menu': 'Menus on top',
+      'nav-bottom-menu': 'Two bars on top',
+    },
+    menus: 'Menu',
+    mini: 'Show only icons in the sidebar',
+    horizontal: 'Lay the menu below the top bar',
+    density: 'Density',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
+    reset: 'Reset to defaults',
+  },
 };
 
-export const shellEn = catalogue('en', shellTexts.name, texts);
+export const shellEn = /* @__PURE__ */ catalogue('en', 'shell', texts);

@@ -1,7 +1,7 @@
 'use client';
 import { Languages } from 'lucide-react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { Menu, type MenuAction } from '../../../ui/Menu/Menu.tsx';
 import { shellTexts } from '../locales/zh.ts';
 
 export interface LanguageSwitchProps {
@@ -14,8 +14,19 @@ function ownName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
+/** The languages as choices of a menu. */
+export function languageChoices(props: LanguageSwitchProps, locale: string): readonly MenuAction[] {
+  return props.languages.map((language) => ({
+    id: language,
+    label: ownName(language),
+    lang: language,
+    isChecked: language === locale,
+    onSelect: () => language !== locale && props.onLanguageChange(language),
+  }));
+}
+
 /** Chooses the language of everything on the page. */
-export function LanguageSwitch({ languages, onLanguageChange }: LanguageSwitchProps) {
+export function LanguageSwitch(props: LanguageSwitchProps) {
   const t = useText(shellTexts);
   const locale = useLocale();
   return (
@@ -24,17 +35,7 @@ export function LanguageSwitch({ languages, onLanguageChange }: LanguageSwitchPr
       aria-label={t('language', { language: ownName(locale) })}
       icon={<Languages size={16} aria-hidden="true" />}
       align="end"
-      sections={[
-        {
-          id: 'languages',
-          items: languages.map((language) => ({
-            id: language,
-            label: ownName(language),
-            isChecked: language === locale,
-            onSelect: () => language !== locale && onLanguageChange(language),
-          })),
-        },
-      ]}
+      sections={[{ id: 'languages', items: languageChoices(props, locale) }]}
     />
   );
 }

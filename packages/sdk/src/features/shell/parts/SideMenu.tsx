@@ -1,47 +1,87 @@
 'use client';
 import type { ReactNode } from 'react';
-import * as css from '../AppShell.css.ts';
-import type { MenuSection } from '../menuEntries.ts';
+import type { ShellShape } from '../layouts.ts';
+import { type MenuSection, menuGroups } from '../menuEntries.ts';
+import { Flyout } from './Flyout.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
-import { PathLink } from './PathLink.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import * as css from './menus.css.ts';
 
 export interface SideMenuProps {
   readonly sections: readonly MenuSection[];
   readonly label: string;
+  readonly kind: NonNullable<ShellShape['side']>;
   readonly brand: ReactNode;
+  /** Stands at the foot, below what scrolls. */
+  readonly foot?: ReactNode;
   readonly onNavigate: (path: string) => void;
 }
 
-/** The menu at the side; icons alone on narrow screens, a bar at the foot on phones. */
-export function SideMenu({ sections, label, brand, onNavigate }: SideMenuProps) {
-  const count = sections.reduce((sum, section) => sum + section.entries.length, 0);
+/** The menu at the side, as a list or as one of the rails. */
+export function SideMenu({ sections, label, kind, brand, foot, onNavigate }: SideMenuProps) {
+  const isByEntry = kind === 'list' || kind === 'icons';
   return (
-    <nav className={css.side} aria-label={label} data-single={count < 2 ? '' : undefined}>
+    <nav className={css.side} aria-label={label} data-side={kind}>
       {brand}
-      {sections.map((section) => (
-        <ul key={section.id} className={css.section} aria-label={section.title ?? undefined}>
-          {section.title !== null && (
-            <li className={css.sectionTitle} aria-hidden="true">
-              {section.title}
-            </li>
-          )}
-          {section.entries.map((entry) => (
-            <li key={entry.id}>
-              <PathLink
-                path={entry.path}
-                onNavigate={onNavigate}
-                className={css.entry}
-                aria-current={entry.isCurrent ? 'page' : undefined}
-              >
-                <span className={css.entryIcon}>
-                  <MenuIcon name={entry.icon} />
-                </span>
-                <span className={css.entryTitle}>{entry.title}</span>
-              </PathLink>
-            </li>
-          ))}
-        </ul>
-      ))}
+      <div className={css.scroll}>
+        {isByEntry ? (
+          sections.map((section) => (
+            <ul key={section.id} className={css.list} aria-label={section.title ?? undefined}>
+              {kind === 'list' && section.title !== null && (
+                <li className={css.caption} aria-hidden="true">
+                  {section.title}
+                </li>
+              )}
+              {section.entries.map((entry) => (
+                <li key={entry.id}>
+                  <MenuLink entry={entry} onNavigate={onNavigate} isIconOnly={kind === 'icons'} />
+                </li>
+              ))}
+            </ul>
+          ))
+        ) : (
+          <GroupRail sections={sections} kind={kind} onNavigate={onNavigate} />
+        )}
+      </div>
+      {foot}
     </nav>
+  );
+}
+
+interface GroupRailProps extends Pick<SideMenuProps, 'sections' | 'onNavigate'> {
+  readonly kind: 'flyouts' | 'sections';
+}
+
+function GroupRail({ sections, kind, onNavigate }: GroupRailProps) {
+  return (
+    <ul className={css.list}>
+      {menuGroups(sections).map((group) => (
+        <li key={group.id}>
+          {kind === 'flyouts' && (group.isSection || group.entries.length > 1) ? (
+            <Flyout
+              label={group.title}
+              className={css.entry}
+              sections={[{ id: group.id, title: null, entries: group.entries }]}
+              isCurrent={group.isCurrent}
+              placement="end-start"
+              onNavigate={onNavigate}
+              hasHint
+            >
+              <span className={css.icon}>
+                <MenuIcon name={group.icon} size={18} />
+              </span>
+            </Flyout>
+          ) : (
+            <MenuLink
+              entry={group}
+              onNavigate={onNavigate}
+              isIconOnly={kind === 'flyouts'}
+              current={group.entries.length > 0 ? 'true' : 'page'}
+              iconSize={18}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,17 +3,19 @@ import type { UserInfo } from '@reachkit/contract/session';
 import { LogOut } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
-import { Menu } from '../../../ui/Menu/Menu.tsx';
-import * as css from '../AppShell.css.ts';
+import { Menu, type MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { shellTexts } from '../locales/zh.ts';
+import * as css from './top.css.ts';
 
 export interface UserMenuProps {
   readonly user: UserInfo;
   readonly onSignOut: () => void;
+  /** Between the membership and the way out. */
+  readonly sections?: readonly MenuSection[] | undefined;
 }
 
 /** Greets by nickname, shows the membership, and holds what concerns the person. */
-export function UserMenu({ user, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, onSignOut, sections = [] }: UserMenuProps) {
   const t = useText(shellTexts);
   const greeting = t('greeting', { name: user.nickName });
   const version = t(`versions.${user.version}`);
@@ -34,6 +36,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         </span>
       }
       sections={[
+        ...sections,
         {
           id: 'session',
           caption: `${user.nickName} · ${version}`,

@@ -1,7 +1,7 @@
-import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
-import { siteTexts } from './zh.ts';
+import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import type { siteTexts } from './zh.ts';
 
-const texts: TextsLike<typeof siteTexts.source> = {
+const texts: TextsLike<TextsOf<typeof siteTexts>> = {
   counts: {
     label: 'Platform figures',
     creators: 'creators on three platforms',
@@ -14,4 +14,4 @@ const texts: TextsLike<typeof siteTexts.source> = {
   },
 };
 
-export const siteEn = catalogue('en', siteTexts.name, texts);
+export const siteEn = /* @__PURE__ */ catalogue('en', 'site', texts);

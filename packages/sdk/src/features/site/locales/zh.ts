@@ -13,5 +13,5 @@ const texts = {
   },
 } as const;
 
-export const siteTexts = textNamespace('site', texts);
-export const siteZh = catalogue('zh', siteTexts.name, texts);
+export const siteTexts = /* @__PURE__ */ textNamespace<typeof texts>('site');
+export const siteZh = /* @__PURE__ */ catalogue('zh', 'site', texts);

@@ -1,0 +1,91 @@
+import { useStage } from './stage.tsx';
+
+const zh = {
+  rules: {
+    password: '密码',
+    shared_password: '通用密码',
+    mobile: '手机号',
+    national_id: '身份证号',
+    email: '邮箱',
+    licence_plate: '车牌号',
+    chinese: '中文姓名',
+    code: '编码',
+    account: '账号',
+    name: '名称',
+    numeric_code: '数字编号',
+    half_step_time: '工时（0.5的倍数）',
+    positive_integer: '数量',
+    field_name: '字段名',
+    url: '网址',
+    product_link: '商品链接',
+    cc_list: '抄送',
+  },
+  pattern: '仓位（自定义格式）',
+  patternMessage: {
+    zh: '两位大写字母加三位数字，如AB123',
+    en: 'Two capitals and three digits, such as AB123',
+  },
+  oldPassword: '旧密码',
+  newPassword: '新密码',
+  confirmation: '再输入一次新密码',
+  avatar: '头像',
+  attachment: '附件',
+  level: '合作级别',
+  levels: ['普通', '优先', '独家'],
+  choose: '请选择',
+  tags: '标签',
+  day: '开始日期',
+  agree: '我已阅读并同意合作条款',
+  send: '提交',
+  sent: '已提交',
+  show: '显示密码',
+  hide: '隐藏密码',
+  taken: '这个名称已经有人用了',
+};
+
+type RuleWords = typeof zh;
+
+const en: RuleWords = {
+  rules: {
+    password: 'Password',
+    shared_password: 'Shared password',
+    mobile: 'Mobile number',
+    national_id: 'National ID number',
+    email: 'E-mail',
+    licence_plate: 'Licence plate',
+    chinese: 'Name in Chinese',
+    code: 'Code',
+    account: 'Account',
+    name: 'Name',
+    numeric_code: 'Number of digits only',
+    half_step_time: 'Hours (in halves)',
+    positive_integer: 'Quantity',
+    field_name: 'Field name',
+    url: 'Web address',
+    product_link: 'Product link',
+    cc_list: 'Cc',
+  },
+  pattern: 'Shelf (a pattern of its own)',
+  patternMessage: zh.patternMessage,
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  confirmation: 'New password again',
+  avatar: 'Avatar',
+  attachment: 'Attachment',
+  level: 'Level',
+  levels: ['Ordinary', 'Preferred', 'Exclusive'],
+  choose: 'Choose',
+  tags: 'Tags',
+  day: 'First day',
+  agree: 'I have read the terms of collaboration and agree',
+  send: 'Send',
+  sent: 'Sent',
+  show: 'Show password',
+  hide: 'Hide password',
+  taken: 'Somebody has this name already',
+};
+
+/** The words of the stories of forms, in the chosen language. */
+export function useRuleWords(): RuleWords {
+  return { zh, en }[useStage().locale];
+}

@@ -1,0 +1,47 @@
+import { platforms } from '@reachkit/contract';
+import { makeCreators, storyTags } from '../src/features/search/stories/creators.ts';
+import { toolWords } from '../src/features/shell/stories/toolWorld.ts';
+import { storyRows } from './rows.ts';
+
+const creators = platforms.flatMap((platform) => makeCreators(platform, 400));
+const values = (each: (creator: (typeof creators)[number]) => string | null) => [
+  ...new Set(creators.flatMap((creator) => each(creator) ?? [])),
+];
+
+/** Codes that the browser names in each language. */
+export const storyRegions: readonly string[] = values(({ region }) => region);
+export const storyLanguages: readonly string[] = values(({ language }) => language);
+
+/** Entries and limits that a server hands to the shell. */
+const hostMenus = [
+  'Creator search',
+  'Lists',
+  'Blacklist',
+  'Email',
+  'Campaigns',
+  'Inbox',
+  'Follow-up templates and their variables',
+  'Rankings',
+  'Hot videos',
+  'Top creators',
+  'Tracking',
+  'Monitoring',
+  'Short links',
+  'Searches today',
+  'Addresses unlocked this month',
+];
+
+/** What hosts, servers and people bring into the stories: no catalogue of ours holds it. */
+export const storyData: readonly string[] = [
+  ...new Set([
+    ...creators.flatMap(({ name, handle }) => [name, handle, handle.replace(/\d+$/, '')]),
+    ...storyTags.flatMap(({ en }) => en),
+    ...storyRows(10).map(({ name }) => name),
+    ...hostMenus,
+    ...toolWords,
+    'Host action',
+    'Out',
+    'of order',
+    '旗舰版团队里名字特别长的一位成员',
+  ]),
+].filter((name) => name.trim() !== '');

@@ -1,0 +1,29 @@
+/** How a feature's view stands in an address. Define it outside the component. */
+export interface RoutableView<View> {
+  /** `query` without `?`; `path` is the page's, for what stands in it. */
+  readonly parseView: (query: string, path: string) => View;
+  /** The inverse of `parseView`: a query without `?`. */
+  readonly formatView: (view: View) => string;
+  /** The path of a view, where it says more than the query does, e.g. `/search/youtube`. Default: stay on the page. */
+  readonly pathOf?: ((view: View) => string) | undefined;
+}
+
+/** What a component with a controlled view takes. */
+export interface RoutedView<View> {
+  readonly view: View;
+  readonly onViewChange: (view: View, detail: { readonly replace: boolean }) => void;
+}
+
+/** The address of a view: what was of the former view goes, and the page's own parameters stay. */
+export function addressOfView<View>(
+  { formatView, pathOf }: RoutableView<View>,
+  at: { readonly path: string; readonly query: string; readonly view: View },
+  next: View,
+): { readonly path: string; readonly search: string } {
+  const params = new URLSearchParams(at.query);
+  const added = new URLSearchParams(formatView(next));
+  for (const key of [...new URLSearchParams(formatView(at.view)).keys(), ...added.keys()]) params.delete(key);
+  for (const [key, value] of added) params.append(key, value);
+  const query = params.toString();
+  return { path: pathOf?.(next) ?? at.path, search: query === '' ? '' : `?${query}` };
+}

@@ -1,0 +1,70 @@
+import { createStorage, type StorageArea, type TypedStorage } from '../storage.ts';
+
+/** What was typed into a form and not sent yet. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+export interface Drafts {
+  /** `null` where there is none, or it belongs to another login. */
+  read(): Draft | null;
+  write(values: Draft): void;
+  remove(): void;
+}
+
+/** Drafts of one form for one login, kept for the life of the browser's tab. */
+export function draftsIn(area: StorageArea, key: string, login: string): Drafts {
+  const storage: TypedStorage = createStorage({ area });
+  const name = `draft.${key}`;
+  return {
+    read() {
+      const kept = storage.read(name);
+      if (!isRecord(kept) || kept.login !== login || !isRecord(kept.values)) return null;
+      return kept.values;
+    },
+    write: (values) => storage.write(name, { login, values }),
+    remove: () => storage.remove(name),
+  };
+}
+
+/** The tab's own storage; `null` where there is none or it refuses. */
+export function tabStorage(): StorageArea | null {
+  if (typeof document === 'undefined') return null;
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The values that may be kept: no secrets, and nothing that is no plain data, such as a file. */
+export function keepable(values: Draft, isSecret: (name: string) => boolean): Draft {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSecret(name) && isPlain(value)),
+  );
+}
+
+/** The draft's values for the fields that the form has now, where they are still of the same kind. */
+export function fitting(draft: Draft, defaults: Draft): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => {
+      if (!Object.hasOwn(defaults, name)) return false;
+      const own = defaults[name];
+      return own === null || value === null || kindOf(own) === kindOf(value);
+    }),
+  );
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+
+function isPlain(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return (
+    isRecord(value) &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every(isPlain)
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

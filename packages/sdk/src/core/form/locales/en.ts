@@ -1,0 +1,5 @@
+import { fieldsEn } from '@reachkit/contract/fields.en';
+import { catalogue } from '../../i18n/texts.ts';
+import { spoken } from './spoken.ts';
+
+export const formEn = /* @__PURE__ */ catalogue('en', 'form', spoken(fieldsEn));

@@ -1,0 +1,79 @@
+'use client';
+import { useCallback, useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useClient } from '../hooks.ts';
+import { type Draft, type Drafts, draftsIn, fitting, keepable, tabStorage } from './draft.ts';
+
+/** How long after the last key a draft is kept, in milliseconds. */
+const draftDelay = 300;
+
+/** By convention, too, so that a password drawn by a host's own field is never kept. */
+const secretName = /password|passwd|pwd|secret|token/i;
+
+export interface FormDraft {
+  /** Forgets what was typed: it has been sent, or is not wanted. */
+  readonly clear: () => void;
+  /** A field whose value is never kept. */
+  readonly markSecret: (name: string) => void;
+}
+
+/** Keeps what is typed into a form for the life of the tab, and brings it back after a reload. */
+export function useDraft<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  draftKey: string | undefined,
+  defaults: Draft,
+): FormDraft {
+  const client = useClient();
+  const secrets = useRef(new Set<string>());
+  const drafts = useRef<Drafts | null>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { subscribe, reset, getValues } = form;
+  const start = useRef(defaults);
+
+  useEffect(() => {
+    const area = draftKey === undefined ? null : tabStorage();
+    if (!area || draftKey === undefined) return;
+    const isSecret = (name: string) => secretName.test(name) || secrets.current.has(name);
+    const kept = draftsIn(area, draftKey, client.session.getSnapshot().loginId ?? '');
+    drafts.current = kept;
+
+    const found = kept.read();
+    if (found) {
+      // After hydration, so that the server's markup is matched first.
+      reset({ ...getValues(), ...fitting(found, start.current) }, { keepDefaultValues: true });
+    }
+
+    function save() {
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+      const values = keepable(getValues(), isSecret);
+      if (JSON.stringify(values) === JSON.stringify(keepable(start.current, isSecret))) kept.remove();
+      else kept.write(values);
+    }
+    function saveNow() {
+      if (waiting.current !== undefined) save();
+    }
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(waiting.current);
+        waiting.current = setTimeout(save, draftDelay);
+      },
+    });
+    addEventListener('pagehide', saveNow);
+    return () => {
+      removeEventListener('pagehide', saveNow);
+      stop();
+      saveNow();
+      drafts.current = null;
+    };
+  }, [client, draftKey, subscribe, reset, getValues]);
+
+  const clear = useCallback(() => {
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+    drafts.current?.remove();
+  }, []);
+  const markSecret = useCallback((name: string) => void secrets.current.add(name), []);
+  return { clear, markSecret };
+}

@@ -1,0 +1,25 @@
+'use client';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextContext } from '../contexts.ts';
+import { useRequired } from '../required.ts';
+import type { FieldFault } from './contractResolver.ts';
+import { formTexts } from './locales/zh.ts';
+
+/** Says what is wrong with a field in the provider's language. */
+export function useFaultText(): (fault: FieldFault) => string {
+  const { i18n, locale } = useRequired(TextContext);
+  const { t } = useTranslation(formTexts.name, { i18n, useSuspense: false });
+  return useCallback(
+    (fault) => {
+      if (fault.rule === 'custom') return textIn(fault.texts, locale);
+      const values = 'limit' in fault ? { limit: fault.limit } : {};
+      return t(`rules.${fault.rule}`, values);
+    },
+    [t, locale],
+  );
+}
+
+function textIn(texts: Readonly<Record<string, string>>, locale: string): string {
+  return texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? texts.zh ?? '';
+}

@@ -1,0 +1,18 @@
+import { type Appearance, colorThemes } from '../contexts.ts';
+import type { LayoutMode } from './setting.ts';
+
+/** The chosen look as the provider's `appearance`; a colour theme that we do not know is left to the provider. */
+export function appearanceOf(setting: {
+  readonly colorTheme: string;
+  readonly density?: Appearance['density'];
+  readonly layoutMode: Readonly<Pick<LayoutMode, 'dark' | 'followsDevice' | 'rtl'>>;
+}): Partial<Appearance> {
+  const { dark, followsDevice, rtl } = setting.layoutMode;
+  const color = colorThemes.find((name) => name === setting.colorTheme);
+  return {
+    scheme: dark ? 'dark' : followsDevice ? 'system' : 'light',
+    direction: rtl ? 'rtl' : 'ltr',
+    ...(color && { color }),
+    ...(setting.density && { density: setting.density }),
+  };
+}

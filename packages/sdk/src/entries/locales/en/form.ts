@@ -1,0 +1,1 @@
+export { formEn } from '../../../core/form/locales/en.ts';

@@ -1,0 +1,1 @@
+export { formZh } from '../../../core/form/locales/zh.ts';

@@ -1,0 +1,94 @@
+import type { FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
+
+type Exports = Readonly<Record<string, unknown>>;
+type Stories = Readonly<Record<string, FunctionComponent>>;
+
+const storyFiles = import.meta.glob<Stories>('./**/*.stories.tsx', { eager: true });
+const storyTexts = import.meta.glob<string>('./**/*.stories.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const entryFiles = import.meta.glob<Exports>(['./index.ts', './entries/*.ts'], { eager: true });
+
+const stories = Object.entries(storyFiles).flatMap(([path, exported]) =>
+  Object.entries(exported)
+    .filter(([, Story]) => typeof Story === 'function')
+    .map(([name, Story]) => [`${path.replace(/^.*\/|\.stories\.tsx$/g, '')}: ${name}`, Story] as const),
+);
+
+/** Exports that no story draws by name, and what draws them. */
+const drawnBy: Readonly<Record<string, string>> = {
+  CreatorCell: 'CreatorSearch',
+  CreatorSearchView: 'CreatorSearch',
+  FeatureRoot: 'CreatorSearch',
+  Field: 'TextField',
+  FilterBar: 'CreatorSearch',
+  Link: 'AppShell',
+  PartBoundary: 'RichTextEditor',
+  Portal: 'Popover',
+  ReachkitProvider: 'TestProvider',
+  Tooltip: 'IconButton',
+};
+
+const isComponent = (name: string, value: unknown) =>
+  /^[A-Z][a-z]/.test(name) &&
+  !/Error$|Context$|^Refusal$/.test(name) &&
+  (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
+
+const components = [
+  ...new Set(
+    Object.values(entryFiles).flatMap((exported) =>
+      Object.entries(exported).flatMap(([name, value]) => (isComponent(name, value) ? [name] : [])),
+    ),
+  ),
+].toSorted();
+
+describe('every component that a host can import', () => {
+  const drawn = Object.values(storyTexts).join('\n');
+  it.each(components)('%s stands in a story, so that the promises below hold for it', (name) => {
+    const shown = drawnBy[name] ?? name;
+    expect(drawn).toMatch(new RegExp(`<${shown}\\b|\\b${shown},|\\(${shown}\\b`));
+  });
+});
+
+// In the order of a page's life: first a server without any page, then a browser that takes over.
+const markup = new Map<string, string>();
+
+describe('on a server', () => {
+  it.each(stories)(
+    '%s renders without a page, and without a style attribute that a strict policy refuses',
+    (name, Story) => {
+      const html = renderToString(<Story />);
+      markup.set(name, html);
+      expect(html).not.toMatch(/ style=/);
+    },
+  );
+});
+
+describe('in a browser', () => {
+  beforeAll(async () => {
+    await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { pretendToBeVisual: true } });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  });
+
+  it.each(stories)('%s takes over the server’s markup without a difference', async (name, Story) => {
+    const { hydrateRoot } = await import('react-dom/client');
+    const { act } = await import('react');
+    const complaints: unknown[] = [];
+    const log = vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = markup.get(name) ?? '';
+    const root = await act(async () =>
+      hydrateRoot(place, <Story />, { onRecoverableError: (error) => void complaints.push(error) }),
+    );
+    expect(complaints).toEqual([]);
+    await act(async () => root.unmount());
+    place.remove();
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createStorage, type StorageArea } from '../../../core/storage.ts';
+import { useTablePreferences } from './useTablePreferences.ts';
+
+function memory(): StorageArea {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+it('remembers widths that were set by hand beside columns and row height', () => {
+  const storage = createStorage({ area: memory() });
+  const { result } = renderHook(() => useTablePreferences(storage));
+  act(() => result.current.setDensity('snug'));
+  act(() => result.current.setWidths({ creator: 240.4, tags: 90 }));
+  const again = renderHook(() => useTablePreferences(storage));
+  expect(again.result.current).toMatchObject({ density: 'snug', widths: { creator: 240, tags: 90 } });
+});
+
+it.each([
+  ['no columns of this table', { gone: 200 }],
+  ['no numbers', { creator: '200', tags: null }],
+  ['far too narrow or wide', { creator: 3, tags: 90_000 }],
+  ['no widths at all', 'wide'],
+  ['nothing', null],
+])('takes stored widths that are %s for none', (_what, widths) => {
+  const storage = createStorage({ area: memory() });
+  storage.write('search_table', { density: 'compact', widths });
+  const { result } = renderHook(() => useTablePreferences(storage));
+  expect(result.current).toMatchObject({ density: 'compact', widths: {} });
+  expect(result.current.columnIds).toHaveLength(10);
+});

@@ -1,0 +1,33 @@
+'use client';
+import { type ReactNode, useEffect } from 'react';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+
+const panels = () => import('./panels.ts');
+
+export const ChoicePanel = lazyPart(async () => (await panels()).ChoicePanel);
+export const FilterPopover = lazyPart(async () => (await panels()).FilterPopover);
+export const FilterSheet = lazyPart(async () => (await panels()).FilterSheet);
+
+/** Around what floats: says in its place when its code does not come. */
+export function LaterPart({ children }: { readonly children: ReactNode }) {
+  const labels = usePartLabels();
+  return (
+    <PartBoundary labels={labels} fallback={null}>
+      {children}
+    </PartBoundary>
+  );
+}
+
+/** How long after the first result the page is thought to be at rest, in milliseconds. */
+const rest = 800;
+
+/** Fetches what the next click will need once the first result stands. */
+export function usePreload(isReady: boolean) {
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = setTimeout(ChoicePanel.preload, rest);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+}

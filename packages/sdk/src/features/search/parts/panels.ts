@@ -1,0 +1,3 @@
+export { ChoicePanel } from './ChoicePanel.tsx';
+export { FilterPopover } from './FilterPopover.tsx';
+export { FilterSheet } from './FilterSheet.tsx';

@@ -1,0 +1,46 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useText } from '../../core/i18n/useText.ts';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import { Spinner } from '../../ui/Spinner/Spinner.tsx';
+import * as css from './LoadingOverlay.css.ts';
+import { shellTexts } from './locales/zh.ts';
+
+/** How long the overlay fades, in ms (specification, section 2, layout). */
+const fadeMs = 500;
+
+export interface LoadingOverlayProps extends RootProps {
+  /** The first page is not there yet. */
+  readonly isLoading: boolean;
+}
+
+/** Covers the page until it is there, then fades out in 500 ms; at once for those who want no motion. */
+export function LoadingOverlay(props: LoadingOverlayProps) {
+  const { isLoading, className } = props;
+  const t = useText(shellTexts);
+  const [isGone, setGone] = useState(!isLoading);
+  if (isLoading && isGone) setGone(false);
+
+  useEffect(() => {
+    if (isLoading) return;
+    const wantsNoMotion =
+      typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => setGone(true), wantsNoMotion ? 0 : fadeMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+
+  if (isGone) return null;
+  return (
+    <div
+      {...rootAttributes(props)}
+      className={cx('rk-loading-overlay', css.overlay, className)}
+      data-leaving={isLoading ? undefined : ''}
+    >
+      {isLoading && (
+        <span className={css.sign} role="status">
+          <Spinner label={t('loading')} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { addBookmark, changeBookmark, removeBookmark } from '@reachkit/contract/site';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { shellEn } from '../locales/en.ts';
+import { shellZh } from '../locales/zh.ts';
+import { someBookmarks, type ToolWorldOptions, toolWorld } from '../stories/toolWorld.ts';
+import { Bookmarks } from './Bookmarks.tsx';
+
+const titles = someBookmarks.map(({ title }) => title);
+
+async function show(world: ToolWorldOptions = {}, page = { path: '/new', title: 'New page' }) {
+  const client = toolWorld(world);
+  const onNavigate = vi.fn<(path: string) => void>();
+  render(
+    <TestProvider locale="en" client={client} messages={[shellZh, shellEn]}>
+      <Bookmarks currentPath={page.path} currentTitle={page.title} onNavigate={onNavigate} />
+    </TestProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Bookmarks' }));
+  return { client, onNavigate };
+}
+
+const panel = () => within(screen.getByRole('dialog', { name: 'Bookmarks' }));
+const links = () =>
+  panel()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const press = (name: string) => userEvent.click(panel().getByRole('button', { name }));
+
+describe('bookmarks', () => {
+  it('are links in their order; a plain click stays within the app and closes them', async () => {
+    const { onNavigate } = await show();
+    await waitFor(() => expect(links()).toEqual(titles));
+    const [first] = panel().getAllByRole('link');
+    expect(first).toHaveAttribute('href', someBookmarks[0]?.path);
+    if (first) await userEvent.click(first);
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith(someBookmarks[0]?.path);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('take this page in under the name it has, at once', async () => {
+    const { client } = await show();
+    await waitFor(() => expect(links()).toEqual(titles));
+    await press('Bookmark this page');
+    expect(links()).toEqual([...titles, 'New page']);
+    expect(panel().getByText('This page is bookmarked')).toBeVisible();
+    expect(client.callsOf(addBookmark).map(({ input }) => input.body)).toEqual([
+      { title: 'New page', path: '/new' },
+    ]);
+  });
+
+  it('take a page back that the server refuses, and say why', async () => {
+    const { client } = await show();
+    await waitFor(() => expect(links()).toEqual(titles));
+    client.use(
+      answer(addBookmark, () => {
+        throw new Refusal({ code: 1101, msg: 'You have 50 bookmarks' });
+      }),
+    );
+    await press('Bookmark this page');
+    expect(await screen.findByText('You have 50 bookmarks')).toBeVisible();
+    await waitFor(() => expect(links()).toEqual(titles));
+  });
+
+  it('say how many there can be once they are full', async () => {
+    const full = Array.from({ length: 50 }, (_, position) => ({
+      id: String(position),
+      title: `Page ${position}`,
+      path: `/page/${position}`,
+      icon: null,
+      position,
+    }));
+    await show({ bookmarks: full });
+    expect(await screen.findByText('You have 50 bookmarks. Remove some to add more')).toBeVisible();
+    expect(panel().queryByRole('button', { name: 'Bookmark this page' })).toBeNull();
+  });
+
+  it('say that there are none, and when they did not load', async () => {
+    let isBroken = true;
+    await show({
+      bookmarks: () => {
+        if (isBroken) throw new Refusal({ status: 500 });
+        return [];
+      },
+    });
+    expect(await panel().findByRole('alert')).toHaveTextContent('did not load');
+    isBroken = false;
+    await press('Try again');
+    expect(await screen.findByText('No bookmarks yet')).toBeVisible();
+  });
+});
+
+describe('organising', () => {
+  it('renames by Enter, and keeps the former name when it is emptied', async () => {
+    const { client } = await show();
+    await waitFor(() => expect(links()).toEqual(titles));
+    await press('Organise');
+    const [name, other] = panel().getAllByRole('textbox');
+    if (!name || !other) throw new Error('no names to change');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mine{Enter}');
+    await userEvent.clear(other);
+    await userEvent.tab();
+    expect(other).toHaveValue(titles[1]);
+    await press('Done');
+    expect(links()).toEqual(['Mine', ...titles.slice(1)]);
+    expect(client.callsOf(changeBookmark).map(({ input }) => input.body)).toEqual([{ title: 'Mine' }]);
+  });
+
+  it('moves by button, in turn, and says where it is now', async () => {
+    const { client } = await show();
+    await waitFor(() => expect(links()).toEqual(titles));
+    await press('Organise');
+    const last = titles[2] ?? '';
+    await press(`Move “${last}” up`);
+    await press(`Move “${last}” up`);
+    expect(screen.getByText(`“${last}” is now number 1`)).toBeInTheDocument();
+    await press('Done');
+    expect(links()).toEqual([last, titles[0], titles[1]]);
+    await waitFor(() =>
+      expect(client.callsOf(changeBookmark).map(({ input }) => input.body)).toEqual([
+        { position: 1 },
+        { position: 0 },
+      ]),
+    );
+  });
+
+  it('removes, and undo puts it back where it was', async () => {
+    const { client } = await show();
+    await waitFor(() => expect(links()).toEqual(titles));
+    await press('Organise');
+    await press(`Remove “${titles[1]}”`);
+    await press('Done');
+    expect(links()).toEqual([titles[0], titles[2]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(client.callsOf(addBookmark)).toHaveLength(1));
+    expect(client.callsOf(removeBookmark)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Bookmarks' }));
+    if (!screen.queryByRole('dialog'))
+      await userEvent.click(screen.getByRole('button', { name: 'Bookmarks' }));
+    await waitFor(() => expect(links()).toEqual(titles));
+  });
+});

@@ -1,0 +1,107 @@
+'use client';
+import {
+  addBookmark,
+  type Bookmark,
+  changeBookmark,
+  listBookmarks,
+  removeBookmark,
+} from '@reachkit/contract/site';
+import { useRef } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { cacheKey, useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { shellTexts } from '../locales/zh.ts';
+import { movedTo, renamed, withBookmark, without } from './order.ts';
+
+export interface BookmarksModel {
+  /** In their order; `null` until the server has answered. */
+  readonly list: readonly Bookmark[] | null;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Shown at once, and taken back where the server refuses. */
+  readonly add: (page: { readonly title: string; readonly path: string }) => void;
+  readonly rename: (id: string, title: string) => void;
+  /** `position`: place from 0. */
+  readonly move: (id: string, position: number) => void;
+  /** Can be undone by the notice that follows. */
+  readonly remove: (bookmark: Bookmark) => void;
+}
+
+const key = cacheKey(listBookmarks, {});
+/** A bookmark that the server has not named yet. */
+export const pendingId = 'pending';
+
+type List = readonly Bookmark[];
+
+/** The person's bookmarks: each change is drawn at once, sent in its turn, and taken back if it fails. */
+export function useBookmarks(): BookmarksModel {
+  const t = useText(shellTexts);
+  const cache = useServerCache();
+  const call = useCall();
+  const { show } = useNotify();
+  const { data, error, isFetching, retry } = useRead(listBookmarks, {}, { staleMs: 300_000, notify: false });
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+
+  const shown = (): List => cache.getQueryData<{ list: List }>(key)?.list ?? [];
+  const draw = (list: List) => cache.setQueryData(key, { list });
+
+  function change(next: List, send: () => Promise<unknown>) {
+    waiting.current += 1;
+    // An answer to an older question must not overwrite what is drawn now.
+    void cache.cancelQueries({ queryKey: key });
+    draw(next);
+    last.current = last.current
+      .then(send)
+      .catch(() => {})
+      .then(() => {
+        waiting.current -= 1;
+        // What the server says stands, in the end: it also takes back what it refused.
+        if (waiting.current === 0) return cache.invalidateQueries({ queryKey: key });
+        return undefined;
+      });
+  }
+
+  function add(page: {
+    readonly title: string;
+    readonly path: string;
+    readonly icon?: string | null;
+    readonly position?: number;
+  }) {
+    const list = shown();
+    if (list.some(({ path }) => path === page.path)) return;
+    const position = page.position ?? list.length;
+    const made = { id: pendingId, title: page.title, path: page.path, icon: page.icon ?? null, position };
+    change(withBookmark(list, made), () => call(addBookmark, { body: page }));
+  }
+
+  return {
+    list: data?.list ?? null,
+    error,
+    isRetrying: isFetching,
+    retry,
+    add,
+    rename: (id, title) => {
+      const name = title.trim();
+      const known = shown().find((one) => one.id === id);
+      if (!known || name === '' || name === known.title) return;
+      change(renamed(shown(), id, name), () =>
+        call(changeBookmark, { params: { id }, body: { title: name } }),
+      );
+    },
+    move: (id, position) => {
+      change(movedTo(shown(), id, position), () =>
+        call(changeBookmark, { params: { id }, body: { position } }),
+      );
+    },
+    remove: ({ id, title, path, icon, position }) => {
+      change(without(shown(), id), () => call(removeBookmark, { params: { id } }));
+      show({
+        tone: 'info',
+        text: t('bookmarks.removed', { title }),
+        action: { label: t('bookmarks.undo'), onAct: () => add({ title, path, icon, position }) },
+      });
+    },
+  };
+}

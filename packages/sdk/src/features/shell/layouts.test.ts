@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { layoutNames } from '../../core/state/setting.ts';
+import { type ShellChoice, shapeOf } from './layouts.ts';
+
+const wide: ShellChoice = { layout: 'icon-with-text', isMini: false, isHorizontal: false, width: 'wide' };
+
+test('there are the five layouts of the specification', () => {
+  expect([...layoutNames].sort()).toEqual([
+    'icon-with-text',
+    'mini-sidebar-right-fix',
+    'nav-bottom-menu',
+    'nav-with-menu',
+    'two-sidebar',
+  ]);
+});
+
+test('each layout has its menu in one place, unlike the others', () => {
+  const shapes = layoutNames.map((layout) => shapeOf({ ...wide, layout }));
+  expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(5);
+  for (const { side, bar } of shapes) expect([side, bar].filter(Boolean)).toHaveLength(1);
+});
+
+test.each(layoutNames)('%s becomes a menu at the foot of a phone', (layout) => {
+  expect(shapeOf({ ...wide, layout, width: 'phone' })).toEqual({
+    side: null,
+    hasSecond: false,
+    bar: null,
+    hasPanel: false,
+    hasPhoneMenu: true,
+  });
+});
+
+test.each([
+  ['icon-with-text', 'icons'],
+  ['two-sidebar', 'flyouts'],
+  ['mini-sidebar-right-fix', 'flyouts'],
+] as const)('%s has a rail of icons on a narrow screen, and as a mini menu', (layout, side) => {
+  expect(shapeOf({ ...wide, layout, width: 'narrow' })).toMatchObject({ side, hasSecond: false });
+  expect(shapeOf({ ...wide, layout, isMini: true })).toMatchObject({ side, hasSecond: false });
+});
+
+test.each(['icon-with-text', 'two-sidebar', 'mini-sidebar-right-fix'] as const)(
+  'a horizontal menu takes the side menu of %s to a bar',
+  (layout) => {
+    expect(shapeOf({ ...wide, layout, isHorizontal: true })).toMatchObject({ side: null, bar: 'row' });
+  },
+);
+
+test('the fixed panel goes where the window is narrower than 1200 px', () => {
+  const layout = 'mini-sidebar-right-fix';
+  expect(shapeOf({ ...wide, layout }).hasPanel).toBe(true);
+  expect(shapeOf({ ...wide, layout, width: 'medium' }).hasPanel).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { LayoutName } from '../../core/state/setting.ts';
+
+/** `phone`: up to 640 px; `narrow`: up to 1000 px; `medium`: below 1200 px. */
+export type ShellWidth = 'phone' | 'narrow' | 'medium' | 'wide';
+
+export interface ShellChoice {
+  readonly layout: LayoutName;
+  /** Side menus are icons only. */
+  readonly isMini: boolean;
+  /** The side menu lies as a bar below the top bar. */
+  readonly isHorizontal: boolean;
+  readonly width: ShellWidth;
+}
+
+/** Which parts of the shell are there. */
+export interface ShellShape {
+  /** `list`: icons and words; `icons`: each entry's icon; `flyouts`: each section's icon; `sections`: icon over word. */
+  readonly side: 'list' | 'icons' | 'flyouts' | 'sections' | null;
+  /** The pages of the section one is in, in a sidebar of their own. */
+  readonly hasSecond: boolean;
+  /** Sections in the top bar, or in a row beneath it. */
+  readonly bar: 'top' | 'row' | null;
+  readonly hasPanel: boolean;
+  /** The menu at the foot of a phone. */
+  readonly hasPhoneMenu: boolean;
+}
+
+const bare: ShellShape = { side: null, hasSecond: false, bar: null, hasPanel: false, hasPhoneMenu: false };
+
+/**
+ * What each of the five layouts is made of; which one a page is shown in is said by its route.
+ *
+ * - `icon-with-text`: a sidebar of 208 px, each icon beside its words, the quotas at its foot. The site's own default.
+ * - `mini-sidebar-right-fix`: a rail of 56 px with icons, tooltips and a panel flying out for each section, and a fixed
+ *   panel of 240 px at the inline end with bookmarks and quotas; below 1200 px the panel goes.
+ * - `two-sidebar`: a rail of 72 px with an icon and a small word for each section, and a second sidebar of 184 px with
+ *   the entries of the section one is in.
+ * - `nav-with-menu`: no sidebar; the top bar carries the sections as menus, and what does not fit goes into "more".
+ * - `nav-bottom-menu`: the top bar with brand and tools, and beneath it a second row of 44 px with the sections and the
+ *   pages of the section one is in.
+ */
+export function shapeOf({ layout, isMini, isHorizontal, width }: ShellChoice): ShellShape {
+  if (width === 'phone') return { ...bare, hasPhoneMenu: true };
+  const isRail = isMini || width === 'narrow';
+  const hasPanel = layout === 'mini-sidebar-right-fix' && width === 'wide';
+  switch (layout) {
+    case 'nav-with-menu':
+      return { ...bare, bar: 'top' };
+    case 'nav-bottom-menu':
+      return { ...bare, bar: 'row' };
+    case 'icon-with-text':
+      return isHorizontal ? { ...bare, bar: 'row' } : { ...bare, side: isRail ? 'icons' : 'list' };
+    case 'mini-sidebar-right-fix':
+      return isHorizontal ? { ...bare, bar: 'row', hasPanel } : { ...bare, side: 'flyouts', hasPanel };
+    case 'two-sidebar':
+      if (isHorizontal) return { ...bare, bar: 'row' };
+      return isRail ? { ...bare, side: 'flyouts' } : { ...bare, side: 'sections', hasSecond: true };
+  }
+}

@@ -1,0 +1,45 @@
+'use client';
+import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
+import type { MenuEntry } from '../menuEntries.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import * as css from './menus.css.ts';
+import { PathLink } from './PathLink.tsx';
+
+export interface MenuLinkProps {
+  readonly entry: Pick<MenuEntry, 'title' | 'icon' | 'path' | 'isCurrent'>;
+  readonly onNavigate: (path: string) => void;
+  /** The words are heard, and seen as a tooltip. */
+  readonly isIconOnly?: boolean | undefined;
+  /** `true`: it stands for the section that the page is in. Default `page`. */
+  readonly current?: 'page' | 'true' | undefined;
+  readonly iconSize?: number | undefined;
+}
+
+/** A page in a menu. */
+export function MenuLink({ entry, onNavigate, isIconOnly, current = 'page', iconSize }: MenuLinkProps) {
+  const link = (
+    <PathLink
+      path={entry.path}
+      onNavigate={onNavigate}
+      className={css.entry}
+      aria-current={entry.isCurrent ? current : undefined}
+    >
+      <span className={css.icon}>
+        <MenuIcon name={entry.icon} size={iconSize} />
+      </span>
+      <span
+        dir="auto"
+        className={isIconOnly ? 'rk-hidden' : css.words}
+        title={isIconOnly ? undefined : entry.title}
+      >
+        {entry.title}
+      </span>
+    </PathLink>
+  );
+  if (!isIconOnly) return link;
+  return (
+    <Tooltip text={entry.title} placement="end" isDescription={false} className={css.hint}>
+      {link}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
+import { shellTexts } from '../locales/zh.ts';
+import { type MenuSection, menuGroups } from '../menuEntries.ts';
+import * as css from './bars.css.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import * as menus from './menus.css.ts';
+import { PathLink } from './PathLink.tsx';
+
+export interface PhoneMenuProps {
+  readonly sections: readonly MenuSection[];
+  readonly label: string;
+  /** Below the pages of the drawer. */
+  readonly foot?: ReactNode;
+  readonly onNavigate: (path: string) => void;
+}
+
+const most = 5;
+
+/** The menu at the foot of a phone: at most five places, the rest in a drawer. */
+export function PhoneMenu({ sections, label, foot, onNavigate }: PhoneMenuProps) {
+  const t = useText(shellTexts);
+  const [isOpen, setOpen] = useState(false);
+  const groups = menuGroups(sections);
+  // A section has more pages than its one place shows, so the drawer is needed to reach them.
+  const isWhole = groups.length <= most && groups.every((group) => !group.isSection);
+  const shown = isWhole ? groups : groups.slice(0, most - 1);
+  const isElsewhere = !shown.some((group) => group.isCurrent) && groups.some((group) => group.isCurrent);
+
+  // A bar with a single entry leads nowhere else.
+  if (groups.length < 2) return null;
+  return (
+    <nav className={css.phone} aria-label={label}>
+      <ul className={css.phoneList}>
+        {shown.map((group) => (
+          <li key={group.id} className={css.phoneItem}>
+            <PathLink
+              path={group.path}
+              onNavigate={onNavigate}
+              className={css.phoneLink}
+              aria-current={group.isCurrent ? (group.isSection ? 'true' : 'page') : undefined}
+            >
+              <MenuIcon name={group.icon} size={20} />
+              <span className={css.phoneWords}>{group.title}</span>
+            </PathLink>
+          </li>
+        ))}
+        {!isWhole && (
+          <li className={css.phoneItem}>
+            <button
+              type="button"
+              className={css.phoneLink}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              data-current={isElsewhere ? '' : undefined}
+              onClick={() => setOpen(true)}
+            >
+              <Ellipsis size={20} aria-hidden="true" />
+              <span className={css.phoneWords}>{t('more')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={t('menu')} closeLabel={t('close')}>
+        <div data-menu-sheet="">
+          {sections.map((section) => (
+            <ul key={section.id} className={menus.list} aria-label={section.title ?? undefined}>
+              {section.title !== null && (
+                <li className={menus.caption} aria-hidden="true">
+                  {section.title}
+                </li>
+              )}
+              {section.entries.map((entry) => (
+                <li key={entry.id}>
+                  <MenuLink
+                    entry={entry}
+                    onNavigate={(path) => {
+                      setOpen(false);
+                      onNavigate(path);
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          ))}
+          {foot}
+        </div>
+      </Drawer>
+    </nav>
+  );
+}

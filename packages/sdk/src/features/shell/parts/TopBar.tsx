@@ -1,0 +1,81 @@
+'use client';
+import type { UserInfo } from '@reachkit/contract/session';
+import { CircleArrowUp, Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigation } from '../../../core/hooks.ts';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
+import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
+import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
+import { shellTexts } from '../locales/zh.ts';
+import { SettingsButton } from '../settings/SettingsButton.tsx';
+import { LanguageSwitch, type LanguageSwitchProps, languageChoices } from './LanguageSwitch.tsx';
+import * as css from './top.css.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+export interface TopBarProps extends LanguageSwitchProps {
+  readonly user: UserInfo;
+  readonly onSignOut: () => void;
+  /** At the start, where no side menu carries it. */
+  readonly brand: ReactNode;
+  /** The way to the page, or the menu. */
+  readonly children: ReactNode;
+  readonly search: ReactNode;
+  readonly bookmarks: ReactNode;
+  readonly service: ReactNode;
+  readonly isPhone: boolean;
+  /** On a phone it is reached through the account menu. */
+  readonly footer: ReactNode;
+  /** Stands on the background instead of the page's surface. */
+  readonly hasGround: boolean;
+}
+
+/** What is at hand on every page. */
+export function TopBar(props: TopBarProps) {
+  const { user, onSignOut, languages, onLanguageChange, isPhone } = props;
+  const t = useText(shellTexts);
+  const locale = useLocale();
+  const [isAboutOpen, setAboutOpen] = useState(false);
+  const canUpgrade = useNavigation().navigation?.href({ kind: 'upgrade' }) !== undefined;
+  return (
+    <header className={css.bar} data-ground={props.hasGround ? '' : undefined}>
+      {props.brand}
+      {!isPhone && <div className={css.place}>{props.children}</div>}
+      <div className={css.tools}>
+        {props.search}
+        {props.service}
+        {canUpgrade && !isPhone && (
+          <Link to={{ kind: 'upgrade' }} className={css.upgrade}>
+            <CircleArrowUp size={16} aria-hidden="true" />
+            <span className={css.toolWords}>{t('upgrade')}</span>
+          </Link>
+        )}
+        {props.bookmarks}
+        {!isPhone && <LanguageSwitch languages={languages} onLanguageChange={onLanguageChange} />}
+        <SettingsButton />
+        <UserMenu user={user} onSignOut={onSignOut} sections={isPhone ? phoneSections() : undefined} />
+      </div>
+      {isPhone && (
+        <Drawer isOpen={isAboutOpen} onOpenChange={setAboutOpen} title={t('about')} closeLabel={t('close')}>
+          <div data-about="">{props.footer}</div>
+        </Drawer>
+      )}
+    </header>
+  );
+
+  function phoneSections(): readonly MenuSection[] {
+    const choices: MenuSection = {
+      id: 'languages',
+      caption: t('languages'),
+      items: languageChoices({ languages, onLanguageChange }, locale),
+    };
+    if (props.footer === undefined) return [choices];
+    const about = {
+      id: 'about',
+      label: t('about'),
+      icon: <Info size={16} aria-hidden="true" />,
+      onSelect: () => setAboutOpen(true),
+    };
+    return [choices, { id: 'about', items: [about] }];
+  }
+}

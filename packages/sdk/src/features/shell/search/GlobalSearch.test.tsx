@@ -1,0 +1,251 @@
+import type { GlobalHits } from '@reachkit/contract/site';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Navigation } from '../../../core/navigation/target.ts';
+import { createStorage } from '../../../core/storage.ts';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { signedInSession } from '../../../testing/createMockClient.ts';
+import { deferred } from '../../../testing/deferred.ts';
+import { Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { shellEn } from '../locales/en.ts';
+import { shellZh } from '../locales/zh.ts';
+import { everywhere, noHits, someHits, type ToolWorldOptions, toolWorld } from '../stories/toolWorld.ts';
+import { GlobalSearch } from './GlobalSearch.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface ShowOptions extends ToolWorldOptions {
+  readonly navigation?: Navigation;
+  readonly kept?: Map<string, string>;
+  readonly person?: string;
+}
+
+function show({ navigation, kept = new Map(), person = '7', ...world }: ShowOptions = {}) {
+  const session = signedInSession(`login-of-${person}`);
+  const client = toolWorld({ session, ...world });
+  const areas = createStateAreas({});
+  areas.user.set({
+    id: person,
+    nickName: 'Robin',
+    avatar: null,
+    teamId: '1',
+    roleIds: [],
+    company: null,
+    phone: null,
+    version: 'pro',
+  });
+  const storage = createStorage({
+    area: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    },
+  });
+  const go = vi.fn<Navigation['go']>();
+  const onNavigate = vi.fn<(path: string) => void>();
+  const { container } = render(
+    <TestProvider
+      locale="en"
+      client={client}
+      areas={areas}
+      messages={[shellZh, shellEn]}
+      navigation={navigation ?? { ...everywhere, go }}
+    >
+      <GlobalSearch onNavigate={onNavigate} storage={storage} />
+    </TestProvider>,
+  );
+  const box = () => within(container).getByRole('combobox', { name: 'Search everything' });
+  return { client, session, kept, go, onNavigate, box };
+}
+
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('finding', () => {
+  it('shows creators, lists and menu entries in groups, each a link to its place', async () => {
+    const { box } = show();
+    await userEvent.type(box(), 'home');
+    await screen.findByRole('group', { name: 'Creators' });
+    expect(group('Creators').getAllByRole('option')[0]).toHaveAttribute('href', '/creator/tiktok/1');
+    expect(group('Creators').getAllByRole('option')[0]).toHaveTextContent('186.42K followers');
+    expect(group('Lists').getAllByRole('option')[0]).toHaveAttribute('href', '/lists/9');
+    expect(group('Menu').getByRole('option')).toHaveAttribute('href', '/email/tasks');
+    expect(group('Menu').getByRole('option')).toHaveTextContent('Email campaigns');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('leads to the search for the handle where the host has no page for a creator, and leaves lists out', async () => {
+    const href: Navigation['href'] = (target) =>
+      target.kind === 'search' ? everywhere.href(target) : undefined;
+    const { box } = show({ navigation: { href, go: () => {} } });
+    await userEvent.type(box(), 'home');
+    await screen.findByRole('group', { name: 'Creators' });
+    expect(group('Creators').getAllByRole('option')[0]).toHaveAttribute(
+      'href',
+      '/search/tiktok?user_name=sophieathome',
+    );
+    expect(screen.queryByRole('group', { name: 'Lists' })).toBeNull();
+  });
+
+  it('asks once for a word, and not at all for one letter', async () => {
+    const { box, client } = show();
+    await userEvent.type(box(), 'a');
+    expect(await screen.findByText('Type one more letter')).toBeVisible();
+    await userEvent.type(box(), 'bc');
+    await screen.findByRole('group', { name: 'Creators' });
+    expect(client.calls.filter(({ id }) => id === 'globalSearch').map(({ input }) => input.query)).toEqual([
+      { q: 'abc' },
+    ]);
+  });
+
+  it('takes one Chinese character for a word', async () => {
+    const { box } = show();
+    await userEvent.type(box(), '家');
+    expect(await screen.findByRole('group', { name: 'Creators' })).toBeVisible();
+  });
+
+  it('never shows the answer to older words over that to newer ones', async () => {
+    const slow = deferred<GlobalHits>();
+    const signals: (AbortSignal | undefined)[] = [];
+    const { box } = show({
+      hits: (q, signal) => {
+        signals.push(signal);
+        return q === 'old' ? slow.promise : { ...noHits, menus: someHits.menus };
+      },
+    });
+    await userEvent.type(box(), 'old');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'new');
+    await screen.findByRole('group', { name: 'Menu' });
+    expect(signals[0]?.aborted).toBe(true);
+    await act(async () => slow.resolve(someHits));
+    expect(screen.queryByRole('group', { name: 'Creators' })).toBeNull();
+  });
+
+  it('says when nothing was found, and offers the whole search', async () => {
+    const { box, go } = show({ hits: () => noHits });
+    await userEvent.type(box(), 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(go).toHaveBeenCalledExactlyOnceWith(
+      { kind: 'search', platform: 'tiktok', view: 'keyword=zzz' },
+      'push',
+    );
+  });
+
+  it('says when the search failed, and tries again', async () => {
+    let isBroken = true;
+    const { box } = show({
+      hits: () => {
+        if (isBroken) throw new Refusal({ status: 500 });
+        return someHits;
+      },
+    });
+    await userEvent.type(box(), 'home');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('group', { name: 'Creators' })).toBeVisible();
+    expect(box()).toHaveFocus();
+  });
+});
+
+describe('by keyboard', () => {
+  it('Ctrl+K goes to the box, arrows choose, Enter opens, and the box is empty for the next', async () => {
+    const { box, onNavigate, go } = show({ hits: () => ({ ...noHits, menus: someHits.menus }) });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(box()).toHaveFocus();
+    await userEvent.keyboard('mail');
+    await screen.findByRole('group', { name: 'Menu' });
+    await userEvent.keyboard('{ArrowDown}');
+    const [first] = screen.getAllByRole('option');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(box()).toHaveAttribute('aria-activedescendant', first?.id);
+    await userEvent.keyboard('{Enter}');
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/email/tasks');
+    expect(go).not.toHaveBeenCalled();
+    expect(box()).toHaveValue('');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('arrows go round, and Escape closes the answers and keeps the words', async () => {
+    const { box } = show({ hits: () => ({ ...noHits, menus: someHits.menus }) });
+    await userEvent.type(box(), 'mail');
+    await screen.findByRole('group', { name: 'Menu' });
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box()).toHaveValue('mail');
+  });
+
+  it('Enter that ends a composition opens nothing', async () => {
+    const { box, go } = show();
+    await userEvent.type(box(), '家居');
+    await screen.findByRole('group', { name: 'Creators' });
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
+    act(() => void box().dispatchEvent(enter));
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('what was searched for', () => {
+  it('is offered again, the newest first, five at most', async () => {
+    const { box } = show();
+    for (const word of ['one', 'two', 'three', 'four', 'five', 'six', 'two']) {
+      await userEvent.type(box(), `${word}{Enter}`);
+    }
+    await userEvent.click(box());
+    expect(options()).toEqual(['two', 'six', 'five', 'four', 'three']);
+    await userEvent.click(screen.getByRole('option', { name: 'six' }));
+    expect(box()).toHaveValue('six');
+    expect(await screen.findByRole('group', { name: 'Creators' })).toBeVisible();
+  });
+
+  it('stays with the person, and goes when they log out', async () => {
+    const kept = new Map<string, string>();
+    const first = show({ kept, person: '7' });
+    const second = show({ kept, person: '8' });
+    await userEvent.type(first.box(), 'secret plan{Enter}');
+    await userEvent.click(second.box());
+    expect(screen.queryByRole('option')).toBeNull();
+    expect([...kept.values()].join()).toContain('secret plan');
+    act(() => first.session.onLost('expired'));
+    expect([...kept.values()].join()).not.toContain('secret plan');
+  });
+
+  it('can be cleared', async () => {
+    const { box, kept } = show();
+    await userEvent.type(box(), 'one{Enter}');
+    await userEvent.click(box());
+    await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('on a phone', () => {
+  it('opens as a sheet with the box ready to type, and closes when a hit was followed', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 640px)' || query === '(max-width: 1000px)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    render(
+      <TestProvider locale="en" client={toolWorld()} messages={[shellZh, shellEn]} navigation={everywhere}>
+        <GlobalSearch onNavigate={() => {}} />
+      </TestProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Search everything' }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('mail');
+    await userEvent.click(await sheet.findByRole('option', { name: /Email campaigns/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+'use client';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import type { TypedStorage } from '../../../core/storage.ts';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { shellTexts } from '../locales/zh.ts';
+import { useShellWidth } from '../useShellWidth.ts';
+import * as css from './GlobalSearch.css.ts';
+import { GlobalSearchView } from './GlobalSearchView.tsx';
+import { useGlobalSearch } from './useGlobalSearch.ts';
+import { useSearchKey } from './useSearchKey.ts';
+
+export interface GlobalSearchProps extends RootProps {
+  /** A menu entry was chosen; creators and lists go through the provider's `navigation`. */
+  readonly onNavigate: (path: string) => void;
+  /** Where the person's recent searches are kept. Default: the page's own storage. */
+  readonly storage?: TypedStorage | undefined;
+}
+
+/**
+ * The search over creators, lists and menu entries; Ctrl+K or ⌘K goes there. A box in the top bar where there is room
+ * for it, else a button that opens a sheet.
+ */
+export function GlobalSearch(props: GlobalSearchProps) {
+  const t = useText(shellTexts);
+  const width = useShellWidth();
+  const isSheet = width === 'phone' || width === 'narrow';
+  const model = useGlobalSearch(props);
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const keyName = useSearchKey(() => {
+    if (isSheet) setOpen(true);
+    else {
+      input.current?.focus();
+      input.current?.select();
+    }
+  });
+  // The box has come back while its sheet was open.
+  useEffect(() => {
+    if (!isSheet) setOpen(false);
+  }, [isSheet]);
+
+  if (!isSheet) {
+    return (
+      <div {...rootAttributes(props)} className={cx('rk-global-search', css.root, props.className)}>
+        <GlobalSearchView model={model} inputRef={input} keyName={keyName} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <IconButton
+        {...rootAttributes(props)}
+        className={cx('rk-global-search', props.className)}
+        label={t('globalSearch.label')}
+        icon={<Search size={16} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('globalSearch.label')}
+        closeLabel={t('globalSearch.close')}
+        initialFocusRef={input}
+        className={css.sheet}
+      >
+        <GlobalSearchView model={model} inputRef={input} onOpened={() => setOpen(false)} isInline />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+import { Bookmark, CornerDownLeft } from 'lucide-react';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
+import { shellTexts } from '../locales/zh.ts';
+import { titleOf } from '../menuEntries.ts';
+import { MenuIcon } from '../parts/MenuIcon.tsx';
+import * as css from './GlobalSearch.css.ts';
+import type { Hit } from './hits.ts';
+
+const platformNames = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
+
+/** A hit's picture, name and what tells it from its namesakes. */
+export function HitContent({ hit }: { readonly hit: Hit }) {
+  const t = useText(shellTexts);
+  const locale = useLocale();
+  const { compact, exact } = useFormats();
+  switch (hit.kind) {
+    case 'creator': {
+      const { name, handle, platform, followers, id, avatarUrl } = hit.creator;
+      const said = name || handle;
+      return (
+        <>
+          <span className={css.optionIcon}>
+            <Avatar size="small" name={said} seed={id} src={avatarUrl} />
+          </span>
+          <span className={css.optionWords}>
+            <span className={css.optionName}>
+              <bdi className={css.optionLabel}>{said}</bdi>
+              <span className={css.mark}>
+                <PlatformMark platform={platform} size={14} label={platformNames[platform]} />
+              </span>
+            </span>
+            <span className={css.optionDetail}>{handle !== '' && <bdi dir="ltr">@{handle}</bdi>}</span>
+          </span>
+          {followers !== null && (
+            <span className={css.optionEnd} dir="auto" title={exact(followers)}>
+              {t('globalSearch.followers', { followers: compact(followers) })}
+            </span>
+          )}
+        </>
+      );
+    }
+    case 'list':
+      return (
+        <>
+          <span className={css.optionIcon}>
+            <Bookmark size={16} aria-hidden="true" />
+          </span>
+          <bdi className={css.optionLabel}>{hit.list.name}</bdi>
+          <span className={css.optionEnd} dir="auto">
+            {!hit.list.isOwn && `${t('globalSearch.team')} · `}
+            {t('globalSearch.listCount', { count: hit.list.count })}
+          </span>
+        </>
+      );
+    case 'menu':
+      return (
+        <>
+          <span className={css.optionIcon}>
+            <MenuIcon name={hit.menu.icon} />
+          </span>
+          <span className={css.optionLabel} dir="auto">
+            {titleOf(hit.menu, locale)}
+          </span>
+          <span className={css.optionEnd} dir="auto">
+            {hit.menu.trail.map((above) => titleOf(above, locale)).join(' › ')}
+          </span>
+        </>
+      );
+    case 'all':
+      return (
+        <>
+          <span className={css.optionIcon}>
+            <CornerDownLeft size={16} aria-hidden="true" />
+          </span>
+          <bdi className={css.optionLabel}>{t('globalSearch.all', { text: hit.text })}</bdi>
+        </>
+      );
+  }
+}

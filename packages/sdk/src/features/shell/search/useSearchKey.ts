@@ -1,0 +1,24 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+
+/** Ctrl+K, on Apple's keyboards ⌘K. @returns its name, `null` until the device is known */
+export function useSearchKey(onPress: () => void): string | null {
+  const press = useRef(onPress);
+  press.current = onPress;
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+    setName(isApple ? '⌘K' : 'Ctrl K');
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isKey = event.key.toLowerCase() === 'k' && (isApple ? event.metaKey : event.ctrlKey);
+      if (!isKey || event.shiftKey || event.altKey || event.defaultPrevented || event.isComposing) return;
+      // What is behind a modal is out of reach.
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      press.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return name;
+}

@@ -1,0 +1,21 @@
+'use client';
+import { getSiteConfig, type SiteConfig } from '@reachkit/contract/site';
+import { useEffect, useRef } from 'react';
+import { type Read, useRead } from '../../../core/hooks.ts';
+import { useLocale } from '../../../core/i18n/useText.ts';
+
+const staleMs = 300_000;
+
+/** What the platform says of itself, in the provider's language; asked once for all parts that show some of it. */
+export function useSiteConfig(): Read<SiteConfig> {
+  const read = useRead(getSiteConfig, {}, { staleMs, notify: false });
+  const locale = useLocale();
+  const asked = useRef(locale);
+  const { retry } = read;
+  useEffect(() => {
+    if (asked.current === locale) return;
+    asked.current = locale;
+    retry();
+  }, [locale, retry]);
+  return read;
+}

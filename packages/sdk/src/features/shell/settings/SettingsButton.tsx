@@ -1,0 +1,42 @@
+'use client';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { shellTexts } from '../locales/zh.ts';
+
+const SettingsPanel = lazyPart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel);
+
+/** Opens the look of the page; what the drawer holds is loaded when it is first wanted. */
+export function SettingsButton() {
+  const t = useText(shellTexts);
+  const labels = usePartLabels();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('settings.open')}
+        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <Drawer
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('settings.title')}
+        closeLabel={t('close')}
+        data-settings=""
+      >
+        <PartBoundary labels={labels} fallback={<SkeletonLines count={8} />}>
+          <SettingsPanel />
+        </PartBoundary>
+      </Drawer>
+    </>
+  );
+}

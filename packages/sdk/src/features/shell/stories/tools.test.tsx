@@ -1,0 +1,153 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { createStorage } from '../../../core/storage.ts';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { SiteFooter } from '../footer/SiteFooter.tsx';
+import { shellEn } from '../locales/en.ts';
+import { shellZh } from '../locales/zh.ts';
+import { ServicePopover } from '../service/ServicePopover.tsx';
+import { TipDialog } from '../tip/TipDialog.tsx';
+import { someConfig, type ToolWorldOptions, toolWorld } from './toolWorld.ts';
+
+interface ShowOptions extends ToolWorldOptions {
+  /** Paths of the person's pages. */
+  readonly pages?: readonly string[];
+}
+
+function show(part: ReactNode, { pages = [], ...world }: ShowOptions = {}) {
+  const areas = createStateAreas({});
+  areas.permission.permit(
+    pages.map((path) => ({ id: path, name: path, label: path, path, component: '', icon: '' })),
+  );
+  return render(
+    <TestProvider locale="en" client={toolWorld(world)} areas={areas} messages={[shellZh, shellEn]}>
+      <button type="button">elsewhere</button>
+      {part}
+    </TestProvider>,
+  );
+}
+
+function sessionStorageOf(kept = new Map<string, string>()) {
+  return createStorage({
+    area: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    },
+  });
+}
+
+describe('customer service', () => {
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Support' }));
+
+  it('opens with its QR code, its hours and its address, and Escape leads back', async () => {
+    show(<ServicePopover />);
+    await open();
+    const panel = within(screen.getByRole('dialog', { name: 'Customer service' }));
+    expect(await panel.findByRole('img', { name: 'QR code of customer service' })).toBeVisible();
+    expect(panel.getByText(/Weekdays 9:00/)).toBeVisible();
+    expect(panel.getByRole('link')).toHaveAttribute('href', 'mailto:help@service.example');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Support' })).toHaveFocus();
+  });
+
+  it('says how to be reached otherwise where nothing is set up', async () => {
+    show(<ServicePopover />, { config: { ...someConfig, service: { qr: null, email: null, text: null } } });
+    await open();
+    expect(await screen.findByText(/Ask the person who gave you your account/)).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('tries again when it did not load', async () => {
+    let isBroken = true;
+    show(<ServicePopover />, {
+      config: () => {
+        if (isBroken) throw new Refusal({ status: 500 });
+        return someConfig;
+      },
+    });
+    await open();
+    isBroken = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img')).toBeVisible();
+  });
+});
+
+describe('the footer', () => {
+  it('names privacy policy and terms of use, without links while they have no address', async () => {
+    show(<SiteFooter />);
+    expect(await screen.findByText('© 2020 Reachkit')).toBeVisible();
+    expect(screen.getByText('Privacy Policy')).toBeVisible();
+    expect(screen.getByText('Terms of Use')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('links them where they are, within the site and elsewhere', async () => {
+    const onNavigate = vi.fn();
+    const links = { privacy: '/privacy', terms: 'https://service.example/terms' };
+    show(<SiteFooter onNavigate={onNavigate} />, { config: { ...someConfig, links } });
+    await userEvent.click(await screen.findByRole('link', { name: 'Privacy Policy' }));
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/privacy');
+    expect(screen.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', links.terms);
+    expect(screen.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('keeps its line of 2020 when the platform does not answer', async () => {
+    show(<SiteFooter />, { config: () => new Promise(() => {}) });
+    expect(screen.getByText('© 2020')).toBeVisible();
+  });
+});
+
+describe('a tip', () => {
+  const tip = () => screen.findByRole('dialog', { name: someConfig.tip?.title ?? '' });
+  const isGone = () => expect(screen.queryByRole('dialog')).toBeNull();
+
+  it('leaves the focus and the page alone, and stays until it is dismissed for the browser session', async () => {
+    const kept = new Map<string, string>();
+    const first = show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf(kept)} />);
+    await tip();
+    expect(document.body).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await userEvent.click(within(await tip()).getByRole('button', { name: 'Got it' }));
+    isGone();
+    expect([...kept]).toEqual([['yth_tip', 't1|string']]);
+
+    first.unmount();
+    show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf(kept)} />);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'elsewhere' })).toBeVisible());
+    isGone();
+  });
+
+  it('comes in the next browser session, and so does another one in this', async () => {
+    const kept = new Map([['yth_tip', 'former|string']]);
+    show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf(kept)} />);
+    expect(await tip()).toBeVisible();
+  });
+
+  it('closes by Escape from inside and gives the focus back', async () => {
+    show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf()} />);
+    await tip();
+    screen.getByRole('button', { name: 'elsewhere' }).focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Got it' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    isGone();
+    expect(screen.getByRole('button', { name: 'elsewhere' })).toHaveFocus();
+  });
+
+  it('leads to its page only who may open it', async () => {
+    const onNavigate = vi.fn();
+    const { unmount } = show(<TipDialog onNavigate={onNavigate} storage={sessionStorageOf()} />);
+    expect(within(await tip()).queryByRole('link')).toBeNull();
+    unmount();
+    show(<TipDialog onNavigate={onNavigate} storage={sessionStorageOf()} />, { pages: ['/tool'] });
+    await userEvent.click(within(await tip()).getByRole('link', { name: 'Take a look' }));
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/tool');
+    isGone();
+  });
+});

@@ -1,0 +1,18 @@
+'use client';
+import { createContext, useContext } from 'react';
+
+/** How a page was chosen in the menu. */
+export interface MenuNavigation {
+  /** It is a tab of the entry that one was in already, so that what is set on the page may go along. */
+  readonly isTab: boolean;
+}
+
+export const ShellTabsContext = createContext(false);
+
+/**
+ * Whether the shell around this page shows the tabs of the current entry, as some layouts do; then the page need not
+ * show its own. False without a shell.
+ */
+export function useShellShowsTabs(): boolean {
+  return useContext(ShellTabsContext);
+}

@@ -1,0 +1,86 @@
+'use client';
+import { Lightbulb } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import type { TypedStorage } from '../../../core/storage.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { shellTexts } from '../locales/zh.ts';
+import { PathLink } from '../parts/PathLink.tsx';
+import * as css from './TipDialog.css.ts';
+import { TipPlace } from './TipPlace.tsx';
+import { useTip } from './useTip.ts';
+
+export interface TipDialogProps extends RootProps {
+  /** The tip's link was followed. */
+  readonly onNavigate: (path: string) => void;
+  /** Where it is remembered that the tip was dismissed. Default: the browser session. */
+  readonly storage?: TypedStorage | undefined;
+}
+
+/** A tip that stays until it is dismissed for the browser session; the page under it stays in use. */
+export function TipDialog(props: TipDialogProps) {
+  const { tip, path, dismiss } = useTip(props.storage);
+  const t = useText(shellTexts);
+  const titleId = useId();
+  const textId = useId();
+  const before = useRef<Element | null>(null);
+
+  function close() {
+    const last = before.current;
+    dismiss();
+    if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true });
+  }
+
+  return (
+    <TipPlace>
+      {/* Stands from the beginning: what is put into a region is announced, a new region often is not. */}
+      <div role="status" className="rk-hidden">
+        {tip?.title}
+      </div>
+      {tip && (
+        <section
+          {...rootAttributes(props)}
+          role="dialog"
+          aria-labelledby={titleId}
+          aria-describedby={textId}
+          className={cx('rk-tip', css.root, props.className)}
+          onFocus={(event) => {
+            const isEntering = !event.currentTarget.contains(event.relatedTarget);
+            if (isEntering) before.current = event.relatedTarget;
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            close();
+          }}
+        >
+          <h2 id={titleId} className={css.title}>
+            <Lightbulb size={16} aria-hidden="true" className={css.icon} />
+            <bdi>{tip.title}</bdi>
+          </h2>
+          <p id={textId} className={css.text}>
+            <bdi>{tip.text}</bdi>
+          </p>
+          <div className={css.acts}>
+            {path !== null && (
+              <PathLink
+                path={path}
+                className={css.link}
+                onNavigate={(to) => {
+                  dismiss();
+                  props.onNavigate(to);
+                }}
+              >
+                {t('tip.more')}
+              </PathLink>
+            )}
+            <Button size="small" onClick={close}>
+              {t('tip.dismiss')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </TipPlace>
+  );
+}

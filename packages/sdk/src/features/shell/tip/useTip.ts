@@ -1,0 +1,57 @@
+'use client';
+import type { SiteConfig } from '@reachkit/contract/site';
+import { useEffect, useState } from 'react';
+import { useArea, useStateAreas } from '../../../core/hooks.ts';
+import { createStorage, type StorageArea, type TypedStorage } from '../../../core/storage.ts';
+import { useSiteConfig } from '../service/useSiteConfig.ts';
+
+const key = 'tip';
+
+export interface TipModel {
+  /** `null` while there is nothing to say, and once it was dismissed. */
+  readonly tip: NonNullable<SiteConfig['tip']> | null;
+  /** Where the tip leads, if the person may go there. */
+  readonly path: string | null;
+  readonly dismiss: () => void;
+}
+
+/** The tip of the platform, until it is dismissed for this browser session. */
+export function useTip(given?: TypedStorage): TipModel {
+  const [storage] = useState(() => given ?? createStorage({ area: sessionArea() }));
+  // Known on the client only: until then nothing is shown.
+  const [dismissed, setDismissed] = useState<string | null | undefined>(undefined);
+  useEffect(() => setDismissed(storage.readString(key)), [storage]);
+  const { routes } = useArea(useStateAreas().permission);
+  const offered = useSiteConfig().data?.tip ?? null;
+  const tip = dismissed === undefined || offered?.id === dismissed ? null : offered;
+  const isPermitted = tip?.path != null && routes.some(({ path }) => path === pathnameOf(tip.path ?? ''));
+  return {
+    tip,
+    path: isPermitted ? tip.path : null,
+    dismiss: () => {
+      if (!tip) return;
+      storage.write(key, tip.id);
+      setDismissed(tip.id);
+    },
+  };
+}
+
+function pathnameOf(path: string): string {
+  return path.split(/[?#]/)[0] ?? path;
+}
+
+/** The storage that ends with the browser session; memory where there is none or it refuses. */
+function sessionArea(): StorageArea {
+  const kept = new Map<string, string>();
+  const memory: StorageArea = {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  };
+  if (typeof document === 'undefined') return memory;
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return memory;
+  }
+}

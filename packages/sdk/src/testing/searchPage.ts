@@ -1,0 +1,95 @@
+import type { Platform } from '@reachkit/contract/platform';
+import { createI18n } from '../core/i18n/createI18n.ts';
+import type { Messages } from '../core/i18n/texts.ts';
+import { searchEn } from '../features/search/locales/en.ts';
+import { searchTexts, searchZh } from '../features/search/locales/zh.ts';
+
+interface Named {
+  readonly name?: string | RegExp;
+}
+
+/** What is used of Testing Library's `screen` or `within(…)`. */
+export interface PageQueries {
+  getByRole(role: string, options?: Named): HTMLElement;
+  findByRole(role: string, options?: Named): Promise<HTMLElement>;
+  queryAllByRole(role: string, options?: Named): HTMLElement[];
+}
+
+/** What is used of `userEvent.setup()`. */
+export interface PageUser {
+  click(element: Element): Promise<void>;
+  clear(element: Element): Promise<void>;
+  type(element: Element, text: string): Promise<void>;
+}
+
+export interface SearchPageOptions {
+  /** The provider's language. Default `zh`. */
+  readonly locale?: string | undefined;
+  /** Catalogues of a language other than Chinese and English. */
+  readonly messages?: Messages | undefined;
+}
+
+/** A `CreatorSearch` on the screen, as a person meets it: by role and name, never by class. */
+export interface SearchPage {
+  /** The box for words. */
+  box(): HTMLElement;
+  /** Waits for the table of results. */
+  table(): Promise<HTMLElement>;
+  /** Types words into the box in place of what is there, and searches. */
+  search(words: string): Promise<void>;
+  /** Goes to a platform by its tab. */
+  choosePlatform(platform: Platform): Promise<void>;
+  /** Names of the creators now in the table, from its top. */
+  creatorNames(): readonly string[];
+  /** Ticks a creator by name, or takes the tick away; of several the first. */
+  toggle(creatorName: string): Promise<void>;
+  /** Takes all filters away. */
+  reset(): Promise<void>;
+}
+
+/**
+ * Acts on a `CreatorSearch` in a test.
+ * @example
+ * const page = searchPage(screen, userEvent.setup(), { locale: 'en' });
+ * await page.search('camping');
+ * expect(page.creatorNames()).toContain('Outdoor Jo');
+ */
+export function searchPage(
+  screen: PageQueries,
+  user: PageUser,
+  { locale = 'zh', messages = [] }: SearchPageOptions = {},
+): SearchPage {
+  const i18n = createI18n(locale, [searchZh, searchEn, ...messages.flat()]);
+  const t = i18n.getFixedT(locale, searchTexts.name);
+  const press = (role: string, key: string) => user.click(screen.getByRole(role, { name: t(key) }));
+  const box = () => screen.getByRole('combobox', { name: t('box.label') });
+  const [before = '', after = ''] = t('result.selectRow', { name: '\n' }).split('\n');
+  const tick = new RegExp(`^${escaped(before)}(.+)${escaped(after)}$`);
+
+  return {
+    box,
+    table: () => screen.findByRole('grid', { name: t('result.table') }),
+    async search(words) {
+      await user.clear(box());
+      await user.type(box(), `${words}{Enter}`);
+    },
+    choosePlatform: (platform) => press('tab', `platforms.${platform}`),
+    creatorNames: () => {
+      const names = screen
+        .queryAllByRole('checkbox', { name: tick })
+        .map((one) => one.getAttribute('aria-label'));
+      return names.flatMap((name) =>
+        name === t('result.selectAll') ? [] : (tick.exec(name ?? '')?.[1] ?? []),
+      );
+    },
+    toggle(name) {
+      const named = { name: t('result.selectRow', { name }) };
+      // Two creators may have one name.
+      const [first = screen.getByRole('checkbox', named)] = screen.queryAllByRole('checkbox', named);
+      return user.click(first);
+    },
+    reset: () => press('button', 'filters.reset'),
+  };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import * as stories from './Chart.stories.tsx';
+
+/** All sources that a source imports at once, itself included; what is imported later is left out. */
+function importedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const source = readFileSync(file, 'utf8').replace(/^(import|export) type .*$/gm, '');
+  for (const [, name = ''] of source.matchAll(/(?:from|import) '([^']+)';/g)) {
+    if (!name.startsWith('.')) seen.add(name);
+    else if (/\.tsx?$/.test(name)) importedBy(join(dirname(file), name), seen);
+  }
+  return seen;
+}
+
+describe('a chart on a server', () => {
+  it('is its figure, its table and the place of its picture, without a drawing', () => {
+    const html = renderToString(<stories.Line />);
+    expect(html).toMatch(/<figure[^>]*aria-labelledby=/);
+    expect(html).toMatch(/<table[^>]*><caption/);
+    expect(html).toContain('height="216"');
+    expect(html).not.toContain('role="slider"');
+    expect(html).not.toMatch(/ style=/);
+  });
+
+  it('has its ranked bars, shares and tiles drawn at once', () => {
+    expect(renderToString(<stories.RankedRegions />)).toContain('width="100%"');
+    expect(renderToString(<stories.Share />)).toContain('width="12.6%"');
+  });
+});
+
+describe('the parts of the interface', () => {
+  it('bring no byte of Plot until a chart is drawn', () => {
+    const here = import.meta.dirname;
+    const atOnce = importedBy(join(here, '../index.ts'));
+    expect(atOnce).toContain(join(here, 'Chart.tsx'));
+    expect(atOnce).not.toContain('@observablehq/plot');
+    expect(importedBy(join(here, 'plot/ChartPlot.tsx'))).toContain('@observablehq/plot');
+  });
+});

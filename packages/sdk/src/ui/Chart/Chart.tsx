@@ -1,0 +1,109 @@
+'use client';
+
+import { useRef } from 'react';
+import { lazyPart } from '../Lazy/lazyPart.tsx';
+import { PartBoundary } from '../Lazy/PartBoundary.tsx';
+import * as css from './Chart.css.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { countGaps, isEmptyChart } from './chartTable.ts';
+import { HeatScale } from './HeatScale.tsx';
+import { RankedBars } from './RankedBars.tsx';
+import { ShareBar } from './ShareBar.tsx';
+import { TileGrid } from './TileGrid.tsx';
+import type { ChartProps, PlottedChartProps } from './types.ts';
+import { useChartSize } from './useChartSize.ts';
+
+const ChartPlot = lazyPart(async () => (await import('./plot/ChartPlot.tsx')).ChartPlot);
+
+/**
+ * One chart of any kind, with its name, a tooltip for pointer and keyboard, and a table of the same figures for
+ * whoever cannot see it or wants to read it. Kinds that need Plot load it when they are first drawn; on a server and
+ * until then the picture's place is kept, in its height.
+ *
+ * Time, hours and numbers run left to right in every language. Bars of categories, ranked bars and shares start where
+ * a line of the page's text starts.
+ */
+export function Chart(props: ChartProps) {
+  switch (props.kind) {
+    case 'share':
+      return (
+        <ChartFrame chart={props}>
+          <ShareBar {...props} />
+        </ChartFrame>
+      );
+    case 'tiles':
+      return (
+        <ChartFrame chart={props}>
+          <TileGrid {...props} />
+        </ChartFrame>
+      );
+    case 'ranked':
+      return (
+        <ChartFrame chart={props} isTableItself>
+          <RankedBars {...props} />
+        </ChartFrame>
+      );
+    default:
+      return (
+        <ChartFrame chart={props} foot={<Foot {...props} />}>
+          <Picture {...props} />
+        </ChartFrame>
+      );
+  }
+}
+
+/** Height of the picture where the host gives none, in px. */
+function heightOf(props: PlottedChartProps): number {
+  if (props.height !== undefined) return props.height;
+  if (props.kind === 'heat') return props.rows.length * 22 + 24;
+  if (props.kind === 'bar' && props.bars.some(({ cover }) => cover !== undefined)) return 240;
+  return props.kind === 'line' ? 216 : 192;
+}
+
+function Picture(props: PlottedChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isEmpty = isEmptyChart(props);
+  const { width, isRtl } = useChartSize(place, !isEmpty);
+  const height = heightOf(props);
+  return (
+    <div ref={place} className={css.picture}>
+      {/* Keeps the height from the server on, without a style attribute. */}
+      <svg className={css.reserve} width="100%" height={height} aria-hidden="true">
+        {(isEmpty || width === 0) && <Lines />}
+      </svg>
+      {isEmpty && <p className={css.empty}>{props.labels.empty}</p>}
+      {width > 0 && !isEmpty && (
+        <PartBoundary labels={props.labels.part} fallback={<Waiting height={height} />}>
+          <ChartPlot chart={props} width={width} height={height} isRtl={isRtl} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ height }: { readonly height: number }) {
+  return (
+    <svg className={css.waiting} width="100%" height={height} aria-hidden="true">
+      <Lines />
+    </svg>
+  );
+}
+
+/** Where the lines of the axis will be. */
+function Lines() {
+  return (
+    <>
+      {['12%', '37%', '62%', '87%'].map((y) => (
+        <line key={y} className={css.expected} x1="0" x2="100%" y1={y} y2={y} />
+      ))}
+    </>
+  );
+}
+
+function Foot(props: PlottedChartProps) {
+  if (isEmptyChart(props)) return null;
+  if (props.kind === 'heat') return <HeatScale {...props} />;
+  if (props.kind !== 'line') return null;
+  const gaps = countGaps(props);
+  return gaps > 0 ? <p className={css.foot}>{props.labels.gaps(gaps)}</p> : null;
+}

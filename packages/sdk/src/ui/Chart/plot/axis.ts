@@ -1,0 +1,62 @@
+export interface Axis {
+  readonly low: number;
+  readonly high: number;
+  readonly ticks: readonly number[];
+}
+
+/** Round steps (1, 2, 5 × 10ⁿ) around the values, some `count` of them; whole numbers for whole values. */
+export function axisOf(values: readonly number[], count: number, startsAtZero: boolean): Axis {
+  let low = values.length > 0 ? Math.min(...values) : 0;
+  let high = values.length > 0 ? Math.max(...values) : 0;
+  if (startsAtZero) {
+    low = Math.min(0, low);
+    high = Math.max(0, high);
+  }
+  if (low === high) {
+    const room = low === 0 ? 1 : Math.abs(low) * 0.1;
+    if (!(startsAtZero && low === 0)) low -= room;
+    high += room;
+  }
+  const step = stepOf((high - low) / count, values.every(Number.isInteger));
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.ceil(high / step - 1e-9);
+  const ticks = Array.from({ length: last - first + 1 }, (_, at) =>
+    Number(((first + at) * step).toPrecision(12)),
+  );
+  return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks };
+}
+
+function stepOf(rough: number, isWhole: boolean): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5].find((factor) => factor * power >= rough * 0.999) ?? 10) * power;
+  return isWhole ? Math.max(1, step) : step;
+}
+
+/** Places that carry a label: evenly spread, the first and the last among them, at least `gap` apart. */
+export function labelledPlaces(places: readonly number[], count: number): readonly number[] {
+  const low = places[0];
+  const high = places.at(-1);
+  if (low === undefined || high === undefined) return [];
+  if (low === high || count < 2) return [high];
+  const nearest = (wanted: number) =>
+    places.reduce((best, place) => (Math.abs(place - wanted) < Math.abs(best - wanted) ? place : best), low);
+  const steps = stepsWithin(places.length - 1, count - 1);
+  const gap = (high - low) / steps;
+  const chosen = Array.from({ length: steps + 1 }, (_, at) => nearest(low + gap * at));
+  return chosen.filter((place, at) => at === 0 || place - (chosen[at - 1] ?? 0) > gap * 0.6);
+}
+
+/** Into how many equal steps the places divide, at most `most`; `most` where they do not divide well. */
+function stepsWithin(places: number, most: number): number {
+  for (let steps = Math.min(most, places); steps > 1; steps--) if (places % steps === 0) return steps;
+  return Math.min(most, places);
+}
+
+/** The first of the formats under which no two ticks read alike: "1.1K, 1.1K" says nothing. */
+export function tickFormat(
+  { ticks }: Axis,
+  formats: readonly (((value: number) => string) | undefined)[],
+): (value: number) => string {
+  const known = formats.filter((format) => format !== undefined);
+  return known.find((format) => new Set(ticks.map(format)).size === ticks.length) ?? known[0] ?? String;
+}

@@ -1,0 +1,102 @@
+import { type Markish, type PlotOptions, plot } from '@observablehq/plot';
+import * as css from './marks.css.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A place that the reading mark can stand at; all in px of the picture. */
+export interface Stop {
+  readonly x: number;
+  readonly y: number;
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly value: string }[];
+  readonly detail?: string | undefined;
+  /** Marks on lines, with the class of each. */
+  readonly dots?: readonly { readonly y: number; readonly className: string }[];
+  /** The area it stands for, where it is one. */
+  readonly box?: Box;
+}
+
+export type Tone = 'quiet' | 'text' | 'strong' | 'warning';
+
+/** A text in the picture. */
+export interface Word {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly tone: Tone;
+  /** A colour of its own. */
+  readonly className?: string | undefined;
+}
+
+export interface Ring {
+  readonly x: number;
+  readonly y: number;
+  readonly tone: Tone;
+  /** From the ring up to its words. */
+  readonly top: number;
+}
+
+export interface Picture {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly href: string;
+}
+
+export interface Rule {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly className: string;
+}
+
+/** What a kind of chart gives to the part that shows it. */
+export interface Drawing {
+  readonly svg: Element;
+  readonly stops: readonly Stop[];
+  readonly words: readonly Word[];
+  readonly rings?: readonly Ring[];
+  readonly pictures?: readonly Picture[];
+  /** Lines down, over the marks. */
+  readonly rules?: readonly Rule[];
+  /** Dots at the ends of lines. */
+  readonly points?: readonly { readonly x: number; readonly y: number; readonly className: string }[];
+  /** Across and down, where stops lie on a grid. */
+  readonly columns?: number | undefined;
+  /** The height between which the mark of a stop stands. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Plot's picture without what a strict style policy refuses: Plot's own style element goes before the picture
+ * meets a page, and its look comes from our sheet.
+ */
+export function drawPlot(marks: readonly Markish[], options: PlotOptions) {
+  const svg = plot({ ...options, marks: [...marks] });
+  for (const sheet of svg.querySelectorAll('style')) sheet.remove();
+  for (const name of ['font-family', 'font-size']) svg.removeAttribute(name);
+  svg.setAttribute('class', css.picture);
+  svg.setAttribute('aria-hidden', 'true');
+  const scale = (name: 'x' | 'y') => {
+    const known = svg.scale(name);
+    if (!known) throw new Error(`A chart was drawn without its ${name} scale.`);
+    return {
+      at: (value: number): number => Number(known.apply(value)),
+      bandwidth: known.bandwidth ?? 0,
+    };
+  };
+  return { svg, x: scale('x'), y: scale('y') };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { heatLevel } from '../heatLevel.ts';
+import { axisOf, labelledPlaces, tickFormat } from './axis.ts';
+import { cutText, spread, strideFor, textWidth } from './measure.ts';
+import { nearestStop, stopOfKey } from './nearestStop.ts';
+
+describe('an axis of a chart', () => {
+  it.each([
+    [[168_400, 185_300], 4, false, [165_000, 170_000, 175_000, 180_000, 185_000, 190_000]],
+    [[3, 1, 2], 4, true, [0, 1, 2, 3]],
+    [[-4200, 5200], 4, false, [-5000, 0, 5000, 10_000]],
+    [[0.021, 0.068], 4, true, [0, 0.02, 0.04, 0.06, 0.08]],
+    [[1e12, 2.1e12], 4, true, [0, 1e12, 2e12, 3e12]],
+  ])('has round ticks around %j', (values, count, startsAtZero, ticks) => {
+    expect(axisOf(values, count, startsAtZero).ticks).toEqual(ticks);
+  });
+
+  it.each([[[0]], [[5]], [[-3]], [[]]])('has a height also where all values are %j', (values) => {
+    const { low, high } = axisOf(values, 4, true);
+    expect(high).toBeGreaterThan(low);
+  });
+
+  it('labels the first and the last place, and equal steps between where they divide', () => {
+    const days = Array.from({ length: 91 }, (_, at) => at);
+    expect(labelledPlaces(days, 6)).toEqual([0, 18, 36, 54, 72, 90]);
+    expect(labelledPlaces([0, 1, 2, 3, 4, 5, 6], 6)).toEqual([0, 2, 4, 6]);
+    expect(labelledPlaces([7], 6)).toEqual([7]);
+    expect(labelledPlaces([], 6)).toEqual([]);
+  });
+
+  it('never says the same of two ticks while a fuller format can tell them apart', () => {
+    const axis = axisOf([1020, 1140], 4, false);
+    const short = (value: number) => `${(value / 1000).toFixed(1)}K`;
+    const long = (value: number) => `${(value / 1000).toFixed(2)}K`;
+    expect(tickFormat(axis, [undefined, short, long])).toBe(long);
+    expect(tickFormat(axis, [short, short])).toBe(short);
+  });
+});
+
+describe('words in a chart', () => {
+  it('gives a Chinese letter its full width', () => {
+    expect(textWidth('粉丝')).toBe(24);
+    expect(textWidth('ab')).toBe(14);
+  });
+
+  it('cuts a long name so that it fits with its ellipsis', () => {
+    const cut = cutText('一条名字长到放不下的数据系列名称', 80);
+    expect(cut).toMatch(/…$/);
+    expect(textWidth(cut)).toBeLessThanOrEqual(80);
+    expect(cutText('short', 80)).toBe('short');
+  });
+
+  it('keeps labels apart, in their order and within the picture', () => {
+    expect(spread([100, 100, 101], 15, 0, 110)).toEqual([80, 95, 110]);
+    expect(spread([10, 60], 15, 0, 110)).toEqual([10, 60]);
+  });
+
+  it('leaves out names that would touch', () => {
+    expect(strideFor(40, 50)).toBe(1);
+    expect(strideFor(40, 13, [1, 2, 3, 6])).toBe(6);
+  });
+});
+
+describe('the reading mark', () => {
+  const stop = (x: number, y: number) => ({ x, y, title: '', rows: [] });
+
+  it('goes to the nearest place across, on a grid also down', () => {
+    const stops = [stop(0, 0), stop(10, 0), stop(0, 50), stop(10, 50)];
+    expect(nearestStop(stops, 9, 49, true)).toBe(3);
+    expect(nearestStop(stops.slice(0, 2), 9, 400, false)).toBe(1);
+  });
+
+  it('walks a grid by rows and columns and stops at its edges', () => {
+    const at = { at: 5, count: 12, columns: 4 };
+    expect(stopOfKey('ArrowDown', at)).toBe(9);
+    expect(stopOfKey('ArrowUp', at)).toBe(1);
+    expect(stopOfKey('ArrowUp', { ...at, at: 1 })).toBe(1);
+    expect(stopOfKey('End', at)).toBe(11);
+    expect(stopOfKey('a', at)).toBeUndefined();
+  });
+});
+
+it.each([
+  [0, 11, 0],
+  [1, 11, 1],
+  [11, 11, 5],
+  [6, 10, 3],
+  [0, 0, 0],
+])('a heat of %i where the most is %i has level %i', (value, greatest, level) => {
+  expect(heatLevel(value, greatest)).toBe(level);
+});

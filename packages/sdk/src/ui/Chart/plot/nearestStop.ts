@@ -1,0 +1,40 @@
+import type { Stop } from './drawing.ts';
+
+/** The index of the stop that a pointer means: by its place across, on a grid also down. */
+export function nearestStop(stops: readonly Stop[], x: number, y: number, isGrid: boolean): number {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [at, stop] of stops.entries()) {
+    const distance = Math.abs(stop.x - x) + (isGrid ? Math.abs(stop.y - y) : 0);
+    if (distance < least) {
+      least = distance;
+      nearest = at;
+    }
+  }
+  return nearest;
+}
+
+/** Where a key moves the mark; stops are in order from the left. `undefined`: not a key of ours. */
+export function stopOfKey(
+  key: string,
+  {
+    at,
+    count,
+    columns,
+  }: { readonly at: number; readonly count: number; readonly columns?: number | undefined },
+): number | undefined {
+  const leap = Math.max(2, Math.round(count / 10));
+  const to = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: columns === undefined ? at + 1 : at - columns,
+    ArrowDown: columns === undefined ? at - 1 : at + columns,
+    PageUp: at + leap,
+    PageDown: at - leap,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  if (to === undefined) return undefined;
+  if (columns !== undefined && (to < 0 || to >= count)) return at;
+  return Math.max(0, Math.min(count - 1, to));
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Menu, type MenuSection } from '../Menu/Menu.tsx';
+import * as css from './actions.css.ts';
+import { useCellTabIndex } from './cells.tsx';
+
+export interface RowMenuProps {
+  /** Names the row as well: "Actions for Mira". */
+  readonly label: string;
+  /** Asked when the menu is first opened. */
+  readonly sections: () => readonly MenuSection[];
+}
+
+/**
+ * The menu of a table's row, for `rowActions`. Until it is first opened only its button is drawn:
+ * a menu in every row would be felt in a scroll.
+ */
+export function RowMenu({ label, sections }: RowMenuProps) {
+  const tabIndex = useCellTabIndex();
+  const place = useRef<HTMLSpanElement>(null);
+  const [isMenu, setMenu] = useState(false);
+
+  useEffect(() => {
+    if (isMenu) place.current?.querySelector('button')?.click();
+  }, [isMenu]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave its button
+    <span
+      ref={place}
+      className={css.place}
+      onBlur={({ target }) => {
+        // While it is open, the focus is in the list; afterwards a plain button will do again.
+        const isButton = place.current?.contains(target) === true;
+        if (isMenu && isButton && target.getAttribute('aria-expanded') !== 'true') setMenu(false);
+      }}
+    >
+      {isMenu ? (
+        <Menu
+          label={label}
+          isIconOnly
+          size="small"
+          align="end"
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+          sections={sections()}
+        />
+      ) : (
+        <button
+          type="button"
+          className={css.button}
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          aria-label={label}
+          title={label}
+          onClick={() => setMenu(true)}
+        >
+          <Ellipsis size={16} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import * as css from './DataTable.css.ts';
+import { roles } from './roles.ts';
+import { SpacedRows } from './Spacers.tsx';
+import { useEndReached } from './useEndReached.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
+
+export interface VirtualListProps {
+  readonly count: number;
+  readonly keyOf: (index: number) => string;
+  readonly draw: (index: number) => ReactNode;
+  readonly mode: 'container' | 'page';
+  readonly scroller: HTMLElement | null;
+  /** Estimate in px; the real heights are measured. */
+  readonly itemHeight: number;
+  readonly label: string;
+  readonly isBusy: boolean;
+  /** As far as it is known; -1 where it is not. */
+  readonly setSize: number;
+  readonly hasMore: boolean;
+  readonly onEndReached: (() => void) | undefined;
+}
+
+/** Entries of their own height, of which only those in view are drawn. Loaded where a table is narrow. */
+export function VirtualList({ count, keyOf, draw, itemHeight, ...props }: VirtualListProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualRows({
+    count,
+    mode: props.mode,
+    scroller: props.scroller,
+    bodyRef: body,
+    rowHeight: itemHeight,
+    keptRow: -1,
+  });
+  const last = virtual.items[virtual.items.length - 1]?.index ?? -1;
+  useEndReached(last, count, props.hasMore, props.onEndReached);
+  return (
+    <div
+      ref={body}
+      {...roles.list({ 'aria-label': props.label, 'aria-busy': props.isBusy || undefined })}
+      className={css.list}
+    >
+      <SpacedRows
+        rows={virtual}
+        keyOf={keyOf}
+        draw={(index) => (
+          <div
+            ref={virtual.measure}
+            {...roles.item(index + 1, props.setSize)}
+            data-index={index}
+            className={css.listItem}
+          >
+            {draw(index)}
+          </div>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { mostRows, rangeAt, rangeWith } from './range.ts';
+
+describe('rows to draw', () => {
+  const view = { height: 500, rowHeight: 50, count: 1000 };
+  it.each([
+    ['at the top', 0, { first: 0, last: 13 }],
+    ['before the rows begin', -200, { first: 0, last: 9 }],
+    ['in the middle of a row', 2525, { first: 46, last: 64 }],
+    ['at the end', 49_500, { first: 986, last: 999 }],
+    ['beyond the end', 90_000, { first: 995, last: 999 }],
+  ])('are those of the view and a few beyond each edge, %s', (_where, top, range) => {
+    expect(rangeAt({ ...view, top })).toEqual(range);
+  });
+
+  it('stay the same object while the same rows are to be drawn', () => {
+    const before = rangeAt({ ...view, top: 2510 });
+    expect(rangeAt({ ...view, top: 2520, before })).toBe(before);
+    const none = rangeAt({ ...view, count: 0, top: 0 });
+    expect(rangeAt({ ...view, count: 0, top: 90, before: none })).toBe(none);
+  });
+
+  it('hold the row that has the focus wherever it is', () => {
+    expect(rangeWith({ first: 5, last: 7 }, 2, 10)).toEqual([2, 5, 6, 7]);
+    expect(rangeWith({ first: 5, last: 7 }, 9, 10)).toEqual([5, 6, 7, 9]);
+    expect(rangeWith({ first: 5, last: 7 }, 6, 10)).toEqual([5, 6, 7]);
+    expect(rangeWith({ first: 5, last: 7 }, 10, 10)).toEqual([5, 6, 7]);
+    expect(rangeWith({ first: 0, last: -1 }, -1, 0)).toEqual([]);
+  });
+
+  it('are at most what the browser with the least height can hold', () => {
+    expect(mostRows(50)).toBe(340_000);
+  });
+});

@@ -1,0 +1,46 @@
+/** Rows drawn beyond each edge of the view. */
+export const overscan = 4;
+
+/** The rows to draw, both included; `last` is −1 when there are none. */
+export interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface RowView {
+  /** How far the view has gone into the rows, px; negative while they begin below its upper edge. */
+  readonly top: number;
+  /** Height of the view, px. */
+  readonly height: number;
+  readonly rowHeight: number;
+  readonly count: number;
+  /** What is drawn: kept, as the same object, while it still covers the view. */
+  readonly before?: RowRange;
+}
+
+/** The rows that a view needs, with some beyond each edge. */
+export function rangeAt({ top, height, rowHeight, count, before }: RowView): RowRange {
+  const clamp = (index: number) => Math.max(0, Math.min(count - 1, index));
+  const from = clamp(Math.floor(top / rowHeight));
+  const to = clamp(Math.ceil((top + height) / rowHeight) - 1);
+  if (count === 0) return before?.last === -1 ? before : { first: 0, last: -1 };
+  const first = clamp(from - overscan);
+  const last = clamp(to + overscan);
+  if (before?.first === first && before.last === last) return before;
+  return { first, last };
+}
+
+/** The indexes of a range in their order, and one more that is to stay drawn wherever it is. */
+export function rangeWith({ first, last }: RowRange, kept: number, count: number): readonly number[] {
+  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  if (kept < 0 || kept >= count || (kept >= first && kept <= last)) return indexes;
+  return kept < first ? [kept, ...indexes] : [...indexes, kept];
+}
+
+/** Browsers hold no element higher than this, px (Firefox is the first to give up, at 17.8 million). */
+const highest = 17_000_000;
+
+/** How many rows of a height a table can hold. */
+export function mostRows(rowHeight: number): number {
+  return Math.floor(highest / rowHeight);
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect, useMemo } from 'react';
+import { mostRows } from './range.ts';
+
+/** The rows that a browser can hold one below the other; says so to the developer when that is not all. */
+export function useDrawableRows<Row>(rows: readonly Row[], rowHeight: number): readonly Row[] {
+  const most = mostRows(rowHeight);
+  const isTooMany = rows.length > most;
+  useEffect(() => {
+    if (!isTooMany) return;
+    console.error(
+      `DataTable: ${rows.length} rows of ${rowHeight} px are higher than a browser can draw; the first ${most} are shown. ` +
+        'Filter them, or load them page by page with `hasMore` and `onEndReached`.',
+    );
+  }, [isTooMany, rows.length, rowHeight, most]);
+  return useMemo(() => (isTooMany ? rows.slice(0, most) : rows), [rows, isTooMany, most]);
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+import { type RowRange, rangeAt, rangeWith } from './range.ts';
+import { scrollParent } from './scrollParent.ts';
+import type { VirtualRows } from './useVirtualRows.ts';
+
+/** Assumed before anything is measured: on a server, and where nothing has a size. */
+const assumedHeight = 800;
+
+export interface RowRangeOptions {
+  readonly count: number;
+  readonly mode: 'container' | 'page';
+  /** Scrolls when `mode` is `container`; null until it is mounted. */
+  readonly scroller: HTMLElement | null;
+  /** Holds the rows. */
+  readonly bodyRef: RefObject<HTMLElement | null>;
+  /** Height of every row in px. */
+  readonly rowHeight: number;
+  /** Stays rendered wherever it is, so that focus is not lost. */
+  readonly keptRow: number;
+}
+
+/**
+ * Which rows to draw where all are of one height: arithmetic, whatever their number.
+ * The place is read when the page scrolls, before anything is drawn, so that no layout is forced.
+ */
+export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measure'> {
+  const { count, mode, scroller, bodyRef, rowHeight, keptRow } = options;
+  const [outer, setOuter] = useState<HTMLElement | null>(null);
+  const [range, setRange] = useState<RowRange>(() =>
+    rangeAt({ top: 0, height: assumedHeight, rowHeight, count }),
+  );
+  const [height, setHeight] = useState(assumedHeight);
+  const isOwnDrawing = useRef(false);
+  const scrolling = mode === 'container' ? scroller : outer;
+
+  useIsomorphicLayoutEffect(() => {
+    // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
+    setOuter(mode === 'page' && scroller ? scrollParent(scroller) : null);
+  }, [mode, scroller]);
+
+  const read = (): RowRange => {
+    const body = bodyRef.current;
+    if (!body) return range;
+    const bodyTop = body.getBoundingClientRect().top;
+    const view = scrolling
+      ? { top: scrolling.getBoundingClientRect().top, height: scrolling.clientHeight }
+      : { top: 0, height: window.innerHeight };
+    const seen = view.height > 0 ? view.height : assumedHeight;
+    if (seen !== height) setHeight(seen);
+    return rangeAt({ top: view.top - bodyTop, height: seen, rowHeight, count, before: range });
+  };
+  const latest = useRef({ read, range });
+  latest.current = { read, range };
+
+  useEffect(() => {
+    if (mode === 'container' && !scroller) return;
+    const target = scrolling ?? window;
+    const onScroll = () => {
+      const next = latest.current.read();
+      if (next === latest.current.range) return;
+      isOwnDrawing.current = true;
+      // Within the event, so that nothing blank is painted.
+      flushSync(() => setRange(next));
+    };
+    const onResize = () => setRange(latest.current.read());
+    target.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onResize);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize);
+    observer?.observe(scrolling ?? document.documentElement);
+    return () => {
+      target.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onResize);
+      observer?.disconnect();
+    };
+  }, [mode, scroller, scrolling]);
+
+  // What stands above the table may change its height at any render but those of scrolling.
+  const isFirst = useRef(true);
+  useIsomorphicLayoutEffect(() => {
+    // The observer reports the first size of the view for nothing: no layout is forced before its time.
+    const isKnownSoon = isFirst.current && typeof ResizeObserver !== 'undefined';
+    isFirst.current = false;
+    if (!isOwnDrawing.current && !isKnownSoon) setRange(latest.current.read());
+    isOwnDrawing.current = false;
+  });
+
+  const drawn =
+    range.last < count ? range : rangeAt({ top: range.first * rowHeight, height, rowHeight, count });
+  const items = useMemo(
+    () =>
+      rangeWith(drawn, keptRow, count).map((index) => ({
+        index,
+        start: index * rowHeight,
+        end: (index + 1) * rowHeight,
+      })),
+    [drawn, keptRow, count, rowHeight],
+  );
+  return {
+    items,
+    start: 0,
+    end: count * rowHeight,
+    pageRows: Math.max(1, Math.floor(height / rowHeight) - 2),
+  };
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import type { RefObject } from 'react';
+import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+
+/**
+ * Keeps head, rows and total at the same place sideways, whichever of them was scrolled,
+ * and marks the table while something has gone under its first columns.
+ */
+export function useSideScroll(
+  grid: RefObject<HTMLElement | null>,
+  scroller: HTMLElement | null,
+  hasTotal: boolean,
+): void {
+  useIsomorphicLayoutEffect(() => {
+    const root = grid.current;
+    if (!root) return;
+    let last = 0;
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement)) return;
+      const isOwn = target === scroller || target.dataset.side !== undefined;
+      if (!isOwn || target.scrollLeft === last) return;
+      last = target.scrollLeft;
+      if (target !== scroller) align(root, last);
+      root.closest('.rk-data-table')?.toggleAttribute('data-scrolled', last !== 0);
+    };
+    // Scrolling does not bubble; on its way down it can be heard.
+    root.addEventListener('scroll', follow, { capture: true, passive: true });
+    scroller?.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      root.removeEventListener('scroll', follow, { capture: true });
+      scroller?.removeEventListener('scroll', follow);
+    };
+  }, [grid, scroller]);
+
+  useIsomorphicLayoutEffect(() => {
+    const root = grid.current;
+    if (!root || !hasTotal) return;
+    align(root, root.querySelector('[data-side="rows"]')?.scrollLeft ?? 0);
+  }, [grid, hasTotal]);
+}
+
+function align(root: HTMLElement, left: number): void {
+  for (const part of root.querySelectorAll('[data-side]')) part.scrollLeft = left;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { createContext, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Form.css.ts';
+
+/** Tells the form of a field whose value is never kept as a draft. */
+export const SecretFieldContext = createContext<((name: string) => void) | undefined>(undefined);
+
+/** A form of react-hook-form with its way of being sent, e.g. from `useContractForm`. */
+export interface BoundForm<In extends FieldValues, Out> extends UseFormReturn<In, unknown, Out> {
+  readonly submit: (event?: FormEvent) => unknown;
+  readonly markSecret?: ((name: string) => void) | undefined;
+}
+
+export interface FormProps<In extends FieldValues, Out> extends RootProps {
+  readonly form: BoundForm<In, Out>;
+  readonly children?: ReactNode;
+}
+
+/** Around the fields of a form. A submit that is refused goes to the first field that is wrong, as the page shows them. */
+export function Form<In extends FieldValues, Out>({ form, children, ...root }: FormProps<In, Out>) {
+  const { submit, markSecret, ...methods } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.formState;
+
+  useEffect(() => {
+    if (submitCount === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid]')?.focus();
+  }, [submitCount]);
+
+  return (
+    <SecretFieldContext.Provider value={markSecret}>
+      <FormProvider {...methods}>
+        <form
+          {...rootAttributes(root)}
+          ref={element}
+          className={cx('rk-form', css.form, root.className)}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
+          {children}
+        </form>
+      </FormProvider>
+    </SecretFieldContext.Provider>
+  );
+}

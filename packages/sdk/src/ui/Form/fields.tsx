@@ -1,0 +1,107 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { useContext, useEffect, useId, useRef } from 'react';
+import { Checkbox, type CheckboxProps } from '../Checkbox/Checkbox.tsx';
+import { DateField, type DateFieldProps } from '../DateField/DateField.tsx';
+import * as fieldCss from '../Field/Field.css.ts';
+import { PasswordField, type PasswordFieldProps } from '../Field/PasswordField.tsx';
+import { TextField, type TextFieldProps } from '../Field/TextField.tsx';
+import { cx } from '../rootProps.ts';
+import { Select, type SelectProps } from '../Select/Select.tsx';
+import { TagsInput, type TagsInputProps } from '../TagsInput/TagsInput.tsx';
+import * as css from './Form.css.ts';
+import { SecretFieldContext } from './Form.tsx';
+import { type BoundTo, useFormField } from './FormField.tsx';
+
+type Bound<Props, Taken extends string> = Omit<Props, 'name' | 'error' | Taken> & BoundTo;
+
+export type FormTextProps = Bound<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'onBlur'>;
+
+/** A line of text of the form around it. */
+export function FormText(props: FormTextProps) {
+  const { name, errorTexts, ...rest } = props;
+  const binding = useFormField<string>({ name, errorTexts });
+  return <TextField {...rest} {...binding} />;
+}
+
+export type FormPasswordProps = Bound<
+  PasswordFieldProps,
+  'value' | 'defaultValue' | 'onValueChange' | 'onBlur'
+>;
+
+/** A password; no draft ever holds it. */
+export function FormPassword(props: FormPasswordProps) {
+  const { name, errorTexts, ...rest } = props;
+  const binding = useFormField<string>({ name, errorTexts });
+  const markSecret = useContext(SecretFieldContext);
+  useEffect(() => markSecret?.(name), [markSecret, name]);
+  return <PasswordField {...rest} {...binding} />;
+}
+
+export type FormSelectProps<Value extends string> = Bound<SelectProps<Value>, 'value' | 'onValueChange'>;
+
+/** One of a known set; an empty text or `null` is no choice yet. */
+export function FormSelect<Value extends string>(props: FormSelectProps<Value>) {
+  const { name, errorTexts, ...rest } = props;
+  const { value, onValueChange, error } = useFormField<Value | null>({ name, errorTexts });
+  return <Select<Value> {...rest} value={value || null} onValueChange={onValueChange} error={error} />;
+}
+
+export type FormCheckboxProps = Bound<
+  CheckboxProps,
+  'isChecked' | 'defaultChecked' | 'onCheckedChange' | 'isInvalid' | 'describedBy' | 'value'
+>;
+
+/** Yes or no, with its error below. */
+export function FormCheckbox(props: FormCheckboxProps) {
+  const { name, errorTexts, ...rest } = props;
+  const { value, onValueChange, error, ref } = useFormField<boolean>({ name, errorTexts });
+  const errorId = useId();
+  return (
+    <div className={cx('rk-form-checkbox', css.choice)}>
+      <Checkbox
+        {...rest}
+        ref={ref}
+        name={name}
+        isChecked={value}
+        onCheckedChange={onValueChange}
+        isInvalid={error !== undefined}
+        describedBy={error === undefined ? undefined : errorId}
+      />
+      {error !== undefined && (
+        <span id={errorId} className={fieldCss.error}>
+          <CircleAlert size={14} className={fieldCss.errorIcon} aria-hidden="true" />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+export type FormTagsProps = Bound<TagsInputProps, 'values' | 'onValuesChange'>;
+
+/** A list of words or addresses. */
+export function FormTags(props: FormTagsProps) {
+  const { name, errorTexts, ...rest } = props;
+  const { value, onValueChange, error } = useFormField<readonly string[]>({ name, errorTexts });
+  return <TagsInput {...rest} values={value} onValuesChange={(next) => onValueChange(next)} error={error} />;
+}
+
+export type FormDateProps = Bound<DateFieldProps, 'value' | 'onValueChange'>;
+
+/** A day as `Y-m-d`; where the form began with `null` no day is `null`, else an empty text. */
+export function FormDate(props: FormDateProps) {
+  const { name, errorTexts, ...rest } = props;
+  const { value, onValueChange, error } = useFormField<string | null>({ name, errorTexts });
+  const none = useRef(value === null ? null : '');
+  return (
+    <DateField
+      {...rest}
+      name={name}
+      value={value || null}
+      onValueChange={(day) => onValueChange(day ?? none.current)}
+      error={error}
+    />
+  );
+}

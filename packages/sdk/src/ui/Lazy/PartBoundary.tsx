@@ -1,0 +1,98 @@
+'use client';
+import { Component, createContext, type ReactNode, Suspense, useContext, useSyncExternalStore } from 'react';
+import { ErrorState } from '../EmptyState/ErrorState.tsx';
+import { AttemptContext } from './lazyPart.tsx';
+import { PartLoadError } from './loadPart.ts';
+
+/** Loads the page anew; `null` where the host has not said how. The provider fills it from its `onReload`. */
+export const ReloadContext = createContext<(() => void) | null>(null);
+
+/** Hears of code that did not come; `null` where nobody listens. The provider fills it. */
+export const PartFailureContext = createContext<((error: PartLoadError) => void) | null>(null);
+
+export interface PartBoundaryLabels {
+  /** What is so, e.g. "This part could not be loaded". */
+  readonly failed: string;
+  /** What is kept, e.g. "What you typed is still here". */
+  readonly kept: string;
+  /** On the button when the host knows how to reload. */
+  readonly reload: string;
+  /** On the button when it does not. */
+  readonly retry: string;
+}
+
+export interface PartBoundaryProps {
+  readonly labels: PartBoundaryLabels;
+  /** Stands where the part will be, in its size. */
+  readonly fallback: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Around a part whose code comes when it is first shown. Code that does not come is said in the part's place,
+ * so that all around it stays as it is; any other failure goes on to the feature's own boundary.
+ */
+export function PartBoundary({ labels, fallback, children }: PartBoundaryProps) {
+  const reload = useContext(ReloadContext);
+  const onFailure = useContext(PartFailureContext);
+  return (
+    <Boundary labels={labels} reload={reload} onFailure={onFailure}>
+      <PartPlace fallback={fallback}>{children}</PartPlace>
+    </Boundary>
+  );
+}
+
+export type PartPlaceProps = Pick<PartBoundaryProps, 'fallback' | 'children'>;
+
+/** The place of a part that is loaded later; what does not load goes on to the boundary around it. */
+export function PartPlace({ fallback, children }: PartPlaceProps) {
+  // A server does not wait for parts; `renderToString` could not.
+  const isInBrowser = useSyncExternalStore(never, inBrowser, onServer);
+  return <Suspense fallback={fallback}>{isInBrowser ? children : fallback}</Suspense>;
+}
+
+const never = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
+interface BoundaryProps {
+  readonly labels: PartBoundaryLabels;
+  readonly reload: (() => void) | null;
+  readonly onFailure: ((error: PartLoadError) => void) | null;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly thrown: { readonly error: unknown } | null;
+  readonly attempt: object;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { thrown: null, attempt: {} };
+
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'thrown'> {
+    return { thrown: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartLoadError) this.props.onFailure?.(error);
+  }
+
+  retry = () => this.setState({ thrown: null, attempt: {} });
+
+  override render() {
+    const { labels, reload, children } = this.props;
+    const { thrown, attempt } = this.state;
+    if (!thrown) return <AttemptContext.Provider value={attempt}>{children}</AttemptContext.Provider>;
+    if (!(thrown.error instanceof PartLoadError)) throw thrown.error;
+    return (
+      <ErrorState
+        title={labels.failed}
+        onRetry={reload ?? this.retry}
+        labels={{ retry: reload ? labels.reload : labels.retry, requestId: '' }}
+      >
+        {labels.kept}
+      </ErrorState>
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import { type ErrorCorrection, markEdge, pathOf, qrModules, withoutMiddle } from './modules.ts';
+import * as css from './QrCode.css.ts';
+
+export interface QrCodeProps extends RootProps {
+  /** What a scanner reads: a link, or any text. */
+  readonly value: string;
+  /** What the code leads to, for those who do not see it. */
+  readonly label: string;
+  /** Said in the code's place when the value is empty or longer than a code can hold. */
+  readonly failedLabel: string;
+  /** Edge in px, the quiet zone included. Default 160. */
+  readonly size?: number | undefined;
+  /** Default `M`; with a logo it is always `H`. */
+  readonly errorCorrection?: ErrorCorrection | undefined;
+  /** The product's mark in the middle. */
+  readonly logo?: boolean | undefined;
+}
+
+/**
+ * A QR code, dark on white in every theme.
+ * @example <QrCode value="https://example.com/" label="Our page" failedLabel="No code for this link" />
+ */
+export function QrCode(props: QrCodeProps) {
+  const { value, label, failedLabel, size = 160, errorCorrection = 'M', logo = false, className } = props;
+  const modules = qrModules(value, logo ? 'H' : errorCorrection);
+  if (!modules) {
+    return (
+      <p {...rootAttributes(props)} data-failed="" className={cx('rk-qr-code', css.failed, className)}>
+        <CircleAlert size={16} aria-hidden="true" className={css.failedIcon} />
+        <span>{failedLabel}</span>
+      </p>
+    );
+  }
+  const edge = modules.length;
+  return (
+    <svg
+      {...rootAttributes(props)}
+      role="img"
+      aria-label={label}
+      className={cx('rk-qr-code', css.code, className)}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${edge} ${edge}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={edge} height={edge} className={css.paper} />
+      <path d={pathOf(logo ? withoutMiddle(modules) : modules)} className={css.ink} />
+      {logo && <Mark middle={edge / 2} size={markEdge(modules.length) - 1} />}
+    </svg>
+  );
+}
+
+/** The lines of the logo, in units of the code. */
+function Mark({ middle, size }: { readonly middle: number; readonly size: number }) {
+  const scale = size / 14;
+  return (
+    <g transform={`translate(${middle - 10 * scale} ${middle - 10.5 * scale}) scale(${scale})`}>
+      <path
+        className={css.mark}
+        d="M5 5.5h4.5M5 9.25h7.5M5 13h10M5 15.5h10"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        shapeRendering="geometricPrecision"
+      />
+    </g>
+  );
+}

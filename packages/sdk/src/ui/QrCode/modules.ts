@@ -1,0 +1,52 @@
+import { encodeQR } from 'qr';
+
+/** How much of the picture may be lost: about 7, 15, 25 and 30 %. */
+export type ErrorCorrection = 'L' | 'M' | 'Q' | 'H';
+
+/** Rows of modules, `true` is dark; the quiet zone is around them. */
+export type Modules = readonly (readonly boolean[])[];
+
+/** ISO/IEC 18004, section 9.1: as many modules stay light around the code. */
+const quietZone = 4;
+
+const levels = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
+
+/** The modules of a value; `null` when there is none, or it is longer than a code can hold (at most 2953 bytes). */
+export function qrModules(value: string, errorCorrection: ErrorCorrection): Modules | null {
+  if (value === '') return null;
+  try {
+    return encodeQR(value, 'raw', { ecc: levels[errorCorrection], border: quietZone });
+  } catch (error) {
+    if (error instanceof Error && /capacity/i.test(error.message)) return null;
+    throw error;
+  }
+}
+
+/** A fifth of the edge stays free for a mark: some 4 % of the modules, of which level H can spare 30. */
+export function markEdge(size: number): number {
+  const edge = Math.floor((size - 2 * quietZone) / 5);
+  return edge % 2 === size % 2 ? edge : edge - 1;
+}
+
+/** The modules without those under a mark in the middle. */
+export function withoutMiddle(modules: Modules): Modules {
+  const edge = markEdge(modules.length);
+  const from = (modules.length - edge) / 2;
+  const isFree = (at: number) => at >= from && at < from + edge;
+  return modules.map((row, y) => row.map((isDark, x) => isDark && !(isFree(x) && isFree(y))));
+}
+
+/** One path for all dark modules, a unit each, a run of them in one stroke. */
+export function pathOf(modules: Modules): string {
+  let path = '';
+  modules.forEach((row, y) => {
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x + 1]) x += 1;
+      const length = x + 1 - start;
+      path += `M${start} ${y}h${length}v1h-${length}z`;
+    }
+  });
+  return path;
+}

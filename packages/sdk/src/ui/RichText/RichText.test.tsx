@@ -1,0 +1,209 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PortalContainerContext } from '../Portal/Portal.tsx';
+import { RichTextEditor } from './RichTextEditor.tsx';
+import type { RichTextEditorProps, RichTextLabels } from './types.ts';
+
+const labels: RichTextLabels = {
+  toolbar: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  strike: 'Strike',
+  heading2: 'Heading',
+  heading3: 'Small heading',
+  bulletList: 'Bullets',
+  orderedList: 'Numbers',
+  quote: 'Quote',
+  link: 'Link',
+  linkAddress: 'Address',
+  linkApply: 'Apply',
+  linkRemove: 'Remove link',
+  linkWrong: 'No such address',
+  undo: 'Undo',
+  redo: 'Redo',
+  clearFormat: 'Clear formatting',
+  variables: 'Insert variable',
+  count: (length, max) => `${length} of ${max}`,
+  part: { failed: 'Failed', kept: 'Kept', reload: 'Reload', retry: 'Retry' },
+};
+const variables = [{ id: 'influencer_name', label: 'Creator' }];
+
+async function show(props: Partial<RichTextEditorProps> = {}) {
+  const onValueChange = vi.fn();
+  const all = { label: 'Message', labels, variables, onValueChange, ...props };
+  const view = render(<RichTextEditor {...all} />);
+  const box = await screen.findByRole('textbox', { name: 'Message' });
+  const again = (next: Partial<RichTextEditorProps>) => view.rerender(<RichTextEditor {...all} {...next} />);
+  return { box, onValueChange, again };
+}
+
+const tool = (name: string) => screen.getByRole('button', { name });
+
+function paste(box: HTMLElement, data: Readonly<Record<string, string>>) {
+  const clipboardData = { getData: (type: string) => data[type] ?? '', types: Object.keys(data), files: [] };
+  fireEvent.paste(box, { clipboardData });
+}
+
+// The editor asks where the cursor is; jsdom has no layout to answer from.
+beforeAll(() => {
+  Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
+  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => new DOMRect(),
+  });
+});
+afterAll(() => {
+  Reflect.deleteProperty(Range.prototype, 'getClientRects');
+  Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
+});
+
+describe('a rich text', () => {
+  it('shows its value, with the names of its variables, and says nothing by itself', async () => {
+    const { box, onValueChange } = await show({
+      value:
+        '<p>Dear <span data-variable="influencer_name">x</span> and <span data-variable="gone">y</span></p>',
+    });
+    expect(box).toHaveTextContent('Dear Creator and {{gone}}');
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  it('keeps a variable as one piece in its HTML', async () => {
+    const { box, onValueChange } = await show();
+    await userEvent.click(tool('Insert variable'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Creator' }));
+    expect(onValueChange).toHaveBeenLastCalledWith(
+      '<p><span data-variable="influencer_name">{{influencer_name}}</span></p>',
+      { reason: 'input' },
+    );
+    expect(box).toHaveTextContent('Creator');
+  });
+
+  it('names its variables anew when the language changes', async () => {
+    const { box, again } = await show({
+      defaultValue: '<p><span data-variable="influencer_name">x</span></p>',
+    });
+    again({ variables: [{ id: 'influencer_name', label: '红人' }] });
+    await waitFor(() => expect(box).toHaveTextContent('红人'));
+  });
+
+  it('follows a value that its host changes, and is empty where nothing is written', async () => {
+    const { box, again, onValueChange } = await show({ value: '<p>One</p>' });
+    again({ value: '<p>Two</p>' });
+    await waitFor(() => expect(box).toHaveTextContent('Two'));
+    again({ value: '' });
+    await waitFor(() => expect(box).toHaveTextContent(''));
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  it('takes from a pasted page what it may hold, and no style or script', async () => {
+    const { box, onValueChange } = await show();
+    paste(box, {
+      'text/html':
+        '<style>p{color:red}</style><p class="MsoNormal" style="color:red" onclick="x()"><b>Bold</b><script>alert(1)</script> <a href="javascript:alert(1)">bad</a> <a href="https://example.com/">good</a><img src="x"></p><table><tr><td>cell</td></tr></table>',
+    });
+    const [html, info] = onValueChange.mock.lastCall ?? [];
+    expect(info).toEqual({ reason: 'paste' });
+    expect(html).toContain('<strong>Bold</strong>');
+    expect(html).toContain('href="https://example.com/"');
+    expect(html).toContain('cell');
+    expect(html).not.toMatch(/style|class|script|onclick|img|table/);
+  });
+
+  it('keeps the line breaks of pasted text', async () => {
+    const { box, onValueChange } = await show();
+    paste(box, { 'text/plain': 'One\nTwo\r\n\r\nThree' });
+    expect(onValueChange.mock.lastCall?.[0]).toBe('<p>One<br>Two</p><p>Three</p>');
+  });
+
+  it('counts what is written, and cuts nothing that is too long', async () => {
+    const { box } = await show({ maxLength: 3 });
+    paste(box, { 'text/plain': '汉字😀x' });
+    expect(box).toHaveTextContent('汉字😀x');
+    expect(screen.getByText('4 of 3').closest('p')).toHaveAttribute('data-over');
+    expect(box).toHaveAccessibleDescription('4 of 3');
+  });
+
+  it('says its error with its field', async () => {
+    const { box } = await show({ error: 'Too short', isRequired: true });
+    expect(box).toBeInvalid();
+    expect(box).toBeRequired();
+    expect(box).toHaveAccessibleDescription('Too short');
+  });
+
+  it('cannot be changed while it is disabled', async () => {
+    const { box, onValueChange } = await show({ isDisabled: true, defaultValue: '<p>One</p>' });
+    expect(box).toHaveAttribute('contenteditable', 'false');
+    await userEvent.click(tool('Bold'));
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  it('writes no style into the page', async () => {
+    const { box } = await show({ defaultValue: '<h2>A</h2><ul><li>b</li></ul>' });
+    const field = box.closest('fieldset');
+    expect(field?.querySelectorAll('style, [style]')).toHaveLength(0);
+    expect(document.head.querySelector('style[data-tiptap-style]')).toBeNull();
+  });
+});
+
+describe('its toolbar', () => {
+  it('still opens its link after a variable was chosen, in a container of the host', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    const getContainer = () => container;
+    render(
+      <PortalContainerContext.Provider value={getContainer}>
+        <RichTextEditor label="Message" labels={labels} variables={variables} />
+      </PortalContainerContext.Provider>,
+    );
+    await screen.findByRole('textbox', { name: 'Message' });
+    await userEvent.click(tool('Insert variable'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Creator' }));
+    await userEvent.click(tool('Link'));
+    expect(await screen.findByRole('dialog', { name: 'Link' })).toBeInTheDocument();
+    container.remove();
+  });
+
+  it('is one tab stop that arrows walk, and remembers the place', async () => {
+    const { box } = await show();
+    const bar = screen.getByRole('toolbar', { name: 'Formatting' });
+    expect(bar).toHaveAttribute('aria-controls', box.id);
+    const buttons = within(bar).getAllByRole('button');
+    expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
+    await userEvent.tab();
+    expect(tool('Undo')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(tool('Heading')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(tool('Insert variable')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tool('Undo')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}{ArrowRight}');
+    expect(tool('Redo')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    expect(tool('Redo')).toHaveFocus();
+  });
+
+  it('shows which kinds are on', async () => {
+    await show({ defaultValue: '<h2>Title</h2>' });
+    expect(tool('Heading')).toHaveAttribute('aria-pressed', 'true');
+    expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(tool('Bullets'));
+    await waitFor(() => expect(tool('Bullets')).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('adds a link only to an address that may be linked to', async () => {
+    const { onValueChange } = await show();
+    await userEvent.click(tool('Link'));
+    await userEvent.type(screen.getByLabelText('Address'), 'javascript:alert(1){Enter}');
+    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription('No such address');
+    await userEvent.clear(screen.getByLabelText('Address'));
+    await userEvent.type(screen.getByLabelText('Address'), 'example.com{Enter}');
+    expect(screen.queryByLabelText('Address')).toBeNull();
+    expect(onValueChange.mock.lastCall?.[0]).toMatch(
+      /<a [^>]*href="https:\/\/example\.com"[^>]*>https:\/\/example\.com<\/a>/,
+    );
+  });
+});

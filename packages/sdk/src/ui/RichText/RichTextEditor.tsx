@@ -1,0 +1,33 @@
+'use client';
+
+import { Field } from '../Field/Field.tsx';
+import { fieldProps } from '../Field/TextField.tsx';
+import { lazyPart } from '../Lazy/lazyPart.tsx';
+import { PartBoundary } from '../Lazy/PartBoundary.tsx';
+import { cx } from '../rootProps.ts';
+import { SkeletonLines } from '../Skeleton/Skeleton.tsx';
+import * as css from './RichText.css.ts';
+import type { RichTextEditorProps } from './types.ts';
+
+const Editor = lazyPart(async () => (await import('./Editor.tsx')).Editor);
+
+/**
+ * A text with headings, lists, links and variables of a template, as HTML. Its code comes when it is first shown.
+ * @example <RichTextEditor label={t('body')} value={html} onValueChange={setHtml} variables={variables} labels={labels} />
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const waiting = (
+    <Field {...fieldProps(props)} as="fieldset" className={cx('rk-rich-text', props.className)}>
+      {() => (
+        <div className={css.frame} data-waiting="">
+          <SkeletonLines count={3} />
+        </div>
+      )}
+    </Field>
+  );
+  return (
+    <PartBoundary labels={props.labels.part} fallback={waiting}>
+      <Editor {...props} />
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,241 @@
+'use client';
+
+import { type Editor, useEditorState } from '@tiptap/react';
+import {
+  Bold,
+  Braces,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  TextQuote,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Menu } from '../Menu/Menu.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { LinkPopover } from './LinkPopover.tsx';
+import * as css from './RichText.css.ts';
+import type { RichTextLabels, RichTextVariable } from './types.ts';
+
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly controls: string;
+  readonly labels: RichTextLabels;
+  readonly variables: readonly RichTextVariable[];
+  readonly isDisabled: boolean;
+}
+
+interface Tool {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Left out for what does a thing once. */
+  readonly isPressed?: boolean;
+  readonly isDisabled?: boolean;
+  readonly use: () => void;
+}
+
+/** One tab stop; arrows, Home and End walk the buttons (WAI-ARIA Authoring Practices, toolbar). */
+export function Toolbar({ editor, controls, labels, variables, isDisabled }: ToolbarProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const linkButton = useRef<HTMLButtonElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  const now = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      bold: editor.isActive('bold'),
+      italic: editor.isActive('italic'),
+      underline: editor.isActive('underline'),
+      strike: editor.isActive('strike'),
+      heading2: editor.isActive('heading', { level: 2 }),
+      heading3: editor.isActive('heading', { level: 3 }),
+      bulletList: editor.isActive('bulletList'),
+      orderedList: editor.isActive('orderedList'),
+      quote: editor.isActive('blockquote'),
+      link: editor.isActive('link'),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+    }),
+  });
+
+  const act = () => editor.chain().focus();
+  const groups: readonly (readonly Tool[])[] = [
+    [
+      { label: labels.undo, icon: Undo2, isDisabled: !now.canUndo, use: () => act().undo().run() },
+      { label: labels.redo, icon: Redo2, isDisabled: !now.canRedo, use: () => act().redo().run() },
+    ],
+    [
+      {
+        label: labels.heading2,
+        icon: Heading2,
+        isPressed: now.heading2,
+        use: () => act().toggleHeading({ level: 2 }).run(),
+      },
+      {
+        label: labels.heading3,
+        icon: Heading3,
+        isPressed: now.heading3,
+        use: () => act().toggleHeading({ level: 3 }).run(),
+      },
+    ],
+    [
+      { label: labels.bold, icon: Bold, isPressed: now.bold, use: () => act().toggleBold().run() },
+      { label: labels.italic, icon: Italic, isPressed: now.italic, use: () => act().toggleItalic().run() },
+      {
+        label: labels.underline,
+        icon: Underline,
+        isPressed: now.underline,
+        use: () => act().toggleUnderline().run(),
+      },
+      {
+        label: labels.strike,
+        icon: Strikethrough,
+        isPressed: now.strike,
+        use: () => act().toggleStrike().run(),
+      },
+    ],
+    [
+      {
+        label: labels.bulletList,
+        icon: List,
+        isPressed: now.bulletList,
+        use: () => act().toggleBulletList().run(),
+      },
+      {
+        label: labels.orderedList,
+        icon: ListOrdered,
+        isPressed: now.orderedList,
+        use: () => act().toggleOrderedList().run(),
+      },
+      {
+        label: labels.quote,
+        icon: TextQuote,
+        isPressed: now.quote,
+        use: () => act().toggleBlockquote().run(),
+      },
+    ],
+  ];
+
+  const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+  const setStop = (stop: HTMLButtonElement | undefined) => {
+    for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
+  };
+
+  useEffect(() => {
+    const all = buttons();
+    setStop(all.find((button) => button.tabIndex === 0 && button.dataset.stop !== undefined) ?? all[0]);
+  });
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const all = buttons();
+    const at = event.target instanceof HTMLButtonElement ? all.indexOf(event.target) : -1;
+    if (at < 0) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const [back, forth] = isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const to = { [back]: at - 1, [forth]: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    all.at(to % all.length)?.focus();
+  }
+
+  return (
+    <div
+      ref={root}
+      role="toolbar"
+      aria-label={labels.toolbar}
+      aria-controls={controls}
+      className={css.toolbar}
+      onKeyDown={walk}
+      onFocus={({ target }) => {
+        if (!(target instanceof HTMLButtonElement) || !root.current?.contains(target)) return;
+        for (const button of buttons()) button.toggleAttribute('data-stop', button === target);
+        setStop(target);
+      }}
+    >
+      {groups.map((tools) => (
+        <span key={tools[0]?.label} className={css.group}>
+          {tools.map((tool) => (
+            <ToolButton key={tool.label} {...tool} isDisabled={isDisabled || tool.isDisabled === true} />
+          ))}
+        </span>
+      ))}
+      <span className={css.group}>
+        <ToolButton
+          label={labels.link}
+          icon={Link2}
+          isPressed={now.link}
+          isDisabled={isDisabled}
+          buttonRef={linkButton}
+          use={() => setLinking(true)}
+        />
+        <ToolButton
+          label={labels.clearFormat}
+          icon={RemoveFormatting}
+          isDisabled={isDisabled}
+          use={() => act().unsetAllMarks().clearNodes().run()}
+        />
+      </span>
+      {variables.length > 0 && (
+        <Menu
+          label={labels.variables}
+          icon={<Braces size={16} aria-hidden="true" />}
+          size="small"
+          isDisabled={isDisabled}
+          hasCaret
+          sections={[
+            {
+              id: 'variables',
+              items: variables.map(({ id, label }) => ({
+                id,
+                label,
+                onSelect: () => {
+                  act().insertContent({ type: 'variable', attrs: { id } }).run();
+                },
+              })),
+            },
+          ]}
+        />
+      )}
+      {isLinking && (
+        <LinkPopover
+          editor={editor}
+          anchorRef={linkButton}
+          labels={labels}
+          onClose={() => setLinking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ToolButtonProps extends Tool {
+  readonly isDisabled: boolean;
+  readonly buttonRef?: React.Ref<HTMLButtonElement>;
+}
+
+function ToolButton({ label, icon: Icon, isPressed, isDisabled, use, buttonRef }: ToolButtonProps) {
+  return (
+    <Tooltip text={label} isDescription={false}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={css.tool}
+        aria-label={label}
+        aria-pressed={isPressed}
+        aria-disabled={isDisabled || undefined}
+        // The text keeps its focus and selection.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => !isDisabled && use()}
+      >
+        <Icon size={16} aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Extensions } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkAddress } from './linkAddress.ts';
+import { Variable } from './variable.ts';
+
+/** What a text may hold; whatever else is pasted falls away. */
+export function extensionsOf(labelOf: (id: string) => string | undefined): Extensions {
+  return [
+    StarterKit.configure({
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      dropcursor: false,
+      gapcursor: false,
+      trailingNode: false,
+      heading: { levels: [2, 3] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: isLinkAddress,
+        shouldAutoLink: isLinkAddress,
+        HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer', class: null },
+      },
+    }),
+    Variable.configure({ labelOf }),
+  ];
+}

@@ -1,0 +1,24 @@
+const longest = 2048;
+
+/** What a link may lead to. */
+const allowed = new Set(['http:', 'https:', 'mailto:']);
+
+/** An address as a link can hold it, or `null`: `example.com` gains https, `a@example.com` gains mailto. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || text.length > longest || /[\s\p{Cc}\\]/u.test(text)) return null;
+  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`;
+  const address = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(text) ? text : `https://${text}`;
+  return isLinkAddress(address) ? address : null;
+}
+
+/** Whether a link that was written or pasted may stay. */
+export function isLinkAddress(address: string): boolean {
+  try {
+    const { protocol, hostname, pathname } = new URL(address);
+    if (!allowed.has(protocol)) return false;
+    return protocol === 'mailto:' ? pathname.includes('@') : /\.|^localhost$|^\[/.test(hostname);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import type { FieldWords } from '../Field/Field.tsx';
+import type { PartBoundaryLabels } from '../Lazy/PartBoundary.tsx';
+import type { RootProps } from '../rootProps.ts';
+
+/** A place in the text that is filled in for each recipient. */
+export interface RichTextVariable {
+  /** Letters, digits, `_`, `-` and dots: `influencer_name`. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** `format`: the words are the same, their look is not. */
+export type RichTextChange = 'input' | 'paste' | 'format' | 'undo';
+
+/** Everything the editor says. */
+export interface RichTextLabels {
+  /** Name of the row of buttons. */
+  readonly toolbar: string;
+  readonly bold: string;
+  readonly italic: string;
+  readonly underline: string;
+  readonly strike: string;
+  readonly heading2: string;
+  readonly heading3: string;
+  readonly bulletList: string;
+  readonly orderedList: string;
+  readonly quote: string;
+  readonly link: string;
+  readonly linkAddress: string;
+  readonly linkApply: string;
+  readonly linkRemove: string;
+  /** Below an address that is neither http, https nor mailto. */
+  readonly linkWrong: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly clearFormat: string;
+  /** On the button that inserts a variable. */
+  readonly variables: string;
+  /** Characters so far and at most: "120 of 2,000". */
+  readonly count: (length: number, max: number) => string;
+  /** While the editor's code is on its way, and when it does not come. */
+  readonly part: PartBoundaryLabels;
+}
+
+export interface RichTextEditorProps extends FieldWords, RootProps {
+  /** HTML of the kinds that the toolbar makes; empty when nothing is written. */
+  readonly value?: string | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly onValueChange?: ((html: string, info: { readonly reason: RichTextChange }) => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  /** Kept in the HTML as `<span data-variable="id">{{id}}</span>`. */
+  readonly variables?: readonly RichTextVariable[] | undefined;
+  readonly placeholder?: string | undefined;
+  /** Characters of text. More can be written, and is marked as wrong: what is pasted is never cut. */
+  readonly maxLength?: number | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isInvalid?: boolean | undefined;
+  readonly labels: RichTextLabels;
+}

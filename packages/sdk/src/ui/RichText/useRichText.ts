@@ -1,0 +1,110 @@
+'use client';
+
+import type { Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { extensionsOf } from './extensions.ts';
+import { sliceOfText } from './plainText.ts';
+import type { RichTextChange, RichTextEditorProps } from './types.ts';
+import { nameVariables } from './variable.ts';
+
+/** After the end of a composition its last letters are read. Milliseconds; ProseMirror waits 20. */
+const compositionRest = 50;
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The editor behind a rich text: its value in and out, with nothing said while an input method composes. */
+export function useRichText(props: RichTextEditorProps, attributes: Attributes): Editor | null {
+  const { value, defaultValue, variables, isDisabled = false } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const said = useRef(value ?? defaultValue ?? '');
+  const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const labels = useMemo(() => new Map(variables?.map(({ id, label }) => [id, label])), [variables]);
+  const labelsNow = useRef(labels);
+  labelsNow.current = labels;
+  const extensions = useMemo(() => extensionsOf((id) => labelsNow.current.get(id)), []);
+
+  const kept = useRef(attributes);
+  if (JSON.stringify(kept.current) !== JSON.stringify(attributes)) kept.current = attributes;
+  const named = kept.current;
+  const editorProps = useMemo(
+    () => ({
+      attributes: { ...named },
+      clipboardTextParser: (text: string, _context: unknown, _plain: boolean, view: Editor['view']) =>
+        sliceOfText(text, view.state.schema),
+    }),
+    [named],
+  );
+
+  function tell(editor: Editor, reason: RichTextChange) {
+    const html = htmlOf(editor);
+    if (html === said.current) return;
+    said.current = html;
+    latest.current.onValueChange?.(html, { reason });
+  }
+
+  const editor = useEditor({
+    extensions,
+    content: said.current,
+    editorProps,
+    editable: !isDisabled,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    injectCSS: false,
+    onUpdate: ({ editor, transaction }) => {
+      if (!editor.view.composing) tell(editor, reasonOf(transaction));
+    },
+    onBlur: ({ editor }) => {
+      tell(editor, 'input');
+      latest.current.onBlur?.();
+    },
+  });
+
+  useEffect(() => {
+    if (!editor) return;
+    const { dom } = editor.view;
+    const onEnd = () => {
+      clearTimeout(rest.current);
+      rest.current = setTimeout(() => tell(editor, 'input'), compositionRest);
+    };
+    dom.addEventListener('compositionend', onEnd);
+    return () => {
+      clearTimeout(rest.current);
+      dom.removeEventListener('compositionend', onEnd);
+    };
+  });
+
+  useEffect(() => {
+    // Ours comes back as the host keeps it; anything else is the host's own change.
+    if (!editor || value === undefined || value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    if (editor) nameVariables(editor.view.dom, (id) => labels.get(id));
+  }, [editor, labels]);
+
+  return editor;
+}
+
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
+}
+
+/** Characters as a person counts them; a variable is one. */
+export function lengthOf(editor: Editor): number {
+  const { doc } = editor.state;
+  return [...doc.textBetween(0, doc.content.size, '\n', '\n')].length;
+}
+
+function reasonOf(transaction: Transaction): RichTextChange {
+  if (transaction.getMeta('history$') !== undefined) return 'undo';
+  if (transaction.getMeta('uiEvent') === 'paste') return 'paste';
+  const { before, doc } = transaction;
+  const words = (node: typeof doc) => node.textBetween(0, node.content.size, '\n', '\n');
+  return words(before) === words(doc) ? 'format' : 'input';
+}

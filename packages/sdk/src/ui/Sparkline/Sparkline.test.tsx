@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Sparkline } from './Sparkline.tsx';
+import { sparkPath } from './sparkPath.ts';
+
+describe('Sparkline', () => {
+  it('is a picture by its label, or silent beside a figure that says it already', () => {
+    const { container, rerender } = render(<Sparkline values={[1, 2]} label="Up" />);
+    expect(screen.getByRole('img', { name: 'Up' })).toBeInTheDocument();
+    rerender(<Sparkline values={[1, 2]} label={null} />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it.each([
+    ['rises', [0, 10], 'M3 17h0L61 3'],
+    ['breaks where a value is missing', [0, null, 10], 'M3 17h0M61 3h0'],
+    ['lies in the middle where nothing changed', [5, 5], 'M3 10h0L61 10'],
+    ['is a dot for one value', [7], 'M32 10h0'],
+    ['is nothing for no value', [null], ''],
+  ])('%s', (_case, values, path) => {
+    expect(sparkPath(values, 64, 20).path).toBe(path);
+  });
+});

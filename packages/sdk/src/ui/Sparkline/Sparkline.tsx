@@ -1,0 +1,37 @@
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import * as css from './Sparkline.css.ts';
+import { sparkPath } from './sparkPath.ts';
+
+export interface SparklineProps extends RootProps {
+  /** In order of time; `null` breaks the line. */
+  readonly values: readonly (number | null)[];
+  /** What it says, in words: "Followers, 30 days: up 4.2 %". `null` beside a figure that says it already. */
+  readonly label: string | null;
+  /** In px. Default 64 × 20. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** A line without axes for a table's cell: shape alone, scaled to its own values. Runs left to right everywhere. */
+export function Sparkline(props: SparklineProps) {
+  const { values, label, width = 64, height = 20, className } = props;
+  const { path, end } = sparkPath(values, width, height);
+  return (
+    <svg
+      {...rootAttributes(props)}
+      className={cx('rk-sparkline', css.root, className)}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label ?? undefined}
+      aria-hidden={label === null ? true : undefined}
+    >
+      {path === '' ? (
+        <line className={css.base} x1="0" x2={width} y1={height / 2} y2={height / 2} />
+      ) : (
+        <path className={css.line} d={path} />
+      )}
+      {end && <circle className={css.end} cx={end.x} cy={end.y} r="2" />}
+    </svg>
+  );
+}
