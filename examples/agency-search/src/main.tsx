@@ -1,5 +1,6 @@
-import '@reachkit/sdk/styles.css';
+// First our own sheet: it says which layer comes before which.
 import './agency.css';
+import '@reachkit/sdk/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

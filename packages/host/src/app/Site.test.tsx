@@ -1,8 +1,15 @@
-import { createStorage, type TokenSession, tokenSession } from '@reachkit/sdk';
+import {
+  createStateAreas,
+  createStorage,
+  keepSettings,
+  type TokenSession,
+  tokenSession,
+} from '@reachkit/sdk';
 import { createMockClient, type MockHandler } from '@reachkit/sdk/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createArrivals } from '../routing/arrivals.ts';
 import { routesOf } from '../routing/routes.tsx';
 import { Site } from './Site.tsx';
 
@@ -76,8 +83,10 @@ function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<s
     signIn: async () => tokens.setTokens({ accessToken: 'b', refreshToken: 's' }),
     signOut: async () => tokens.clear(),
   };
-  render(<Site platform={{ storage, session, client, language: 'en' }} />);
-  return { client, kept, tokens, answers };
+  const areas = createStateAreas({ lang: 'en' });
+  keepSettings(storage, areas.setting);
+  render(<Site platform={{ storage, session, client, language: 'en', areas }} />);
+  return { client, kept, tokens, answers, areas };
 }
 
 const at = () => window.location.pathname;
@@ -86,6 +95,8 @@ const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 const searched = (client: ReturnType<typeof visit>['client']) =>
   client.calls.filter(({ id }) => id === 'searchCreators').map(({ input }) => input.params?.platform);
 
+// The first import of the search takes a busy machine longer than a test waits.
+beforeAll(async () => void (await import('../pages/SearchPage.tsx')), 60_000);
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}));
 afterEach(() => {
   cleanup();
@@ -116,7 +127,9 @@ describe('without a login', () => {
     expect(await screen.findByRole('heading', { name: /100K\+ followers/ })).toBeVisible();
     expect(document.title).toContain('100K+ followers');
     expect(at()).toBe('/index');
-    const paths = routesOf().flatMap(({ children = [] }) => children.map(({ path }) => path));
+    const paths = routesOf(createStateAreas(), createArrivals()).flatMap(({ children = [] }) =>
+      children.map(({ path }) => path),
+    );
     expect(paths.filter((path) => path === '/index')).toHaveLength(1);
   });
 });

@@ -1,4 +1,12 @@
-import { type Client, createClient, createStorage, passwordSession } from '@reachkit/sdk';
+import {
+  type Client,
+  createClient,
+  createStateAreas,
+  createStorage,
+  keepSettings,
+  passwordSession,
+  type StateAreas,
+} from '@reachkit/sdk';
 import { chosenLanguage, type Language } from './language.ts';
 
 /** What the site is made of, built once before anything is drawn. */
@@ -7,11 +15,22 @@ export interface Platform {
   readonly session: ReturnType<typeof passwordSession>;
   readonly client: Client;
   readonly language: Language;
+  /** The client's own state, with the look that the person chose at an earlier visit. */
+  readonly areas: StateAreas;
 }
 
 export function createPlatform(): Platform {
   const storage = createStorage();
   const language = chosenLanguage(storage, navigator.languages);
   const session = passwordSession({ baseUrl: '', storage, locale: () => language });
-  return { storage, session, language, client: createClient({ baseUrl: '', session, locale: language }) };
+  const areas = createStateAreas({ lang: language });
+  // Before the first render, so that nothing flashes or moves.
+  keepSettings(storage, areas.setting);
+  return {
+    storage,
+    session,
+    language,
+    areas,
+    client: createClient({ baseUrl: '', session, locale: language }),
+  };
 }

@@ -1,7 +1,7 @@
-import { catalogue, type TextsLike } from '@reachkit/sdk';
+import { catalogue, type TextsLike, type TextsOf } from '@reachkit/sdk';
 import { hostTexts } from './zh.ts';
 
-const texts: TextsLike<typeof hostTexts.source> = {
+const texts: TextsLike<TextsOf<typeof hostTexts>> = {
   titles: {
     site: 'Reachkit: find creators abroad with 100K+ followers',
     login: 'Log in',
@@ -38,7 +38,11 @@ const texts: TextsLike<typeof hostTexts.source> = {
     requestId: 'Request id',
     signOut: 'Log out',
   },
-  loading: 'Opening',
+  missing: {
+    text: 'The page did not load; the site may just have been updated',
+    first: 'Check your connection, then reload.',
+    reload: 'Reload',
+  },
 };
 
 export const hostEn = catalogue('en', hostTexts.name, texts);

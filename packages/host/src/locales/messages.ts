@@ -1,10 +1,12 @@
 import type { Messages } from '@reachkit/sdk';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
+import { formEn } from '@reachkit/sdk/locales/en/form';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { sessionEn } from '@reachkit/sdk/locales/en/session';
 import { shellEn } from '@reachkit/sdk/locales/en/shell';
 import { siteEn } from '@reachkit/sdk/locales/en/site';
 import { coreZh } from '@reachkit/sdk/locales/zh/core';
+import { formZh } from '@reachkit/sdk/locales/zh/form';
 import { searchZh } from '@reachkit/sdk/locales/zh/search';
 import { sessionZh } from '@reachkit/sdk/locales/zh/session';
 import { shellZh } from '@reachkit/sdk/locales/zh/shell';
@@ -14,8 +16,8 @@ import { hostEn } from './en.ts';
 import { hostZh } from './zh.ts';
 
 const messages: Readonly<Record<Language, Messages>> = {
-  zh: [coreZh, searchZh, sessionZh, shellZh, siteZh, hostZh],
-  en: [coreEn, searchEn, sessionEn, shellEn, siteEn, hostEn],
+  zh: [coreZh, formZh, searchZh, sessionZh, shellZh, siteZh, hostZh],
+  en: [coreEn, formEn, searchEn, sessionEn, shellEn, siteEn, hostEn],
 };
 
 /** Everything the site says in a language. */

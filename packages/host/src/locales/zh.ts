@@ -25,8 +25,12 @@ const texts = {
     requestId: '请求编号',
     signOut: '退出登录',
   },
-  loading: '正在打开',
+  missing: {
+    text: '页面没有加载出来，可能网站刚更新过',
+    first: '请检查网络，然后重新加载。',
+    reload: '重新加载',
+  },
 } as const;
 
-export const hostTexts = textNamespace('host', texts);
+export const hostTexts = textNamespace<typeof texts>('host');
 export const hostZh = catalogue('zh', hostTexts.name, texts);

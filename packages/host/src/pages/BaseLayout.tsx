@@ -1,27 +1,60 @@
-import { type ReachkitError, useErrorText, useNotify, useText } from '@reachkit/sdk';
+import { permittedRoutes, type ReachkitError, useErrorText, useNotify, useText } from '@reachkit/sdk';
 import { useAccount } from '@reachkit/sdk/session';
-import { AppShell } from '@reachkit/sdk/shell';
-import { Button, ErrorState, Spinner } from '@reachkit/sdk/ui';
-import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import {
+  AppShell,
+  BookmarkPanel,
+  Bookmarks,
+  GlobalSearch,
+  homeRoute,
+  LoadingOverlay,
+  ServicePopover,
+  SiteFooter,
+  TipDialog,
+} from '@reachkit/sdk/shell';
+import { Button, ErrorState } from '@reachkit/sdk/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { changeLanguage, languages } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
-import { pageOf } from '../routing/components.tsx';
-import { permittedRoutes } from '../routing/permitted.ts';
+import { useArrivalFocus } from '../routing/arrivalFocus.ts';
+import { layoutOf } from '../routing/components.tsx';
+import { homePath, nameHome } from '../routing/home.ts';
+import { PermittedPages } from './PermittedPages.tsx';
 import * as css from './pages.css.ts';
 
 /** The signed-in part of the site: loads person and menu, makes the permitted routes, sends the rest to /index. */
 export function BaseLayout() {
-  const { storage, session } = usePlatform();
+  const { storage, session, language } = usePlatform();
   const account = useAccount();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const routes = useMemo(() => permittedRoutes(account.menus ?? []), [account.menus]);
+  const [hasPage, setHasPage] = useState(false);
+  const arrive = useArrivalFocus();
+  const { menus, user } = account;
+  const routes = useMemo(() => nameHome(permittedRoutes(menus ?? [], { layoutOf })), [menus]);
+
+  const route = routes.find((permitted) => permitted.path === pathname);
+  const bookmark = {
+    currentPath: pathname + search,
+    currentTitle: (language === 'zh' ? route?.meta.titleZh : route?.meta.title) ?? '',
+    onNavigate: open,
+  };
 
   function open(path: string) {
     // Going where one already is would only put the same page into the history twice.
     if (path !== pathname + search) navigate(path);
+  }
+
+  function begin() {
+    setHasPage(true);
+    arrive();
+  }
+
+  /** What is set on a page goes along to another that understands it, as it does with the page's own tabs. */
+  function viewFor(path: string): string {
+    const next = routes.find((permitted) => permitted.path === path);
+    return next && next.component === route?.component ? search : '';
   }
 
   async function signOut() {
@@ -32,40 +65,34 @@ export function BaseLayout() {
   if (account.error) {
     return <AccountFailure error={account.error} onRetry={account.retry} onSignOut={signOut} />;
   }
-  if (!account.user || !account.menus) return <Opening />;
   return (
-    <AppShell
-      menus={account.menus}
-      user={account.user}
-      currentPath={pathname}
-      homePath="/bloggerSearch/tiktok"
-      onNavigate={open}
-      onSignOut={signOut}
-      languages={languages}
-      onLanguageChange={(language) => {
-        const known = languages.find((one) => one === language);
-        if (known) changeLanguage(storage, known, () => window.location.reload());
-      }}
-    >
-      <Suspense fallback={<Opening />}>
-        <Routes>
-          {routes.map((route) => {
-            const Page = pageOf(route.component);
-            return Page && <Route key={route.path} path={route.path} element={<Page route={route} />} />;
-          })}
-          <Route path="*" element={<Navigate to="/index" replace />} />
-        </Routes>
-      </Suspense>
-    </AppShell>
-  );
-}
-
-function Opening() {
-  const t = useText(hostTexts);
-  return (
-    <div className={css.opening}>
-      <Spinner label={t('loading')} />
-    </div>
+    <>
+      {user && menus && (
+        <AppShell
+          menus={menus}
+          user={user}
+          currentPath={pathname}
+          homePath={homeRoute(routes)?.path ?? homePath}
+          layout={route?.meta.layout}
+          search={<GlobalSearch onNavigate={open} storage={storage} />}
+          bookmarks={<Bookmarks {...bookmark} />}
+          panel={<BookmarkPanel {...bookmark} />}
+          service={<ServicePopover />}
+          footer={<SiteFooter onNavigate={open} />}
+          onNavigate={(path, how) => open(how?.isTab ? path + viewFor(path) : path)}
+          onSignOut={signOut}
+          languages={languages}
+          onLanguageChange={(language) => {
+            const known = languages.find((one) => one === language);
+            if (known) changeLanguage(storage, known, () => window.location.reload());
+          }}
+        >
+          <PermittedPages routes={routes} onReady={begin} />
+          <TipDialog onNavigate={open} />
+        </AppShell>
+      )}
+      <LoadingOverlay isLoading={!hasPage} />
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useText } from '@reachkit/sdk';
 import { Button, Logo } from '@reachkit/sdk/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { changeLanguage, type Language } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
+import { useArrivalFocus } from '../routing/arrivalFocus.ts';
 import * as css from './pages.css.ts';
 
 const otherLanguage: Readonly<Record<Language, Language>> = { zh: 'en', en: 'zh' };
@@ -13,6 +14,8 @@ const otherLanguage: Readonly<Record<Language, Language>> = { zh: 'en', en: 'zh'
 export function PublicFrame({ children, end }: { readonly children: ReactNode; readonly end?: ReactNode }) {
   const t = useText(hostTexts);
   const { storage, language } = usePlatform();
+  const arrive = useArrivalFocus();
+  useEffect(arrive, [arrive]);
   return (
     <div className={css.frame}>
       <header className={css.frameTop}>

@@ -7,6 +7,7 @@ import {
   platforms,
   type SearchView,
 } from '@reachkit/sdk/search';
+import { useShellShowsTabs } from '@reachkit/sdk/shell';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PageProps } from '../routing/page.ts';
@@ -30,10 +31,13 @@ export function SearchPage({ route }: PageProps) {
   const query = params.toString();
   const platform = platformOf(route.path);
   const view = useMemo(() => parseView(query, platform), [query, platform]);
+  // Where the menu shows the platforms, ours would be the same once more.
+  const areTabsShown = useShellShowsTabs();
+  const offered = useMemo(() => (areTabsShown ? [platform] : platforms), [areTabsShown, platform]);
   useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
   return (
     <CreatorSearch
-      platforms={platforms}
+      platforms={offered}
       view={view}
       onViewChange={(next, { replace }) => navigate(addressOfView(next), { replace })}
     />

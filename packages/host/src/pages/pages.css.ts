@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const phone = '(max-width: 640px)';
 
@@ -47,6 +47,8 @@ export const brand = style({
 export const language = style({ marginInlineEnd: space(-3) });
 
 export const frameMain = style({
+  outline: 'none',
+
   flex: 1,
   inlineSize: '100%',
   maxInlineSize: '1200px',
@@ -55,6 +57,9 @@ export const frameMain = style({
   paddingBlock: 'clamp(24px, 7vh, 72px)',
   paddingInline: space(5),
 });
+
+// It takes the focus where the former page took it away, and is no control.
+globalStyle(`${frameMain} h1:focus`, { outline: 'none' });
 
 export const login = style({
   display: 'flex',

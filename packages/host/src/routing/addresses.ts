@@ -14,6 +14,7 @@ export function addressOf(target: Target): string | undefined {
     case 'external':
       return target.url;
     case 'creator':
+    case 'favourites':
     case 'forgotPassword':
     case 'upgrade':
       return undefined;

@@ -1,14 +1,27 @@
-import { type ComponentType, lazy } from 'react';
+import type { LayoutName } from '@reachkit/sdk';
+import { type LaterPage, laterPage } from './laterPage.tsx';
 import type { PageProps } from './page.ts';
 
-const SearchPage = lazy(async () => ({ default: (await import('../pages/SearchPage.tsx')).SearchPage }));
+/** A page of this version, and how the shell stands around it. */
+export interface RegisteredPage extends LaterPage<PageProps> {
+  /** Default: the shell's own. */
+  readonly layout?: LayoutName | undefined;
+}
 
 /** The pages that a menu's `component` may name. */
-const pages: Readonly<Record<string, ComponentType<PageProps>>> = {
-  'search/CreatorSearch': SearchPage,
+const pages: Readonly<Record<string, RegisteredPage>> = {
+  'search/CreatorSearch': {
+    ...laterPage<PageProps>(async () => (await import('../pages/SearchPage.tsx')).SearchPage),
+    layout: 'icon-with-text',
+  },
 };
 
 /** The page of a permitted route; `undefined` for one that this version does not have. */
-export function pageOf(component: string): ComponentType<PageProps> | undefined {
+export function pageOf(component: string): RegisteredPage | undefined {
   return Object.hasOwn(pages, component) ? pages[component] : undefined;
+}
+
+/** The layout that a page's route carries. */
+export function layoutOf(component: string): LayoutName | undefined {
+  return pageOf(component)?.layout;
 }

@@ -1,6 +1,6 @@
-import type { PermittedRoute } from './permitted.ts';
+import type { PermissionRoute } from '@reachkit/sdk';
 
 /** What a page under the base layout gets. */
 export interface PageProps {
-  readonly route: PermittedRoute;
+  readonly route: PermissionRoute;
 }

@@ -1,31 +1,64 @@
+import type { StateAreas } from '@reachkit/sdk';
+import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { BaseLayout } from '../pages/BaseLayout.tsx';
+import type { Arrivals } from './arrivals.ts';
+import { pageOf } from './components.tsx';
 import { Guarded } from './Guarded.tsx';
+import { homePath } from './home.ts';
+import { LostPage } from './LostPage.tsx';
+import { type LaterPage, laterPage } from './laterPage.tsx';
 
 /** What stands before a page's code has come for the first time; it is quick, and a flash would be worse. */
 function Nothing() {
   return null;
 }
 
+const login = laterPage(async () => (await import('../pages/LoginPage.tsx')).LoginPage);
+const index = laterPage(async () => (await import('../pages/IndexPage.tsx')).IndexPage);
+
 /** All routes: public ones by name, the signed-in ones below the base layout, which knows what the menu permits. */
-export function routesOf(): RouteObject[] {
+export function routesOf(areas: StateAreas, arrivals: Arrivals): RouteObject[] {
+  const loadPermitted = (path: string) => {
+    const route = areas.permission.state.routes.find((permitted) => permitted.path === path);
+    return route && pageOf(route.component)?.load();
+  };
   return [
     {
       element: <Guarded />,
       HydrateFallback: Nothing,
+      ErrorBoundary: LostPage,
       children: [
         { path: '/auth', element: <Navigate to="/login" replace /> },
+        publicPage('/login', login, arrivals),
+        publicPage('/index', index, arrivals),
+        { path: '/', element: <Navigate to={homePath} replace /> },
         {
-          path: '/login',
-          lazy: async () => ({ Component: (await import('../pages/LoginPage.tsx')).LoginPage }),
+          path: '*',
+          element: <BaseLayout />,
+          loader: ({ request }) =>
+            arrivals.arrive(
+              request.url,
+              async () => loadPermitted(new URL(request.url).pathname),
+              request.signal,
+            ),
+          shouldRevalidate: isElsewhere,
         },
-        {
-          path: '/index',
-          lazy: async () => ({ Component: (await import('../pages/IndexPage.tsx')).IndexPage }),
-        },
-        { path: '/', element: <Navigate to="/bloggerSearch/tiktok" replace /> },
-        { path: '*', element: <BaseLayout /> },
       ],
     },
   ];
+}
+
+function publicPage(path: string, { Page, load }: LaterPage<object>, arrivals: Arrivals): RouteObject {
+  const Component: ComponentType = Page;
+  return {
+    path,
+    Component,
+    loader: ({ request }) => arrivals.arrive(request.url, load, request.signal),
+    shouldRevalidate: isElsewhere,
+  };
+}
+
+function isElsewhere({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }

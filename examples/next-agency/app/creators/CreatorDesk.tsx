@@ -1,0 +1,61 @@
+'use client';
+import { createClient, ReachkitProvider, type Target, tokenSession } from '@reachkit/sdk';
+import { nextNavigation } from '@reachkit/sdk/adapters/next';
+import { coreEn } from '@reachkit/sdk/locales/en/core';
+import { searchEn } from '@reachkit/sdk/locales/en/search';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useMemo, useState } from 'react';
+
+function addressOf(to: Target): string | undefined {
+  switch (to.kind) {
+    case 'creator':
+      return `/creators/${to.platform}/${encodeURIComponent(to.id)}`;
+    case 'search':
+      return `/creators/${to.platform}${to.view ? `?${to.view}` : ''}`;
+    default:
+      return undefined;
+  }
+}
+
+/** A token of our own server, which knows who is signed in; kept for the tab. */
+function createSession() {
+  return tokenSession({
+    ...(typeof window !== 'undefined' && { storage: window.sessionStorage }),
+    fetchToken: async ({ rejected }) => {
+      const answer = await fetch('/api/reachkit-token', {
+        method: 'POST',
+        body: JSON.stringify({ rejected }),
+      });
+      return answer.ok ? answer.json() : null;
+    },
+    onLost: () => window.location.assign('/'),
+  });
+}
+
+interface CreatorDeskProps {
+  /** Where the platform is. */
+  readonly baseUrl: string;
+  readonly nonce: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Reachkit in Lanternfield's look, over Next's router. */
+export function CreatorDesk({ baseUrl, nonce, children }: CreatorDeskProps) {
+  const [client] = useState(() => createClient({ baseUrl, session: createSession(), locale: 'en' }));
+  const router = useRouter();
+  const navigation = useMemo(() => nextNavigation(router, addressOf), [router]);
+  return (
+    <ReachkitProvider
+      client={client}
+      locale="en"
+      messages={[coreEn, searchEn]}
+      className="lanternfield-reachkit"
+      appearance={{ scheme: 'system' }}
+      navigation={navigation}
+      nonce={nonce}
+      timeZone="Europe/Lisbon"
+    >
+      {children}
+    </ReachkitProvider>
+  );
+}

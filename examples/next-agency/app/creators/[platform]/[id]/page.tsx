@@ -1,0 +1,21 @@
+import { Link } from '@reachkit/sdk';
+import { platforms } from '@reachkit/sdk/search';
+import { notFound } from 'next/navigation';
+
+interface CreatorPageProps {
+  readonly params: Promise<{ readonly platform: string; readonly id: string }>;
+}
+
+/** Lanternfield's own page of a creator. A server component uses parts of Reachkit as they are. */
+export default async function CreatorPage({ params }: CreatorPageProps) {
+  const { platform: asked, id } = await params;
+  const platform = platforms.find((one) => one === asked);
+  if (!platform) notFound();
+  return (
+    <main className="creator">
+      <h1>Notes on {decodeURIComponent(id)}</h1>
+      <p>Nobody has written anything yet.</p>
+      <Link to={{ kind: 'search', platform }}>Back to the search</Link>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+// Gives the page the look that was chosen at an earlier visit before anything is painted; a file of its own because
+// the site's policy runs no script that stands in the page. What it sets is what `groundPage` sets later.
+(function ground() {
+  function stored(key) {
+    try {
+      return window.localStorage.getItem(`yth_setting.${key}`);
+    } catch {
+      return null;
+    }
+  }
+  const page = document.documentElement;
+  const color = /^([a-z]+)\|string$/.exec(stored('colorTheme') || '');
+  const isLight = stored('followsDevice') === 'false|boolean';
+  page.dataset.color = color ? color[1] : '';
+  page.dataset.scheme = stored('dark') === 'true|boolean' ? 'dark' : isLight ? 'light' : 'system';
+  page.dir = stored('rtl') === 'true|boolean' ? 'rtl' : 'ltr';
+})();

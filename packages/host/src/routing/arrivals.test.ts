@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createArrivals } from './arrivals.ts';
+
+const gone = new Error('gone');
+const come = async () => undefined;
+const fail = async () => Promise.reject(gone);
+const signal = () => new AbortController().signal;
+
+/** Whether a promise is still open after all that was due has happened. */
+async function isOpen(promise: Promise<unknown>): Promise<boolean> {
+  const open = Symbol('open');
+  const later = new Promise((resolve) => setTimeout(() => resolve(open), 5));
+  return (await Promise.race([promise.catch(() => null), later])) === open;
+}
+
+describe('the arrival at a page', () => {
+  it('goes on when its code has come', async () => {
+    const arrivals = createArrivals();
+    await expect(arrivals.arrive('/a', come, signal())).resolves.toBeNull();
+    expect(arrivals.getMissing()).toBeNull();
+  });
+
+  it('says at once that the first page of a visit is missing', async () => {
+    await expect(createArrivals().arrive('/a', fail, signal())).rejects.toBe(gone);
+  });
+
+  it('stays at the page before when the code of the next does not come, and tells of it', async () => {
+    const arrivals = createArrivals();
+    const told = vi.fn();
+    arrivals.subscribe(told);
+    await arrivals.arrive('/a', come, signal());
+    expect(await isOpen(arrivals.arrive('/b', fail, signal()))).toBe(true);
+    expect(arrivals.getMissing()).toBe('/b');
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('lets the person go elsewhere, and try again', async () => {
+    const arrivals = createArrivals();
+    await arrivals.arrive('/a', come, signal());
+    const first = new AbortController();
+    const stuck = arrivals.arrive('/b', fail, first.signal);
+    await isOpen(stuck);
+    first.abort();
+    await expect(stuck).rejects.toBe(gone);
+    await expect(arrivals.arrive('/b', come, signal())).resolves.toBeNull();
+    expect(arrivals.getMissing()).toBeNull();
+  });
+
+  it('says nothing of a navigation that was given up', async () => {
+    const arrivals = createArrivals();
+    await arrivals.arrive('/a', come, signal());
+    const given = new AbortController();
+    given.abort();
+    await expect(arrivals.arrive('/b', fail, given.signal)).rejects.toBe(gone);
+    expect(arrivals.getMissing()).toBeNull();
+  });
+});
