@@ -31,6 +31,11 @@ await runMain(async () => {
   }
   await setup();
   if (existsSync(join(folder, 'package.json'))) await ensureInstalled(folder);
+  for (const name of names) {
+    // A bench with peers of its own.
+    const ownFolder = join(folder, name);
+    if (existsSync(join(ownFolder, 'package.json'))) await ensureInstalled(ownFolder);
+  }
   await build(['contract', 'theme', 'sdk']);
   let worst = 0;
   for (const name of names) {

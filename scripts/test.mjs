@@ -92,7 +92,10 @@ function allSteps(chromium) {
     vitest('unit'),
     vitest('component'),
     vitest('markup'),
+    vitest('published'),
+    playwright('stories', 'tests/stories/playwright.config.ts', chromium),
     vitest('server', {}),
+    playwright('packaging', 'tests/packaging/playwright.config.ts', chromium),
     playwright('e2e', 'tests/e2e/playwright.config.ts', chromium),
     { name: 'ledger', kind: 'check', commands: [[nodeBinary, 'tests/spec/check.ts']] },
   ];

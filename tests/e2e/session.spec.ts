@@ -115,7 +115,11 @@ test.describe('the guard', () => {
     });
     await page.reload();
     await expect(page).toHaveURL(/\/index$/);
-    await expect(page.getByText('登录已过期，请重新登录')).toBeVisible();
+    const notice = page.getByText('登录已过期，请重新登录');
+    await expect(notice).toBeVisible();
+    const place = await notice.boundingBox();
+    expect(place?.x).toBeLessThan(60);
+    expect(place?.y).toBeGreaterThan(780);
   });
 
   test('an expired access token is renewed without a word', async ({ page }) => {

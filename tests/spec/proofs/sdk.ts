@@ -171,12 +171,25 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
+  'packages/sdk/src/provider/stateAreas.test.tsx': {
+    'are its own, with the seven colour themes and its language, and shared with those inside it': [
+      '3.setting.colours',
+      '3.setting.lang',
+    ],
+    'know of a met limit in one place only': ['3.setting.isEquity', '4.equity.code430', '8.code.equityFlag'],
+  },
+
   'packages/sdk/src/features/session/useAccount.test.tsx': {
     'knows the person and the menu of their team, asks once a login, and forgets both with the login': [
       '3.session.userInfo',
       '3.session.menuList',
       '3.state.user',
       '3.state.permission',
+      '4.session.resetMenu',
+      '4.session.resetUser',
+    ],
+    'puts the person and their menu into the state areas, and takes them out when the login ends': [
+      '3.setting.authUser',
       '4.session.resetMenu',
       '4.session.resetUser',
     ],
@@ -190,6 +203,81 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     ),
     'offers the other language in its top bar': ['1.layout.language'],
     'marks the page in the menu, and names the way down to it': ['3.setting.activePage'],
+  },
+
+  'packages/sdk/src/features/shell/AppShell.layouts.test.tsx': {
+    ...each(
+      [
+        'mini-sidebar-right-fix has the same landmarks, and leads to the content first',
+        'mini-sidebar-right-fix opens the entries of a section beside its icon, and has a panel at the end',
+      ],
+      ['2.layout.miniSidebar', '1.layout.topBar'],
+    ),
+    'two-sidebar shows the sections in a rail, and the pages of the one we are in beside it': [
+      '2.layout.twoSidebar',
+    ],
+    'nav-with-menu carries the sections in the top bar, as menus': ['2.layout.navWithMenu'],
+    'nav-bottom-menu has a second row with the sections and the pages of the one we are in': [
+      '2.layout.navBottomMenu',
+    ],
+    'icon-with-text lists every section with its entries, and the quotas at the foot': [
+      '2.layout.iconWithText',
+      '1.layout.sidebar',
+    ],
+    "goes by the person's choice before the route's": ['2.layout.byMetadata'],
+    'a mini menu has icons alone, still named': ['4.appearance.mini', '3.setting.miniSidebarMenu'],
+    'begins at home, and links each step that is a page': ['2.layout.breadcrumb'],
+    'is offered where the host has a page for it, and only there': ['1.layout.upgrade'],
+  },
+
+  'packages/sdk/src/features/shell/home.test.ts': {
+    'home is the route named dashboard.home-1': ['2.layout.breadcrumb'],
+  },
+
+  'packages/sdk/src/features/shell/LoadingOverlay.test.tsx': {
+    'the overlay of the first load is said while it stands, and is gone 500 ms after the page came': [
+      '2.layout.loader',
+      '9.limit.loader',
+    ],
+  },
+
+  'packages/sdk/src/features/shell/settings/SettingsPanel.test.tsx': {
+    ...each(
+      ['en', 'zh'].map((language) => `name the seven colour themes in ${language}`),
+      ['3.setting.colours'],
+    ),
+  },
+
+  'packages/sdk/src/features/shell/search/GlobalSearch.test.tsx': {
+    'shows creators, lists and menu entries in groups, each a link to its place': ['3.setting.globalSearch'],
+  },
+
+  'packages/sdk/src/features/shell/bookmarks/Bookmarks.test.tsx': {
+    'are links in their order; a plain click stays within the app and closes them': ['3.setting.bookmarks'],
+  },
+
+  'packages/sdk/src/features/shell/stories/tools.test.tsx': {
+    'opens with its QR code, its hours and its address, and Escape leads back': ['1.layout.service'],
+    'names privacy policy and terms of use, without links while they have no address': [
+      '2.layout.footerPrivacy',
+      '2.layout.footerTerms',
+      '2.layout.footerTargets',
+      '2.layout.copyright',
+    ],
+    'leaves the focus and the page alone, and stays until it is dismissed for the browser session': [
+      '4.appearance.tip',
+    ],
+  },
+
+  'packages/sdk/src/ui/Lazy/PartBoundary.test.tsx': {
+    'is called late after its deadline, and not before': ['9.limit.chunk'],
+  },
+
+  'packages/sdk/src/ui/DateField/DateField.test.tsx': {
+    'shows j M Y, stores Y-m-d, and sends that with a form': [
+      '9.format.pickerStored',
+      '9.format.pickerShown',
+    ],
   },
 
   'packages/sdk/src/features/search/model/filters.test.ts': each(

@@ -71,6 +71,18 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
     'counts what the platform knows, at most once a minute': ['7.call.statistics'],
   },
 
+  'packages/server/src/domains/site/globalSearch.test.ts': {
+    'come from all platforms, the handle itself first, then the most followed, eight at most': [
+      '3.setting.globalSearch',
+    ],
+    'are the own ones and the public ones of the team': ['3.list.visibility'],
+    "never are another team's, nor a colleague's private ones": ['3.list.visibility'],
+  },
+
+  'packages/server/src/domains/site/bookmarks.test.ts': {
+    'keeps them in the order they were added, each with its place': ['3.setting.bookmarks'],
+  },
+
   'packages/server/src/domains/search/http.test.ts': {
     'answers the envelope with rows whose ids are texts': ['3.creator.id', '7.call.search'],
     'counts, offers choices and suggests': ['7.call.search', '9.format.recentDays'],

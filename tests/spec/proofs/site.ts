@@ -17,7 +17,7 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
-  'packages/host/src/routing/permitted.test.ts': {
+  'packages/sdk/src/core/navigation/permittedRoutes.test.ts': {
     'each leaf of the menu tree becomes a route, at any depth and in order': [
       '2.office.leaf',
       '2.office.children',
@@ -30,6 +30,9 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
       '2.office.icon',
       '2.office.chineseTitle',
       '2.office.modelId',
+    ],
+    'a route says in which layout its page stands, where the host gave its component one': [
+      '2.layout.byMetadata',
     ],
   },
 
@@ -84,7 +87,7 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
-  'packages/host/src/routing/guard.test.ts': {
+  'packages/sdk/src/core/navigation/passage.test.ts': {
     '/login, signed in true, is sent to /': ['2.guard.loggedInAtLogin'],
   },
 
@@ -102,11 +105,28 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
+  'tests/e2e/shell.spec.ts': {
+    'dark mode shows on the page, and on its ground before anything is drawn': [
+      '4.appearance.dark',
+      '3.setting.layoutDark',
+    ],
+    'right-to-left turns the page, and survives a reload': ['4.appearance.rtl', '3.setting.layoutRtl'],
+    'the mini sidebar and the horizontal menu show on the page, and survive a reload': [
+      '4.appearance.mini',
+      '4.appearance.horizontal',
+      '3.setting.horizontalMenu',
+    ],
+    'the home link of the breadcrumb leads to the home page': ['2.layout.breadcrumb'],
+  },
+
   'tests/e2e/session.spec.ts': {
     'after logging out the token is dead and the way leads to /index': [
       '2.guard.afterLogout',
       '7.call.logout',
     ],
     'the landing page counts what the platform holds': ['1.site.counts', '2.public.index'],
+    'a login that was ended elsewhere is said to have expired, and the way leads to /index': [
+      '8.toast.place',
+    ],
   },
 };

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** How every test starts its browser: the one that set-up found, and nothing of it that asks the network. */
+export const launchOptions = {
+  ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};

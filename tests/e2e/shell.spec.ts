@@ -1,0 +1,358 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+
+const layouts = {
+  'icon-with-text': 'Icons with text',
+  'mini-sidebar-right-fix': 'Rail and end panel',
+  'two-sidebar': 'Two sidebars',
+  'nav-with-menu': 'Menus on top',
+  'nav-bottom-menu': 'Two bars on top',
+} as const;
+
+const themes = {
+  Ink: 'ink',
+  Violet: 'violet',
+  Teal: 'teal',
+  Pine: 'pine',
+  Ochre: 'ochre',
+  Rose: 'rose',
+  Graphite: 'graphite',
+} as const;
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const root = (page: Page) => page.locator('.rk-root').first();
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Appearance' });
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await expect(drawer(page).getByRole('radio', { name: 'Ink' })).toBeAttached();
+}
+
+/** A choice of the drawer, made where a person presses: on its picture or its words. */
+async function choose(page: Page, name: string) {
+  await drawer(page).locator('label').filter({ hasText: name }).first().click();
+}
+
+/** Where the menu stands, which is what sets the layouts apart. */
+function placeOfMenu(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const box = (element: Element | null) => element?.getBoundingClientRect();
+    const side = document.querySelector('nav[data-side]');
+    const navs = [...document.querySelectorAll('nav')].filter(
+      (nav) => nav.getAttribute('aria-label') === 'Main menu',
+    );
+    const menu = box(navs[0] ?? null);
+    if (side) {
+      const second = [...document.querySelectorAll('nav')].some(
+        (nav) => Math.round(box(nav)?.width ?? 0) === 184,
+      );
+      return `side ${Math.round(box(side)?.width ?? 0)}${second ? ' and 184' : ''}`;
+    }
+    return `bar at ${Math.round(menu?.top ?? -1)}`;
+  });
+}
+
+const places = {
+  'icon-with-text': 'side 208',
+  'mini-sidebar-right-fix': 'side 56',
+  'two-sidebar': 'side 72 and 184',
+  'nav-with-menu': 'bar at 0',
+  'nav-bottom-menu': 'bar at 48',
+} as const;
+
+/** Sum of what moved on its own since the page began. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+}
+
+test.describe('the look that a person chooses', () => {
+  test.beforeEach(async ({ page }) => signIn(page, 'pro', 'en'));
+
+  test('the five layouts are seen at once, survive a reload, and move nothing on load', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const [layout, name] of Object.entries(layouts)) {
+      await openSettings(page);
+      await choose(page, name);
+      await page.keyboard.press('Escape');
+      const place = places[layout as keyof typeof places];
+      expect(await placeOfMenu(page), layout).toBe(place);
+      await page.reload();
+      await expect(page.getByRole('grid')).toBeVisible();
+      expect(await placeOfMenu(page), layout).toBe(place);
+      await expect(page.locator('.rk-loading-overlay')).toHaveCount(0);
+      expect(await shiftOf(page), layout).toBeLessThan(0.01);
+      const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
+        layout,
+      ).toEqual([]);
+    }
+  });
+
+  test('the seven colour themes are seen at once, and the last survives a reload', async ({ page }) => {
+    await openSettings(page);
+    const accents = new Set<string>();
+    for (const [name, theme] of Object.entries(themes)) {
+      await choose(page, name);
+      await expect(root(page)).toHaveAttribute('data-rk-color', theme);
+      accents.add(
+        await root(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--_accent')),
+      );
+    }
+    expect(accents.size).toBe(7);
+    await page.reload();
+    await expect(root(page)).toHaveAttribute('data-rk-color', 'graphite');
+    await expect(page.locator('html')).toHaveAttribute('data-color', 'graphite');
+  });
+
+  test('dark mode shows on the page, and on its ground before anything is drawn', async ({ page }) => {
+    await openSettings(page);
+    await choose(page, 'Dark');
+    await expect(root(page)).toHaveAttribute('data-rk-scheme', 'dark');
+    await page.route('**/office/officeuser/info', () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 16, 19)');
+  });
+
+  test('right-to-left turns the page, and survives a reload', async ({ page }) => {
+    await openSettings(page);
+    await choose(page, 'Right to left');
+    await expect(root(page)).toHaveAttribute('dir', 'rtl');
+    await page.reload();
+    await expect(page.getByRole('grid')).toBeVisible();
+    const side = await page.locator('nav[data-side]').boundingBox();
+    expect(Math.round((side?.x ?? 0) + (side?.width ?? 0))).toBe(1440);
+  });
+
+  test('the mini sidebar and the horizontal menu show on the page, and survive a reload', async ({
+    page,
+  }) => {
+    await openSettings(page);
+    await choose(page, 'Show only icons in the sidebar');
+    expect(await placeOfMenu(page)).toBe('side 56');
+    await choose(page, 'Lay the menu below the top bar');
+    expect(await placeOfMenu(page)).toBe('bar at 48');
+    await page.reload();
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(await placeOfMenu(page)).toBe('bar at 48');
+    await openSettings(page);
+    await drawer(page).getByRole('button', { name: 'Reset to defaults' }).click();
+    expect(await placeOfMenu(page)).toBe('side 208');
+  });
+
+  test('a change is seen in the other tab, too', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/bloggerSearch/tiktok');
+    await expect(other.getByRole('grid')).toBeVisible();
+    await openSettings(page);
+    await choose(page, 'Pine');
+    await expect(root(other)).toHaveAttribute('data-rk-color', 'pine');
+  });
+
+  test('what stands on the page is the same after a change of layout', async ({ page }) => {
+    const box = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
+    await box.fill('half a thought');
+    await openSettings(page);
+    for (const name of Object.values(layouts)) await choose(page, name);
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveValue('half a thought');
+    await expect(page.getByRole('button', { name: 'Appearance' })).toBeFocused();
+  });
+
+  test('the tip covers neither the footer nor what docks at the foot of the page', async ({ page }) => {
+    const tip = page.getByRole('dialog', { name: 'This is a demo' });
+    await expect(tip).toBeVisible();
+    const foot = async () => {
+      const box = await tip.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY);
+    };
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    expect(await foot()).toBeLessThanOrEqual(await top(page.getByRole('contentinfo')));
+    await page.getByRole('checkbox', { name: 'Select all loaded creators' }).check({ force: true });
+    const clear = page.getByRole('button', { name: 'Clear selection' });
+    await expect(clear).toBeVisible();
+    expect(await foot()).toBeLessThanOrEqual(await top(clear));
+  });
+
+  test('the home link of the breadcrumb leads to the home page', async ({ page }) => {
+    await page.goto('/bloggerSearch/youtube');
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
+  });
+});
+
+test.describe('the focus', () => {
+  const place = (page: Page) =>
+    page.evaluate(() => document.activeElement?.closest('main, h1, a, button, body')?.localName ?? '');
+
+  test('is on the page after a login, on the heading after a logout, and on a tab after its choice', async ({
+    page,
+  }) => {
+    await signIn(page, 'pro', 'en');
+    expect(await place(page)).toBe('main');
+    await page.getByRole('link', { name: 'YouTube', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/youtube/);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'YouTube', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('is left to the browser on the first page of a visit', async ({ page }) => {
+    await signIn(page, 'pro', 'en');
+    await page.reload();
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(await place(page)).toBe('body');
+  });
+});
+
+test.describe('the ground of the page, before its own code has come', () => {
+  const dark = 'rgb(15, 16, 19)';
+  const open = async (page: Page, stored: Readonly<Record<string, string>>) => {
+    await page.route(/\/assets\/.*\.js$/, () => {});
+    await page.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+    }, stored);
+    await page.goto('/index', { waitUntil: 'commit' });
+    await expect(page.locator('#app')).toBeAttached();
+    await page.waitForFunction(() => document.styleSheets.length > 0);
+    return page.locator('html');
+  };
+
+  test('is dark for who chose so on a light device, and light for who chose so on a dark one', async ({
+    page,
+  }) => {
+    const html = await open(page, {
+      'yth_setting.dark': 'true|boolean',
+      'yth_setting.rtl': 'true|boolean',
+    });
+    await expect(html).toHaveCSS('background-color', dark);
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, { 'yth_setting.dark': 'false|boolean', 'yth_setting.followsDevice': 'false|boolean' });
+    await expect(html).not.toHaveCSS('background-color', dark);
+  });
+
+  test('is what it would be without anything stored where what is stored is damaged', async ({ page }) => {
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    const html = await open(page, {
+      'yth_setting.dark': '{"|object',
+      'yth_setting.followsDevice': 'maybe',
+      'yth_setting.colorTheme': '"><script>|string',
+      'yth_setting.rtl': '1|number',
+    });
+    await expect(html).not.toHaveCSS('background-color', dark);
+    await expect(html).toHaveAttribute('data-scheme', 'system');
+    await expect(html).toHaveAttribute('dir', 'ltr');
+    expect(failures).toEqual([]);
+  });
+});
+
+test('on a phone the menu is a bar at the foot with at most five places', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const leaf = (id: string) => ({ id, name: id, label: id, path: `/${id}`, component: '', icon: id });
+  await page.route('**/office/api/team/menu/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.menus.push(...['a', 'b', 'c', 'd', 'e'].map(leaf));
+    await route.fulfill({ response, json: answer });
+  });
+  await page.addInitScript(() => window.localStorage.setItem('yth_lang', 'en|string'));
+  await page.goto('/login');
+  await page.getByLabel('Account', { exact: true }).fill('13800000003');
+  await page.getByLabel('Password', { exact: true }).fill('Demo2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('listitem')).toHaveCount(5);
+  const box = await menu.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(812);
+  await menu.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(6);
+  await context.close();
+});
+
+test.describe('a page whose code does not come', () => {
+  test('leaves the page one is on with what was typed, and offers a reload', async ({ page }) => {
+    await page.addInitScript(() => window.localStorage.setItem('yth_lang', 'en|string'));
+    await page.goto('/login');
+    await page.getByLabel('Account', { exact: true }).fill('13800000003');
+    await page.route(/IndexPage.*\.js$/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Reachkit' }).click();
+    await expect(page.getByText('The page did not load')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Account', { exact: true })).toHaveValue('13800000003');
+    await page.unroute(/IndexPage.*\.js$/);
+    // It stays until the person is ready.
+    await page.waitForTimeout(6_000);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('says so where it is the first page of a visit', async ({ page }) => {
+    await page.addInitScript(() => window.localStorage.setItem('yth_lang', 'en|string'));
+    await page.route(/IndexPage.*\.js$/, (route) => route.abort());
+    await page.goto('/index');
+    await expect(page.getByText('The page did not load')).toBeVisible();
+    await page.unroute(/IndexPage.*\.js$/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('where the menu shows the platforms', () => {
+  for (const layout of ['nav-bottom-menu', 'two-sidebar']) {
+    test(`${layout} has them once, keeps the filters from one to the next, and lets the selection be`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        (name) => window.localStorage.setItem('yth_setting.layout', `${name}|string`),
+        layout,
+      );
+      await signIn(page, 'pro', 'en');
+      await expect(page.getByRole('link', { name: 'YouTube', exact: true })).toHaveCount(1);
+      await page.goto('/bloggerSearch/tiktok?haveEmail=1&sort=followers');
+      const row = page.getByRole('row').nth(1);
+      await row.getByRole('checkbox').check({ force: true });
+      await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
+
+      await openSettings(page);
+      await choose(page, 'Icons with text');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
+      await openSettings(page);
+      await choose(page, layouts[layout as keyof typeof layouts]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
+
+      await page.getByRole('link', { name: 'YouTube', exact: true }).click();
+      await expect(page).toHaveURL('/bloggerSearch/youtube?haveEmail=1&sort=followers');
+      await expect(page.getByRole('button', { name: 'Clear selection' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'YouTube', exact: true })).toBeFocused();
+    });
+  }
+});

@@ -1,0 +1,6 @@
+/** The element of the page that has this id. */
+export function place(id = 'place'): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element;
+}

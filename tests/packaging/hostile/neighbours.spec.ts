@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test';
+import { searchCreators } from '@reachkit/contract';
+import { creatorHandlers } from '../support/creators.ts';
+import { on, PeerRefusal } from '../support/peer.ts';
+import { isFull } from '../support/ports.ts';
+import { watchPage } from '../support/watchPage.ts';
+import { type HostilePages, serveHostile } from './serveHostile.ts';
+import { settled } from './states.ts';
+
+test.use({ actionTimeout: 10_000 });
+
+/** What happens to the person called `first` at the next search. */
+let fate: 'answered' | 'at a limit' | 'signed out' = 'answered';
+const answered = creatorHandlers().find(({ id }) => id === searchCreators.id);
+
+let pages: HostilePages;
+test.beforeAll(async () => {
+  const search = on(searchCreators, (ask) => {
+    const isFirst = ask.headers.authorization === 'Bearer first';
+    if (isFirst && fate === 'at a limit') throw new PeerRefusal(430, 'No more today');
+    if (isFirst && fate === 'signed out') throw new PeerRefusal(401, 'Who are you?', 401);
+    if (!answered) throw new Error('Nobody searches.');
+    return Reflect.apply(answered.handle, undefined, [ask]);
+  });
+  pages = await serveHostile('hostile-neighbours', [search, ...creatorHandlers()]);
+});
+test.afterAll(() => pages?.stop());
+test.beforeEach(() => {
+  fate = 'answered';
+});
+
+const one = (page: Page, name: 'first' | 'second') => page.locator(`#${name}`);
+
+test.describe('two people on one page', () => {
+  test('have a colour, a language and a direction of their own, and no id twice', async ({ page }) => {
+    const complaints = await watchPage(page);
+    await page.goto(`${pages.url}/two-users.html`);
+    await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toHaveCount(2);
+    const look = (name: 'first' | 'second') =>
+      one(page, name)
+        .locator('.rk-root')
+        .evaluate((root) => {
+          const { color, direction, colorScheme } = getComputedStyle(root);
+          return { color, direction, colorScheme, lang: root.getAttribute('lang') };
+        });
+    expect(await look('first')).toMatchObject({ direction: 'ltr', colorScheme: 'light', lang: 'en' });
+    expect(await look('second')).toMatchObject({ direction: 'rtl', colorScheme: 'dark', lang: 'zh-CN' });
+    expect((await look('first')).color).not.toBe((await look('second')).color);
+    await expect(one(page, 'first').getByRole('grid', { name: 'Creators' })).toBeVisible();
+    await expect(one(page, 'second').getByRole('grid', { name: 'Creators' })).toHaveCount(0);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const names = await page.evaluate(() =>
+      ['first', 'second'].map(
+        (id) => document.querySelector<HTMLInputElement>(`#${id} input[type=radio]`)?.name,
+      ),
+    );
+    expect(new Set(names).size).toBe(2);
+    // What floats for one of them looks as theirs does.
+    for (const name of ['first', 'second'] as const) {
+      await one(page, name)
+        .getByRole('button', { name: `Notify ${name}` })
+        .click();
+    }
+    const floats = await page.locator('.rk-toast').evaluateAll((toasts) =>
+      toasts.map((toast) => {
+        const { direction, colorScheme } = getComputedStyle(toast);
+        return `${toast.textContent?.slice(0, 15)} ${direction} ${colorScheme}`;
+      }),
+    );
+    expect(floats.toSorted()).toEqual([
+      expect.stringMatching(/^News for first.* ltr light$/),
+      expect.stringMatching(/^News for second.* rtl dark$/),
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('each send their own token, and keep their own answers, limit and login', async ({ page }) => {
+    await page.goto(`${pages.url}/two-users.html`);
+    await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toHaveCount(2);
+    const tokens = pages.peer.heardOf(searchCreators).map(({ headers }) => headers.authorization);
+    expect(new Set(tokens)).toEqual(new Set(['Bearer first', 'Bearer second']));
+
+    async function search(words: string) {
+      const box = one(page, 'first').getByRole('combobox', { name: 'Search creators' });
+      await box.fill(words);
+      await box.press('Enter');
+    }
+    const said = (name: 'first' | 'second') => one(page, name).locator('output').last();
+
+    await search('Creator 6 ');
+    await expect(one(page, 'first').getByText('Creator 6 of tiktok')).toBeVisible();
+    await expect(one(page, 'first').getByText('Creator 1 of tiktok', { exact: true })).toHaveCount(0);
+    await expect(one(page, 'second').getByText('Creator 1 of tiktok', { exact: true })).toBeVisible();
+
+    fate = 'at a limit';
+    await search('Creator 7 ');
+    await expect(said('first')).toHaveText('first is signedIn, at a limit');
+    await expect(said('second')).toHaveText('second is signedIn, within limits');
+
+    fate = 'signed out';
+    await search('Creator 8 ');
+    await expect(said('first')).toHaveText(/^first is signedOut/);
+    await expect(said('second')).toHaveText('second is signedIn, within limits');
+    await expect(one(page, 'second').getByText('Creator 1 of tiktok', { exact: true })).toBeVisible();
+  });
+});
+
+/** All of the host's page that is not ours: its elements with their attributes and looks, and what hangs on the page. */
+const hostOf = (page: Page) =>
+  page.evaluate(() => {
+    const isHosts = (element: Element) =>
+      !element.closest('#place, .rk-root, script, link[rel=modulepreload]');
+    // Headless UI tells the page's root how the focus came; what a bundler preloads is the host's own doing.
+    const known = 'data-headlessui-focus-visible';
+    const elements = [...document.querySelectorAll('*')].filter(isHosts);
+    return {
+      elements: elements.map((element) => {
+        const style = getComputedStyle(element);
+        const { width, left, top } = element.getBoundingClientRect();
+        return {
+          tag: `${element.localName}${[...element.attributes]
+            .filter(({ name }) => name !== known)
+            .map(({ name, value }) => ` ${name}=${value}`)
+            .join('')}`,
+          box: `${width} at ${left} ${top + scrollY}`,
+          look: Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`)
+            // The page is longer by what we draw.
+            .filter((line) => !/^(block-size|height|perspective-origin|transform-origin):/.test(line))
+            .join('; '),
+        };
+      }),
+      title: document.title,
+      address: location.href,
+      sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+      globals: Object.keys(window).toSorted().join(' '),
+      scroll: [scrollX, scrollY],
+    };
+  });
+
+if (isFull) {
+  test.describe("a host's page", () => {
+    const show = (page: Page) => page.evaluate(() => dispatchEvent(new Event('show-parts')));
+    const take = (page: Page) => page.evaluate(() => dispatchEvent(new Event('take-parts')));
+
+    test('is as it was, while we stand on it, while our dialog is open, and when we have gone', async ({
+      page,
+    }) => {
+      const complaints = await watchPage(page);
+      await page.goto(`${pages.url}/untouched.html`);
+      const before = await hostOf(page);
+      await show(page);
+      await settled(page);
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => scrollTo(0, 0));
+      // What stands below us has moved down; else nothing.
+      const moved = (host: typeof before) => ({
+        ...host,
+        elements: host.elements.map(({ tag, look }) => ({ tag, look })),
+      });
+      expect(moved(await hostOf(page))).toEqual(moved(before));
+      await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(moved(await hostOf(page))).toEqual(moved(before));
+      await page.keyboard.press('Escape');
+      await take(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await hostOf(page)).toEqual(before);
+      await expect(page.locator('.rk-root')).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+
+    test('is out of reach while our dialog is open, unless we are to be isolated', async ({ page }) => {
+      for (const isIsolated of [false, true]) {
+        await page.goto(`${pages.url}/untouched.html${isIsolated ? '?isolated' : ''}`);
+        await show(page);
+        await settled(page);
+        await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
+        await expect(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
+        const field = page.locator('input[name=host-name]');
+        await field.evaluate((element) => element instanceof HTMLElement && element.focus());
+        if (isIsolated) {
+          await expect(field).toBeFocused();
+          await page.locator('#host-button').click();
+          await expect(page.locator('#host-count')).toHaveText('1');
+          await expect(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
+        } else await expect(field).not.toBeFocused();
+        await page.getByRole('dialog', { name: 'Sure?' }).getByRole('button', { name: 'Close' }).click();
+        await expect(page.getByRole('dialog', { name: 'Sure?' })).toHaveCount(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fetchToken, searchCreators } from '@reachkit/contract';
+import { creatorHandlers, tokenHandlers } from './support/creators.ts';
+import { installHost } from './support/installHost.ts';
+import { createPeer, type Peer, servePeer } from './support/peer.ts';
+import { portOf } from './support/ports.ts';
+import { type RunningProgram, startProgram } from './support/startProgram.ts';
+import { accessFaults, watchPage } from './support/watchPage.ts';
+
+const client = 'lanternfield:only-on-the-server';
+
+test.describe("an agency's Next site under a strict Content-Security-Policy", () => {
+  let peer: Peer;
+  let platform: Awaited<ReturnType<typeof servePeer>>;
+  let site: RunningProgram;
+
+  test.beforeAll(async () => {
+    const folder = await installHost({
+      name: 'next-agency',
+      sources: ['examples/next-agency'],
+      run: ['build'],
+    });
+    peer = createPeer([...creatorHandlers(), ...tokenHandlers(client)]);
+    platform = await servePeer(peer, portOf('next-peer'));
+    const port = portOf('next');
+    site = await startProgram(
+      ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost', '--port', String(port)],
+      {
+        cwd: folder,
+        url: `http://localhost:${port}`,
+        env: {
+          NODE_ENV: 'production',
+          NEXT_TELEMETRY_DISABLED: '1',
+          REACHKIT_URL: platform.url,
+          REACHKIT_CLIENT: client,
+          REACHKIT_ACCOUNT: 'agency',
+          REACHKIT_PASSWORD: 'secret-of-the-agency',
+        },
+      },
+    );
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    await platform?.stop();
+  });
+
+  async function signIn(page: Page): Promise<void> {
+    await page.goto(site.url);
+    await page.getByLabel('Name').fill('ines');
+    await page.getByLabel('Passcode').fill('lantern');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toBeVisible();
+  }
+
+  test('has the frame of the search in its markup, with no inline style and only its own scripts', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const answer = await page.request.get(`${site.url}/creators/youtube?region=JP`);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain("'strict-dynamic'");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+
+    const markup = await answer.text();
+    expect(markup).toContain('Find creators');
+    expect(markup).toContain('rk-creator-search');
+    expect(markup).toContain('data-status="loading"');
+    expect(markup).toContain('lanternfield-reachkit');
+    expect(markup).not.toMatch(/<[^>]+ style=/);
+    expect(markup).not.toContain('<style');
+    const scripts = markup.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((one) => !one.includes(`nonce="${nonce}"`))).toEqual([]);
+  });
+
+  test('hydrates and searches without a warning, an error or a violation', async ({ page }) => {
+    const complaints = await watchPage(page);
+    await signIn(page);
+    await expect(page).toHaveURL(`${site.url}/creators/tiktok`);
+    await page.goto(`${site.url}/creators/youtube?region=JP`);
+    await expect(page.getByText('Creator 2 of youtube')).toBeVisible();
+    await expect(page.getByText('Creator 1 of youtube', { exact: true })).toHaveCount(0);
+
+    // What opens later brings styles and scripts of its own.
+    await page.getByRole('button', { name: 'Region is Japan', exact: true }).click();
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await accessFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('goes through Next’s router, with real links and a working way back', async ({ page }) => {
+    const complaints = await watchPage(page);
+    await signIn(page);
+    await page.getByRole('link', { name: /YouTube/ }).click();
+    await expect(page).toHaveURL(`${site.url}/creators/youtube`);
+    const link = page.getByRole('link', { name: 'Creator 3 of youtube' });
+    await expect(link).toHaveAttribute('href', '/creators/youtube/youtube-3');
+
+    await page.evaluate(() => document.body.setAttribute('data-mark', 'here'));
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Notes on youtube-3' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the search' }).click();
+    await expect(link).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Notes on youtube-3' })).toBeVisible();
+    await page.goBack();
+    await expect(link).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-mark', 'here');
+    expect(complaints).toEqual([]);
+  });
+
+  test('gets its token on the server: the browser sees neither secret nor password nor refresh token', async ({
+    page,
+  }) => {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(request.url() + (request.postData() ?? '')));
+    page.on('response', async (response) => {
+      if (response.url().startsWith(site.url)) seen.push(await response.text().catch(() => ''));
+    });
+    await signIn(page);
+    expect(peer.heardOf(fetchToken)[0]?.path).toContain('username=agency');
+    expect(peer.heardOf(searchCreators).at(-1)?.headers.authorization).toMatch(/^Bearer access-/);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const secret of ['only-on-the-server', 'secret-of-the-agency', 'refresh-']) {
+      expect([...seen, stored].filter((text) => text.includes(secret))).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect((await page.request.post(`${site.url}/api/reachkit-token`, { data: {} })).status()).toBe(401);
+  });
+
+  test('wears the agency’s colours, by day and by night', async ({ page }) => {
+    await signIn(page);
+    const accent = () =>
+      page.evaluate(() => {
+        const probe = document.createElement('i');
+        document.querySelector('.lanternfield-reachkit')?.append(probe);
+        probe.style.color = 'var(--_accent)';
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await accent()).toBe('rgb(154, 59, 31)');
+    // Its own links are brick, and stay outside: its layer comes before ours.
+    const link = page.getByRole('link', { name: 'Creator 3 of tiktok' });
+    await expect(link).not.toHaveCSS('color', 'rgb(154, 59, 31)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accent()).toBe('rgb(240, 165, 140)');
+    expect(await accessFaults(page)).toEqual([]);
+  });
+});

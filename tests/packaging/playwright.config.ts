@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
+import { firstPort } from './support/ports.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  testIgnore: 'hosts/**',
+  // The longest is an install into an empty cache.
+  timeout: 300_000,
+  workers: 2,
+  expect: { timeout: 15_000 },
+  retries: 0,
+  reporter: [['list']],
+  outputDir: `../../.cache/packaging-${firstPort}`,
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
+});

@@ -1,0 +1,21 @@
+/** Ports of the run: this one and the nine after it. Two runs beside each other take different ones. */
+export const firstPort = Number(process.env.PACKAGING_PORT ?? 4760);
+
+const uses = [
+  'react-18',
+  'react-19',
+  'next',
+  'next-peer',
+  'support',
+  'hostile-looks',
+  'hostile-places',
+  'hostile-neighbours',
+] as const;
+
+/** The port of one server of the run. */
+export function portOf(use: (typeof uses)[number]): number {
+  return firstPort + uses.indexOf(use);
+}
+
+/** Whether everything is to be proved, or what changes most. */
+export const isFull = process.env.TEST_SIZE === 'full';

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Told by the page itself, also of what happens before a test can look. */
+    packagingViolation(said: string): void;
+  }
+}
+
+/**
+ * Collects all that a page complains about: console warnings and errors (a hydration that does not fit among them),
+ * exceptions, requests that failed, and violations of its Content-Security-Policy. Call it before `goto`; the list
+ * it answers grows, and is to stay empty.
+ */
+export async function watchPage(page: Page): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const kind = message.type();
+    if (kind === 'warning' || kind === 'error') complaints.push(`${kind}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => void complaints.push(`exception: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} of ${response.url()}`);
+  });
+  await page.exposeFunction('packagingViolation', (said: string) => void complaints.push(`policy: ${said}`));
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+        window.packagingViolation([violatedDirective, blockedURI, sourceFile, sample].join(' '));
+      },
+    );
+  });
+  return complaints;
+}
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a person who cannot see, or cannot see well, would stumble over; empty when there is nothing. */
+export async function accessFaults(page: Page): Promise<readonly string[]> {
+  // A part that is still fading in has not its own colours yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}

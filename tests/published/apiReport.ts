@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { type Entry, entries, sdk } from './entries.ts';
+
+/** Where the reports stand that were agreed on. */
+export const reportFolder = join(import.meta.dirname, 'api');
+
+/** Strings change with every word; that both languages have the same ones is tested elsewhere. */
+export const reportedEntries = entries.filter(({ path }) => !path.startsWith('./locales/'));
+
+const silent = { default: { logLevel: ExtractorLogLevel.None } };
+
+/** What an entry promises to hosts: its names and their types, as API Extractor writes them. */
+export function apiReportOf({ file }: Entry): string {
+  const folder = mkdtempSync(join(tmpdir(), 'api-report-'));
+  try {
+    const config = ExtractorConfig.prepare({
+      configObjectFullPath: undefined,
+      packageJsonFullPath: join(sdk, 'package.json'),
+      configObject: {
+        projectFolder: sdk,
+        mainEntryPointFilePath: join(sdk, `dist/${file}.d.ts`),
+        compiler: {
+          overrideTsconfig: {
+            compilerOptions: {
+              module: 'ESNext',
+              moduleResolution: 'Bundler',
+              target: 'ES2022',
+              lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+              jsx: 'react-jsx',
+              strict: true,
+              skipLibCheck: true,
+              types: [],
+            },
+            files: [`dist/${file}.d.ts`],
+          },
+        },
+        apiReport: {
+          enabled: true,
+          reportFileName: 'report.api.md',
+          reportFolder: folder,
+          reportTempFolder: join(folder, 'temp'),
+        },
+        docModel: { enabled: false },
+        dtsRollup: { enabled: false },
+        tsdocMetadata: { enabled: false },
+        messages: {
+          compilerMessageReporting: silent,
+          extractorMessageReporting: silent,
+          tsdocMessageReporting: silent,
+        },
+      },
+    });
+    const { errorCount } = Extractor.invoke(config, {
+      localBuild: true,
+      messageCallback: (message) => {
+        // It advises a TypeScript of its own; the report is what counts.
+        if (message.logLevel !== ExtractorLogLevel.Error) message.handled = true;
+      },
+    });
+    if (errorCount > 0) throw new Error(`API Extractor found ${errorCount} errors in ${file}.d.ts.`);
+    return shortened(readFileSync(join(folder, 'report.api.md'), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Without what says nothing of the promise itself. */
+function shortened(report: string): string {
+  return report
+    .replaceAll('\r', '')
+    .replaceAll(/^ *\/\/ \(undocumented\)\n/gm, '')
+    .replaceAll(/^\/\/ Warning: .*\n(\/\/\n)?/gm, '')
+    .replace(
+      /\n> Do not edit[^\n]*\n/,
+      '\n> Written by `npm run published:accept`; a change of it needs a changeset.\n',
+    );
+}

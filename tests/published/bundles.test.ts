@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { weigh } from '../bench/bundle/weigh.ts';
+import { bundledByEsbuild, bundledByRollup } from './bundles.ts';
+import { sdk } from './entries.ts';
+
+const bundlers = [
+  ['esbuild', bundledByEsbuild],
+  ['Rollup', bundledByRollup],
+] as const;
+
+const features = ['search', 'session', 'shell', 'site'] as const;
+const nameOf = {
+  search: 'CreatorSearch',
+  session: 'LoginForm',
+  shell: 'AppShell',
+  site: 'SiteCounts',
+} as const;
+
+/** What no page should load for a search. */
+const heavy =
+  /plot|d3|tiptap|prosemirror|xlsx|stompjs|sockjs|crypto-js|react-hook-form|hookform|headlessui|^qr$/;
+
+describe.each(bundlers)('a host that bundles with %s', (_name, bundled) => {
+  it.each(features)('pays for %s alone when it imports that', async (feature) => {
+    const { modules } = await bundled(`export { ${nameOf[feature]} } from '@reachkit/sdk/${feature}';`);
+    const folders = new Set(modules.flatMap((file) => file.match(/sdk\/dist\/features\/(\w+)\//)?.[1] ?? []));
+    expect([...folders]).toEqual([feature]);
+  });
+
+  it('pays for one part when it imports one', async () => {
+    const { modules } = await bundled(`export { Badge } from '@reachkit/sdk/ui';`);
+    const parts = new Set(modules.flatMap((file) => file.match(/sdk\/dist\/ui\/(\w+)\//)?.[1] ?? []));
+    expect([...parts]).toEqual(['Badge']);
+  });
+
+  it('pays for one language when it imports one', async () => {
+    const { code } = await bundled(`export { searchEn } from '@reachkit/sdk/locales/en/search';`);
+    expect(code).toContain('Add filter');
+    expect(code).not.toMatch(/\p{Script=Han}|\\u[4-9]/u);
+  });
+
+  it('pays for no feature with the provider', async () => {
+    const { modules } = await bundled(
+      `export { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';`,
+    );
+    expect(modules.filter((file) => /features|testing|DataTable/.test(file))).toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  it('brings no chart, spreadsheet, editor, live channel, crypto or form library', async () => {
+    const { packages } = await weigh({
+      source: `export { CreatorSearch } from '@reachkit/sdk/search';
+export { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';`,
+      resolveDir: sdk,
+    });
+    expect(packages).toContain('@tanstack/query-core');
+    expect(packages.filter((name) => heavy.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { isPartComing } from './loadPart.ts';
+
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What moves now: names of running animations, and of properties in transition. */
+export function moving(): readonly string[] {
+  return document
+    .getAnimations()
+    .filter((one) => one.playState === 'running')
+    .map((one) => {
+      if (one instanceof CSSAnimation) return one.animationName;
+      return one instanceof CSSTransition ? one.transitionProperty : one.id;
+    });
+}
+
+function endingAnimations(): readonly Animation[] {
+  return document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+}
+
+// Longest times in ms; under the limit of a test, so that the page can say what it waits for.
+const restLimit = 3000;
+const partLimit = 15_000;
+
+/** Waits until every part has come, nothing has changed for `quiet` ms, and nothing moves that will come to rest. */
+export async function settle(quiet: number): Promise<void> {
+  const asked = performance.now();
+  let complete = asked;
+  let last = asked;
+  const observer = new MutationObserver(() => {
+    last = performance.now();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  await frame();
+  await frame();
+  for (;;) {
+    const now = performance.now();
+    if (isPartComing()) {
+      if (now - asked > partLimit) throw new Error('A part of the story has not come.');
+      complete = now;
+    } else if (now - complete >= restLimit || (now - last >= quiet && endingAnimations().length === 0)) {
+      break;
+    }
+    await pause(15);
+  }
+  observer.disconnect();
+  await document.fonts.ready;
+}

@@ -1,0 +1,107 @@
+import { storyData, storyLanguages, storyRegions } from '../../../packages/sdk/.ladle/storyData.ts';
+import type { Catalogue, TextTree } from '../../../packages/sdk/src/core/i18n/texts.ts';
+import { isShown } from './shown.ts';
+
+const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+
+/** Everything the page says: texts that are seen, and attributes that are spoken. */
+function* saidTexts(): Generator<{ readonly text: string; readonly at: Element }> {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text && node.parentElement) {
+      if (node.data.trim() !== '' && isShown(node.parentElement)) {
+        yield { text: node.data, at: node.parentElement };
+      }
+    } else if (node instanceof Element) {
+      for (const name of spokenAttributes) {
+        const text = node.getAttribute(name);
+        if (text) yield { text, at: node };
+      }
+    }
+  }
+}
+
+/** Initials of a name, the name of a language in itself, and what says of itself that it is data. */
+function isData(element: Element): boolean {
+  return element.closest('.rk-avatar, [data-rk-data], [lang]:not(.rk-root, html)') !== null;
+}
+
+const longestFirst = [...storyData].sort((one, other) => other.length - one.length);
+
+/** Leaves out what the story's people and lists are called. */
+export function withoutData(text: string): string {
+  return longestFirst.reduce((rest, name) => rest.replaceAll(name, ' '), text);
+}
+
+const han = /\p{Script=Han}/u;
+
+function keysOf(namespace: string, tree: TextTree, path = ''): readonly string[] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const key = path === '' ? name : `${path}.${name}`;
+    return typeof value === 'string'
+      ? [key, `${namespace}.${key}`, `${namespace}:${key}`]
+      : keysOf(namespace, value, key);
+  });
+}
+
+function isCatalogue(value: unknown): value is Catalogue {
+  return typeof value === 'object' && value !== null && 'namespace' in value && 'texts' in value;
+}
+
+const catalogues = import.meta.glob<Record<string, unknown>>('../../../packages/sdk/src/**/locales/zh.ts', {
+  eager: true,
+});
+const keys = new Set(
+  Object.values(catalogues)
+    .flatMap((module) => Object.values(module).filter(isCatalogue))
+    .flatMap(({ namespace, texts }) => keysOf(namespace, texts))
+    .filter((key) => /[.:]/.test(key)),
+);
+
+/** What is not said in the language of the page: Chinese on an English page, a bare key anywhere. */
+export function untranslated(locale: 'zh' | 'en'): readonly string[] {
+  const faults: string[] = [];
+  for (const { text, at } of saidTexts()) {
+    if (keys.has(text.trim().replace(/_(zero|one|two|few|many|other)$/, '')))
+      faults.push(`bare key: ${text}`);
+    if (locale === 'en' && !isData(at) && han.test(withoutData(text))) {
+      faults.push(`Chinese: ${text}`);
+    }
+  }
+  return [...new Set(faults)];
+}
+
+// Units, signs and names that are written alike in every language, and what the browser's own formats say.
+const commonSigns = /\b(?:[KMB]|ID|URL|CPM|TikTok|YouTube|Instagram|Reachkit|req_\w+)\b/g;
+const relativeTimes = /\b(?:today|yesterday|\d+ (?:second|minute|hour|day|week|month|year)s? ago)\b/g;
+
+function formattedNames(): readonly string[] {
+  const regions = new Intl.DisplayNames('en', { type: 'region' });
+  const languages = new Intl.DisplayNames('en', { type: 'language' });
+  return [
+    ...storyRegions.map((code) => regions.of(code) ?? code),
+    ...storyLanguages.map((code) => languages.of(code) ?? code),
+  ];
+}
+const formatted = [...formattedNames()].sort((one, other) => other.length - one.length);
+
+function withoutMarked(text: string): string {
+  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+  if (rest !== text) return withoutMarked(rest);
+  // A sentence may be parted among elements, so that its figure can be bold.
+  return rest.replace(/^[^⟦]*⟧/, ' ').replace(/⟦[^⟧]*$/, ' ');
+}
+
+/** Words on a page in the pseudo-language that come from no catalogue. */
+export function hardCoded(): readonly string[] {
+  const faults: string[] = [];
+  for (const { text, at } of saidTexts()) {
+    const unmarked = withoutData(withoutMarked(text));
+    const rest = formatted
+      .reduce((left, name) => left.replaceAll(name, ' '), unmarked)
+      .replace(commonSigns, ' ')
+      .replace(relativeTimes, ' ');
+    if (!isData(at) && /\p{L}{2,}/u.test(rest)) faults.push(text.trim());
+  }
+  return [...new Set(faults)];
+}

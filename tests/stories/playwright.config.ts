@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
+import { storiesPort } from './support/serve.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './support/globalSetup.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  retries: 0,
+  reporter: [['list']],
+  // Runs beside each other would wipe each other's traces.
+  outputDir: `../../.cache/stories-${storiesPort}`,
+  use: {
+    baseURL: `http://127.0.0.1:${storiesPort}`,
+    launchOptions,
+  },
+});

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { build, type Plugin } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const packages = '../../../packages/';
+
+export const builtPage = at('../../../.cache/stories');
+
+/** English catalogues are made by the page's own function, which can mark every text. */
+const markable: Plugin = {
+  name: 'markable-catalogues',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    /\/locales\/en\.ts$/.test(importer) && source.endsWith('i18n/texts.ts')
+      ? at('../page/pseudoTexts.ts')
+      : null,
+};
+
+/** Parts are loaded through the page's own function, which knows when all of them have come. */
+const awaitable: Plugin = {
+  name: 'awaitable-parts',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    /\/Lazy\/lazyPart\.tsx$/.test(importer) && source.endsWith('/loadPart.ts')
+      ? at('../page/loadPart.ts')
+      : null,
+};
+
+/** Builds the page that shows one story at a time; React is its development build, which warns. */
+export async function buildPage(): Promise<void> {
+  process.env.NODE_ENV = 'development';
+  await build({
+    configFile: false,
+    root: at('../page'),
+    mode: 'development',
+    logLevel: 'error',
+    plugins: [markable, awaitable, vanillaExtractPlugin()],
+    define: { 'process.env.NODE_ENV': '"development"' },
+    resolve: {
+      alias: [
+        { find: /^@reachkit\/contract$/, replacement: at(`${packages}contract/src/index.ts`) },
+        { find: /^@reachkit\/contract\/(.+)$/, replacement: at(`${packages}contract/src/$1.ts`) },
+        { find: /^@reachkit\/theme$/, replacement: at(`${packages}theme/src/index.ts`) },
+      ],
+    },
+    build: {
+      outDir: builtPage,
+      emptyOutDir: true,
+      minify: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 20_000,
+    },
+  });
+}

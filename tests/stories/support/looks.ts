@@ -1,0 +1,28 @@
+import type { ThemeName } from '../../../packages/theme/src/themes.ts';
+
+export interface Look {
+  readonly scheme: 'light' | 'dark';
+  readonly dir: 'ltr' | 'rtl';
+  readonly locale: 'zh' | 'en';
+  readonly density?: 'comfortable' | 'compact';
+  readonly color?: ThemeName;
+}
+
+const schemes = ['light', 'dark'] as const;
+const directions = ['ltr', 'rtl'] as const;
+const locales = ['zh', 'en'] as const;
+
+/** Every scheme in every direction in every language. */
+export const allLooks: readonly Look[] = schemes.flatMap((scheme) =>
+  directions.flatMap((dir) => locales.map((locale) => ({ scheme, dir, locale }))),
+);
+
+/** Four in which every pair of two settings meets once. */
+export const pairwiseLooks: readonly Look[] = [
+  { scheme: 'light', dir: 'ltr', locale: 'zh' },
+  { scheme: 'dark', dir: 'ltr', locale: 'en' },
+  { scheme: 'light', dir: 'rtl', locale: 'en' },
+  { scheme: 'dark', dir: 'rtl', locale: 'zh' },
+];
+
+export const nameOfLook = ({ scheme, dir, locale }: Look): string => `${scheme}, ${dir}, ${locale}`;

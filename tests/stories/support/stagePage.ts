@@ -1,0 +1,121 @@
+import { test as base, type Page } from '@playwright/test';
+import type { Look } from './looks.ts';
+
+/** What is opened to judge its inside: menus, pickers, and what else a button announces. */
+const triggers = '[aria-haspopup][aria-expanded="false"], [role="combobox"][aria-expanded="false"]';
+
+export type Preferences = Pick<
+  NonNullable<Parameters<Page['emulateMedia']>[0]>,
+  'forcedColors' | 'colorScheme' | 'reducedMotion'
+>;
+
+export class StagePage {
+  readonly page: Page;
+  readonly #said: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#said.push(`console: ${message.text().slice(0, 400)}`);
+    });
+    page.on('pageerror', (error) => this.#said.push(`error: ${String(error)}`));
+  }
+
+  /** Opens the page; `pseudo` marks every text of the English catalogues. */
+  async open({ isPseudo = false }: { readonly isPseudo?: boolean } = {}): Promise<void> {
+    await this.page.goto(isPseudo ? '/?pseudo' : '/');
+    await this.page.waitForFunction(() => 'stories' in window);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    const now = this.page.viewportSize();
+    if (now?.width !== width || now.height !== height) await this.page.setViewportSize({ width, height });
+  }
+
+  /** What the system asks of pages; what is left out is as if nobody had chosen. */
+  prefer(media: Preferences): Promise<void> {
+    return this.page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: null, ...media });
+  }
+
+  unreadableWhenForced(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.stories.unreadableWhenForced());
+  }
+
+  /** What moves now: the names of running animations and of properties in transition. */
+  moving(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.stories.moving());
+  }
+
+  async show(id: string, look: Look): Promise<void> {
+    await this.page.mouse.move(0, 0);
+    // A feature asks its server first, and some of its stories act on what has come.
+    const quiet = id.startsWith('ui/') ? 40 : 160;
+    await this.page.evaluate(([...story]) => window.stories.show(...story), [id, look, quiet] as const);
+  }
+
+  settle(quiet = 40): Promise<void> {
+    return this.page.evaluate((ms) => window.stories.settle(ms), quiet);
+  }
+
+  /** Faults of what is on the stage now. */
+  async faults(locale: Look['locale']): Promise<readonly string[]> {
+    const found = await this.page.evaluate(
+      async (language) => [...(await window.stories.barriers()), ...window.stories.untranslated(language)],
+      locale,
+    );
+    return [...found, ...(await this.breaches()), ...this.#said.splice(0)];
+  }
+
+  breaches(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.stories.breaches());
+  }
+
+  overflowing(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.stories.overflowing());
+  }
+
+  hardCoded(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.stories.hardCoded());
+  }
+
+  /** Opens what the story's closed buttons announce, at most `most` of them, one after the other. */
+  async eachOpened(most: number, visit: (index: number) => Promise<void>): Promise<void> {
+    const closed = this.page.locator(triggers).filter({ visible: true });
+    const count = Math.min(await closed.count(), most);
+    for (let index = 0; index < count; index += 1) {
+      const trigger = closed.nth(index);
+      if (!(await trigger.isEnabled())) continue;
+      // By the keyboard: a pointer held down for long, as on a busy machine, closes a menu when it is let go.
+      await trigger.focus();
+      await this.page.keyboard.press('Enter');
+      await this.settle();
+      await visit(index);
+      await this.page.keyboard.press('Escape');
+      await this.settle();
+    }
+  }
+}
+
+/** A test with the page of stories, which stays open from one test of a worker to the next. */
+export const test = base.extend<object, { stage: StagePage; pseudoStage: StagePage }>({
+  stage: [
+    async ({ browser }, use, { project }) => {
+      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });
+      const stage = new StagePage(page);
+      await stage.open();
+      await use(stage);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  pseudoStage: [
+    async ({ browser }, use, { project }) => {
+      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });
+      const stage = new StagePage(page);
+      await stage.open({ isPseudo: true });
+      await use(stage);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
