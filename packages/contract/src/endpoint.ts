@@ -1,13 +1,21 @@
 import type * as z from 'zod/mini';
+import type { EquityKey } from './equity.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call an endpoint.
  * `public`: anybody. `client`: an OAuth client by HTTP basic authorisation, before there is a user.
- * `user`: a signed-in person of any team. `staff`: a signed-in person of the staff console.
+ * `optional`: anybody; a bearer token, where one is sent, has to be good.
+ * `user`: a signed-in person of any team. `owner`: the owner of a team (ROLE_ADMIN).
+ * `staff`: a signed-in person of the staff console (ADMIN).
  */
-export type Access = 'public' | 'client' | 'user' | 'staff';
+export type Access = 'public' | 'client' | 'optional' | 'user' | 'owner' | 'staff';
+
+/** Whether a call without a bearer token is refused. */
+export function needsLogin(access: Access): boolean {
+  return access === 'user' || access === 'owner' || access === 'staff';
+}
 
 /** `envelope`: `{code, msg, data}`. `plain`: the data's own fields stand at the top level, beside `code` and `msg`. */
 export type AnswerShape = 'envelope' | 'plain';
@@ -30,6 +38,8 @@ export interface EndpointDefinition<
   readonly domain: string;
   readonly summary: string;
   readonly access: Caller;
+  /** What of the team's membership a call uses up; without enough left it is refused with code 430. */
+  readonly gate: EquityKey | undefined;
   readonly answer: AnswerShape;
   /** A call without effects: safe to repeat, also when the method is POST. */
   readonly isRead: boolean;
@@ -54,6 +64,7 @@ interface EndpointInit<
   domain: string;
   summary: string;
   access: Caller;
+  gate?: EquityKey;
   answer?: AnswerShape;
   isRead?: boolean;
   params?: Params;
@@ -79,6 +90,7 @@ export function endpoint<
     domain: init.domain,
     summary: init.summary,
     access: init.access,
+    gate: init.gate,
     answer: init.answer ?? 'envelope',
     isRead: init.isRead ?? init.method === 'GET',
     params: init.params as Params,

@@ -15,6 +15,9 @@ export const codesEn: ErrorTexts['codes'] = {
   wrongCredentials: 'Wrong account or password',
   accountDisabled: 'This account is disabled',
   demoPasswordRefused: 'The demo password works on this machine only',
+  accountLocked: 'Too many failed sign-ins: the account is locked for a while, please try later',
+  smsFailed: 'The text message could not be sent, please try later',
+  invitationInvalid: 'This invitation is no longer valid. Ask your team for a new one',
   bookmarksFull: 'You have 50 bookmarks, which is all there is room for. Remove some first',
 };
 

@@ -18,6 +18,9 @@ export const errorCodes = {
   wrongCredentials: 1001,
   accountDisabled: 1002,
   demoPasswordRefused: 1003,
+  accountLocked: 1004,
+  smsFailed: 1005,
+  invitationInvalid: 1006,
   bookmarksFull: 1101,
 } as const;
 
@@ -49,6 +52,12 @@ export const generalRules = [
   'unknown_field',
   'stale_cursor',
   'mismatch',
+  'phone_taken',
+  'phone_unknown',
+  'account_taken',
+  'wrong_sms_code',
+  'wrong_password',
+  'password_unchanged',
 ] as const;
 export type GeneralRule = (typeof generalRules)[number];
 

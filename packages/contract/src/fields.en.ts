@@ -20,4 +20,10 @@ export const fieldsEn: ErrorTexts['fields'] = {
   unknown_field: 'There is no such field',
   stale_cursor: 'The list has changed, please search again',
   mismatch: 'This differs from the value in the address',
+  phone_taken: 'This phone is already registered',
+  phone_unknown: 'This phone is not registered yet',
+  account_taken: 'This account name is taken, please choose another',
+  wrong_sms_code: 'The code is wrong or no longer valid',
+  wrong_password: 'The password is wrong',
+  password_unchanged: 'New password cannot equal old password',
 };

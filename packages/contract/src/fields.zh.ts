@@ -20,4 +20,10 @@ export const fieldsZh: ErrorTexts['fields'] = {
   unknown_field: '不认识这个字段',
   stale_cursor: '列表已变化，请重新搜索',
   mismatch: '与地址中的值不一致',
+  phone_taken: '该手机号已注册',
+  phone_unknown: '该手机号还没有注册',
+  account_taken: '这个账号已被使用，请换一个',
+  wrong_sms_code: '验证码不正确或已过期',
+  wrong_password: '密码不正确',
+  password_unchanged: '新密码不能与旧密码相同',
 };

@@ -1,9 +1,14 @@
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export * from './equity.ts';
 export { errorsEn } from './errors.en.ts';
 export * from './errors.ts';
 export { errorsZh } from './errors.zh.ts';
+export * from './live.ts';
+export * from './logins.ts';
+export * from './membership.ts';
 export * from './platform.ts';
+export * from './registration.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './site.ts';

@@ -89,7 +89,7 @@ function errorResponses(): Json {
 function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
   const expected = failureNames.filter((name) => {
     if (name === 'unauthorised') return endpoint.access !== 'public';
-    if (name === 'forbidden') return endpoint.access === 'staff';
+    if (name === 'forbidden') return endpoint.access === 'staff' || endpoint.access === 'owner';
     if (name === 'notFound') return endpoint.params !== undefined;
     if (name === 'tooLarge' || name === 'unsupportedMedia') return endpoint.body !== undefined;
     return true;
@@ -99,6 +99,7 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
     summary: endpoint.summary,
     tags: [endpoint.domain],
     security: securityOf(endpoint),
+    ...(endpoint.gate ? { 'x-equity': endpoint.gate } : {}),
     ...(endpoint.params || endpoint.query ? { parameters: describeParameters(endpoint, schemas) } : {}),
     ...(endpoint.body
       ? {
@@ -128,6 +129,8 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
 
 function securityOf({ access }: AnyEndpoint): readonly Json[] {
   if (access === 'public') return [];
+  // An empty requirement: it also works without.
+  if (access === 'optional') return [{}, { user: [] }];
   return [access === 'client' ? { client: [] } : { user: [] }];
 }
 

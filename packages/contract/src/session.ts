@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { membershipVersions } from './equity.ts';
+
+export { type MembershipVersion, membershipVersions } from './equity.ts';
 
 /** Role that opens the staff console. */
 export const roleAdmin = 'ADMIN';
 /** Role of a team's owner: sees the team management entry. */
 export const roleTeamAdmin = 'ROLE_ADMIN';
 
-export const membershipVersions = ['free', 'basic', 'pro', 'team'] as const;
-export type MembershipVersion = (typeof membershipVersions)[number];
+/** A pair of tokens (RFC 6749, section 5.1). */
+export const tokenSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds until the access token expires. */
+  expires_in: z.number(),
+  scope: z.string(),
+});
 
 export const fetchToken = endpoint({
   id: 'fetchToken',
@@ -24,14 +34,7 @@ export const fetchToken = endpoint({
     password: z.optional(z.string().check(z.maxLength(500))),
     refresh_token: z.optional(z.string().check(z.maxLength(500))),
   }),
-  data: z.object({
-    access_token: z.string(),
-    refresh_token: z.string(),
-    token_type: z.literal('bearer'),
-    /** Seconds until the access token expires. */
-    expires_in: z.number(),
-    scope: z.string(),
-  }),
+  data: tokenSchema,
 });
 
 /** What a person types to sign in; blanks around the account do not count. */

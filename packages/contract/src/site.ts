@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from './endpoint.ts';
+import { passwordCodecs } from './passwordCodecs.ts';
 import { platformSchema } from './platform.ts';
 
 export const getStatisticsCount = endpoint({
@@ -225,6 +226,44 @@ export const getSiteConfig = endpoint({
     }),
     /** Addresses of the documents; `null` while there is none. */
     links: z.object({ privacy: z.nullable(z.string()), terms: z.nullable(z.string()) }),
+    login: z.object({
+      /** How the password of a staff login is encoded before it is sent (specification, section 5). */
+      passwordCodec: z.enum(passwordCodecs),
+      /** Key of the codec `aes`, 16 characters of which each is one byte; it is no secret, for every client needs it. */
+      passwordKey: z.nullable(z.string()),
+      /** Where codes by SMS go: `development` shows them on a page of the server's own machine. */
+      sms: z.enum(['development', 'provider']),
+    }),
   }),
 });
 export type SiteConfig = DataOf<typeof getSiteConfig>;
+
+/** Changes of the product on one page of the change log. */
+export const changeLogPageSize = 20;
+
+export const listChanges = endpoint({
+  id: 'listChanges',
+  method: 'GET',
+  path: '/kol/api/changelog',
+  domain: 'site',
+  summary: 'What changed in the product, the newest first, in the language asked for',
+  access: 'user',
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1) }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        /** The kind of change: something new, something better, something mended, or notice of a removal. */
+        kind: z.enum(['new', 'better', 'fixed', 'removal']),
+        title: z.string(),
+        text: z.string(),
+        /** ISO 8601 date. */
+        day: z.string(),
+      }),
+    ),
+    total: z.number(),
+    pageNum: z.number(),
+    pageSize: z.number(),
+  }),
+});
+export type Change = DataOf<typeof listChanges>['list'][number];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
-import { roleAdmin } from '@reachkit/contract';
+import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { searchRoutes } from './domains/search/routes.ts';
 import { createSearchService } from './domains/search/service.ts';
@@ -35,6 +35,7 @@ export async function buildApp(
     frameworkErrors: answerFrameworkError,
     genReqId: () => randomUUID(),
     bodyLimit: 2 ** 20,
+    trustProxy: deps.config.trustedProxies === null ? false : [...deps.config.trustedProxies],
     // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -67,5 +68,6 @@ function gatekeeperOf({ config }: Deps, session: SessionService): Gatekeeper {
     authenticate: (authorization) => session.authenticate(authorization),
     identifyClient: (authorization) => identifyClient(authorization, config.oauthClients),
     isStaff: ({ roleIds }) => roleIds.includes(roleAdmin),
+    isOwner: ({ roleIds }) => roleIds.includes(roleTeamAdmin),
   };
 }

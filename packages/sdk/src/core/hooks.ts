@@ -1,5 +1,5 @@
 'use client';
-import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
+import { type AnyEndpoint, type DataOf, type InputOf, needsLogin } from '@reachkit/contract/endpoint';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -73,7 +73,7 @@ export function useRead<E extends AnyEndpoint>(
 ): Read<DataOf<E>> {
   const { call, cache } = useRequired(ScopeContext);
   const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0 } = options;
-  const canAsk = useCanAsk() || endpoint.access === 'public';
+  const canAsk = useCanAsk() || !needsLogin(endpoint.access);
   const query = useQuery<DataOf<E>>(
     {
       queryKey: cacheKey(endpoint, input),

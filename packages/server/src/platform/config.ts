@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -20,6 +21,15 @@ export interface Config {
   /** Whether the schema is brought up to date at start; off where a deployment does so on its own. */
   readonly isMigrating: boolean;
   readonly site: SiteSettings;
+  readonly login: LoginSettings;
+  /** Proxies whose word about the peer's address is taken: addresses or ranges; `null`: nobody's. */
+  readonly trustedProxies: readonly string[] | null;
+  /** Where people reach the site, e.g. `https://reachkit.example`; `null`: as each request says. */
+  readonly publicUrl: string | null;
+  /** Port of the page for development on 127.0.0.1; 0 takes any that is free. */
+  readonly developmentPort: number;
+  /** A MaxMind database (.mmdb) of countries in place of the one that comes along. */
+  readonly geoDatabase: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,7 +43,7 @@ export function readConfig(env: Environment, cwd: string): Config {
   const databaseUrl = parseDatabaseUrl(read('DATABASE_URL'));
   const demo = parseSwitch('DEMO', read('DEMO'));
   return {
-    port: parsePort(read('PORT')),
+    port: parsePort('PORT', read('PORT'), 4600),
     host,
     dataDir: resolve(read('INIT_CWD') ?? cwd, read('DATA_DIR') ?? '.data'),
     databaseUrl,
@@ -43,6 +53,11 @@ export function readConfig(env: Environment, cwd: string): Config {
     logLevel: parseLogLevel(read('LOG_LEVEL')),
     isMigrating: parseSwitch('MIGRATE', read('MIGRATE')) ?? true,
     site: readSiteSettings(read),
+    login: readLoginSettings(read),
+    trustedProxies: parseProxies(read('TRUST_PROXY')),
+    publicUrl: parsePublicUrl(read('PUBLIC_URL')),
+    developmentPort: parsePort('DEVELOPMENT_PORT', read('DEVELOPMENT_PORT'), 0),
+    geoDatabase: read('GEO_DATABASE') ?? null,
   };
 }
 
@@ -51,11 +66,40 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-function parsePort(text: string | undefined): number {
-  if (text === undefined) return 4600;
+function parsePort(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new StartFailure(`PORT is "${text}", but a port is a whole number from 0 to 65535, e.g. PORT=4600.`);
+  throw new StartFailure(
+    `${name} is "${text}", but a port is a whole number from 0 to 65535, e.g. ${name}=4600.`,
+  );
+}
+
+/** Addresses and ranges of proxies, e.g. `127.0.0.1, 10.0.0.0/8`, or names of ranges as `loopback`. */
+function parseProxies(text: string | undefined): readonly string[] | null {
+  const entries = splitList(text);
+  for (const entry of entries) {
+    const [address = '', bits, ...rest] = entry.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most);
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) continue;
+    if (isIP(address) !== 0 && isRange && rest.length === 0) continue;
+    throw new StartFailure(
+      `TRUST_PROXY holds "${entry}", but it is a list of addresses or ranges of your proxies, e.g. 127.0.0.1,10.0.0.0/8.`,
+    );
+  }
+  return entries.length === 0 ? null : entries;
+}
+
+function parsePublicUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') {
+    return url.origin;
+  }
+  throw new StartFailure(
+    `PUBLIC_URL is "${text}", but it is the address at which people reach the site, without a path, e.g. https://reachkit.example.`,
+  );
 }
 
 function parseSwitch(name: string, text: string | undefined): boolean | undefined {

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { createDemoAccounts, demoPassword } from '../domains/session/demoAccounts.ts';
 import type { Config } from '../platform/config.ts';
+import { readLoginSettings } from '../platform/loginSettings.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -18,6 +19,11 @@ export const testConfig: Config = {
   logLevel: 'silent',
   isMigrating: false,
   site: readSiteSettings(() => undefined),
+  login: readLoginSettings(() => undefined),
+  trustedProxies: null,
+  publicUrl: null,
+  developmentPort: 0,
+  geoDatabase: null,
 };
 
 export interface TestApp {

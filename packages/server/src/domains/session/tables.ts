@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -13,30 +24,45 @@ export const team = pgTable(
     version: text('version').notNull().default('free'),
     /** `customer`, or `office` for the platform's own staff. */
     kind: text('kind').notNull().default('customer'),
+    /** IANA name: where the team's days and months begin. */
+    timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
+    /** Since when the membership runs; its months begin on this day. */
+    memberSince: moment('member_since').notNull().defaultNow(),
+    /** When the membership ends; `null`: never. */
+    expiresAt: moment('expires_at'),
+    /** May keep tasks for data acquisition (`red_center.save_koc_task`). */
+    canSaveKocTask: boolean('can_save_koc_task').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   () => [check('team_version', sql`version in ('free', 'basic', 'pro', 'team')`)],
 );
 
 /** A person's account. */
-export const account = pgTable('account', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  teamId: bigint('team_id', { mode: 'number' })
-    .notNull()
-    .references(() => team.id),
-  /** What one signs in with: a phone number, or `office:name` for staff. */
-  username: text('username').notNull().unique(),
-  nickName: text('nick_name').notNull(),
-  avatar: text('avatar'),
-  company: text('company'),
-  phone: text('phone'),
-  passwordHash: text('password_hash').notNull(),
-  roleIds: text('role_ids').array().notNull().default(sql`'{}'::text[]`),
-  /** Has the published demo password. */
-  isDemo: boolean('is_demo').notNull().default(false),
-  disabledAt: moment('disabled_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
+export const account = pgTable(
+  'account',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id),
+    /** What one signs in with: a phone number, or `office:name` for staff. */
+    username: text('username').notNull().unique(),
+    nickName: text('nick_name').notNull(),
+    avatar: text('avatar'),
+    company: text('company'),
+    phone: text('phone'),
+    passwordHash: text('password_hash').notNull(),
+    roleIds: text('role_ids').array().notNull().default(sql`'{}'::text[]`),
+    /** Has the published demo password. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    disabledAt: moment('disabled_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Failed sign-ins since the last good one, counted for staff. */
+    failedSignIns: integer('failed_sign_ins').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (t) => [uniqueIndex('account_phone').on(t.phone), index('account_team').on(t.teamId)],
+);
 
 /** One sign-in by one account through one OAuth client. Tokens are kept as SHA-256 hashes only. */
 export const login = pgTable(
@@ -52,7 +78,15 @@ export const login = pgTable(
     accessExpiresAt: moment('access_expires_at').notNull(),
     refreshExpiresAt: moment('refresh_expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** To the minute. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    browser: text('browser'),
+    system: text('system'),
+    /** ISO 3166 code, `LAN` for a private network. */
+    region: text('region'),
     endedAt: moment('ended_at'),
+    /** A `LoginEndReason` of the contract. */
+    endReason: text('end_reason'),
   },
   (t) => [
     uniqueIndex('login_access').on(t.accessHash),
@@ -68,4 +102,84 @@ export const spentRefresh = pgTable('login_spent_refresh', {
     .notNull()
     .references(() => login.id, { onDelete: 'cascade' }),
   spentAt: moment('spent_at').notNull().defaultNow(),
+});
+
+/** Codes sent by SMS: for a sign-in, a registration or a forgotten password. Kept as hashes only. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    phone: text('phone').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Keyed hash of who asked, for limits. */
+    addressHash: text('address_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Wrong guesses. */
+    tries: integer('tries').notNull().default(0),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    index('sms_code_phone').on(t.phone, t.createdAt),
+    index('sms_code_address').on(t.addressHash, t.createdAt),
+  ],
+);
+
+/** Invitations to a team; each is good once. */
+export const teamInvitation = pgTable(
+  'team_invitation',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdBy: bigint('created_by', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    usedBy: bigint('used_by', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('team_invitation_team').on(t.teamId)],
+);
+
+/** Who did what, from where; kept when the account is gone. */
+export const auditRecord = pgTable(
+  'audit_record',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' }).references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    action: text('action').notNull(),
+    browser: text('browser'),
+    system: text('system'),
+    region: text('region'),
+    /** Of IPv4 the first three parts, of IPv6 the first three groups. */
+    network: text('network'),
+    detail: jsonb('detail'),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('audit_record_account').on(t.accountId, t.id), index('audit_record_team').on(t.teamId, t.id)],
+);
+
+/** An entry of the menus; a tree by `parentId`. */
+export const menuItem = pgTable('menu_item', {
+  id: text('id').primaryKey(),
+  parentId: text('parent_id'),
+  /** `customer`, or `office` for the staff console. */
+  audience: text('audience').notNull(),
+  /** Shown only to those who have this role. */
+  role: text('role'),
+  /** Chinese title. */
+  name: text('name').notNull(),
+  /** English title. */
+  label: text('label').notNull(),
+  path: text('path').notNull(),
+  component: text('component').notNull().default(''),
+  icon: text('icon').notNull(),
+  position: integer('position').notNull(),
 });

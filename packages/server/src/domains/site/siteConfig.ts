@@ -8,7 +8,7 @@ const copyrightSince = 2020;
 
 /** What the platform says of itself in a language; the demo speaks where nothing is configured. */
 export function siteConfigOf(
-  { site, isDemo }: Pick<Config, 'site' | 'isDemo'>,
+  { site, isDemo, login }: Pick<Config, 'site' | 'isDemo' | 'login'>,
   language: Language,
 ): SiteConfig {
   const { service, tip } = site;
@@ -26,5 +26,10 @@ export function siteConfigOf(
         : null,
     copyright: { since: copyrightSince, holder: site.copyrightHolder },
     links: { privacy: site.privacyUrl, terms: site.termsUrl },
+    login: {
+      passwordCodec: login.passwordCodec,
+      passwordKey: login.passwordKey,
+      sms: login.sms ? 'provider' : 'development',
+    },
   };
 }

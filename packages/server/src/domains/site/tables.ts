@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, team } from '../session/tables.ts';
 
 /** A page that a person keeps at hand. */
@@ -26,3 +26,15 @@ export const bookmark = pgTable(
     index('bookmark_team').on(t.teamId),
   ],
 );
+
+/** A change of the product, in both languages. */
+export const changeEntry = pgTable('change_entry', {
+  id: text('id').primaryKey(),
+  /** `new`, `better`, `fixed` or `removal`. */
+  kind: text('kind').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  titleZh: text('title_zh').notNull(),
+  titleEn: text('title_en').notNull(),
+  textZh: text('text_zh').notNull(),
+  textEn: text('text_en').notNull(),
+});

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@reachkit/contract';
+import { type AnyEndpoint, needsLogin } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { StartFailure } from '../startFailure.ts';
@@ -15,6 +15,8 @@ export interface Gatekeeper {
   identifyClient(authorization: string | undefined): string;
   /** Whether the person may use the staff console. */
   isStaff(caller: Caller): boolean;
+  /** Whether the person owns their team. */
+  isOwner(caller: Caller): boolean;
 }
 
 interface Credentials {
@@ -44,7 +46,7 @@ export function bindRoutes(
   checkComplete(routes);
   app.decorateRequest('credentials', undefined);
   for (const { endpoint, handle } of routes) {
-    const isAnonymous = endpoint.access === 'public' || endpoint.access === 'client';
+    const isAnonymous = !needsLogin(endpoint.access);
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -81,13 +83,22 @@ async function admit(
       return { caller: undefined, clientId: undefined };
     case 'client':
       return { caller: undefined, clientId: gatekeeper.identifyClient(authorization) };
+    case 'optional':
+      if (authorization === undefined) return { caller: undefined, clientId: undefined };
+      return identified(await gatekeeper.authenticate(authorization));
     case 'user':
+    case 'owner':
     case 'staff': {
       const caller = await gatekeeper.authenticate(authorization);
       if (endpoint.access === 'staff' && !gatekeeper.isStaff(caller)) throw new Failure('forbidden');
-      return { caller, clientId: caller.clientId };
+      if (endpoint.access === 'owner' && !gatekeeper.isOwner(caller)) throw new Failure('forbidden');
+      return identified(caller);
     }
   }
+}
+
+function identified(caller: Caller): Credentials {
+  return { caller, clientId: caller.clientId };
 }
 
 function contextOf(request: FastifyRequest, now: Date): RequestContext {
@@ -98,6 +109,7 @@ function contextOf(request: FastifyRequest, now: Date): RequestContext {
     requestId: request.id,
     now,
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
   };
 }
 

@@ -11,15 +11,21 @@ export interface Caller {
 }
 
 export interface RequestContext<A extends Access = Access> {
-  /** Present where the endpoint's access is `user` or `staff`. */
-  readonly caller: A extends 'user' | 'staff' ? Caller : undefined;
+  /** Present where the endpoint's access is `user`, `owner` or `staff`; for `optional`, when somebody is signed in. */
+  readonly caller: A extends 'user' | 'owner' | 'staff'
+    ? Caller
+    : A extends 'optional'
+      ? Caller | undefined
+      : undefined;
   /** The OAuth client; present where the endpoint's access is `client`. */
   readonly clientId: A extends 'client' ? string : undefined;
   readonly language: Language;
   readonly requestId: string;
   readonly now: Date;
-  /** Address of the peer; for rate limits only. */
+  /** Address of the peer; for rate limits, and for a login's region. */
   readonly address: string;
+  /** The `User-Agent` header; empty where there is none. */
+  readonly userAgent: string;
 }
 
 export interface RouteInput<E> {

@@ -104,6 +104,7 @@ export const someConfig: SiteConfig = {
   },
   copyright: { since: 2020, holder: 'Reachkit' },
   links: { privacy: null, terms: null },
+  login: { passwordCodec: 'none', passwordKey: null, sms: 'development' },
 };
 
 export interface ToolWorldOptions {

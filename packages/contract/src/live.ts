@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Where the live channel speaks STOMP over SockJS (specification, section 7). */
+export const livePath = '/auth/ws';
+/** The one topic that a client may hear: its own token in the path. */
+export const liveTopic = (token: string) => `/auth/auth_msg/${token}`;
+/** Where the keepalive goes, which carries the token. */
+export const liveKeepalive = '/auth/keepalive';
+/** Milliseconds, in both directions. */
+export const liveHeartbeat = 10_000;
+/** Milliseconds between keepalives. */
+export const liveKeepaliveEvery = 5_000;
+
+/**
+ * Why a login has ended. `replaced`: the account logged in on another device. `endedElsewhere`: its owner ended it from
+ * another device. `passwordChanged`: a new password ends the others. `removed`: the account is gone or disabled.
+ * `reused`: a refresh token was used twice. `signedOut`: by its owner, here or in another tab. `expired`: nothing of the kind.
+ */
+export const loginEndReasons = [
+  'replaced',
+  'endedElsewhere',
+  'passwordChanged',
+  'removed',
+  'reused',
+  'signedOut',
+  'expired',
+] as const;
+export type LoginEndReason = (typeof loginEndReasons)[number];
+
+/** `data` of a 401, pushed or over HTTP: why, where it is known. */
+export const loginEndSchema = z.object({ reason: z.enum(loginEndReasons) });
+
+/** A message of the live channel. `code` 401: the login has ended. `code` 0: something happened, named by `event`. */
+export const liveMessageSchema = z.object({
+  code: z.number(),
+  msg: z._default(z.string(), ''),
+  /** e.g. `equity`; absent with a nonzero code. */
+  event: z.optional(z.string()),
+  data: z._default(z.unknown(), null),
+});
+export type LiveMessage = z.output<typeof liveMessageSchema>;

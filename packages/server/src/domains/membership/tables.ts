@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account, team } from '../session/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A membership that can be had. */
+export const equityVersion = pgTable('equity_version', {
+  version: text('version').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+  /** RMB in fen for a month. */
+  monthlyPrice: integer('monthly_price').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** What a membership gives of a gated area (`equityAreas` of the contract). */
+export const equityItem = pgTable(
+  'equity_item',
+  {
+    version: text('version')
+      .notNull()
+      .references(() => equityVersion.version, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: integer('value').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.version, t.key] }), check('equity_item_value', sql`value >= 0`)],
+);
+
+/** Months that can be bought at once. */
+export const equityTerm = pgTable('equity_term', {
+  months: integer('months').primaryKey(),
+  /** Taken off the price, in per cent. */
+  percentOff: integer('percent_off').notNull(),
+});
+
+/** A value that staff set for one team in place of its membership's. */
+export const equityOverride = pgTable(
+  'equity_override',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: integer('value').notNull(),
+    reason: text('reason').notNull(),
+    createdBy: bigint('created_by', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [index('equity_override_team').on(t.teamId, t.key), check('equity_override_value', sql`value >= 0`)],
+);
+
+/** How much of a counter a team has used within a period. */
+export const equityUsage = pgTable(
+  'equity_usage',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** First day of the period in the team's zone. */
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    used: integer('used').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.key, t.periodStart] }),
+    check('equity_usage_used', sql`used >= 0`),
+  ],
+);
+
+/** What was charged for; the same subject again within the period is free. */
+export const equityCharge = pgTable(
+  'equity_charge',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    key: text('key').notNull(),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    /** What was got, unique within team, area and period; holds the person where each pays for themselves. */
+    subject: text('subject').notNull(),
+    amount: integer('amount').notNull(),
+    /** `reserved` while the work is under way, then `kept`. */
+    state: text('state').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('equity_charge_subject').on(t.teamId, t.key, t.periodStart, t.subject),
+    index('equity_charge_reserved').on(t.createdAt).where(sql`state = 'reserved'`),
+  ],
+);
