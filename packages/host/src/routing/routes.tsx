@@ -2,6 +2,7 @@ import type { StateAreas } from '@reachkit/sdk';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { BaseLayout } from '../pages/BaseLayout.tsx';
+import { publicPages } from '../pages/public/publicPages.ts';
 import type { Arrivals } from './arrivals.ts';
 import { pageOf } from './components.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -15,7 +16,6 @@ function Nothing() {
 }
 
 const login = laterPage(async () => (await import('../pages/LoginPage.tsx')).LoginPage);
-const index = laterPage(async () => (await import('../pages/IndexPage.tsx')).IndexPage);
 
 /** All routes: public ones by name, the signed-in ones below the base layout, which knows what the menu permits. */
 export function routesOf(areas: StateAreas, arrivals: Arrivals): RouteObject[] {
@@ -31,7 +31,7 @@ export function routesOf(areas: StateAreas, arrivals: Arrivals): RouteObject[] {
       children: [
         { path: '/auth', element: <Navigate to="/login" replace /> },
         publicPage('/login', login, arrivals),
-        publicPage('/index', index, arrivals),
+        ...publicPages.map(({ path, page }) => publicPage(path, page, arrivals)),
         { path: '/', element: <Navigate to={homePath} replace /> },
         {
           path: '*',
