@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { installHost } from './support/installHost.ts';
 import { isFull } from './support/ports.ts';
 
-// In a short run the search's own tests in a browser build this example, with its types; Next's build checks those of the other.
+// In a short run the search's own tests in a browser build this example, with its types; Next's build checks those of the others.
 if (isFull) {
   test.describe('the examples', () => {
     for (const name of ['agency-search', 'next-agency']) {

@@ -1,4 +1,4 @@
-/** Ports of the run: this one and the nine after it. Two runs beside each other take different ones. */
+/** Ports of the run: this one and the nineteen after it. Two runs beside each other take different ones. */
 export const firstPort = Number(process.env.PACKAGING_PORT ?? 4760);
 
 const uses = [
@@ -10,6 +10,9 @@ const uses = [
   'hostile-looks',
   'hostile-places',
   'hostile-neighbours',
+  'oidc',
+  'oidc-identity',
+  'oidc-peer',
 ] as const;
 
 /** The port of one server of the run. */

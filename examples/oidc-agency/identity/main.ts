@@ -1,0 +1,46 @@
+import Provider from 'oidc-provider';
+import { audience, clientId, issuer, siteUrl } from '../settings.ts';
+
+/** The agency's staff as its identity provider knows them. */
+const people = new Set(['campaigns', 'outreach']);
+
+/**
+ * A small OpenID provider in place of the one that your company has (Entra ID, Keycloak, Auth0 …). It keeps everything
+ * in memory, and its sign-in page takes any password: for this example only.
+ */
+const provider = new Provider(issuer, {
+  clients: [
+    {
+      client_id: clientId,
+      token_endpoint_auth_method: 'none',
+      redirect_uris: [`${siteUrl}/signed-in`],
+      post_logout_redirect_uris: [`${siteUrl}/`],
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+    },
+  ],
+  scopes: ['openid', 'offline_access'],
+  clientBasedCORS: (_context, origin) => origin === siteUrl,
+  findAccount: (_context, id) =>
+    people.has(id) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
+  features: {
+    devInteractions: { enabled: true },
+    rpInitiatedLogout: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => audience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: '',
+        audience,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: 10 * 60,
+      }),
+    },
+  },
+});
+
+const { port } = new URL(issuer);
+provider.listen(Number(port), 'localhost', () => {
+  process.stdout.write(`Sign-in of the agency at ${issuer}\n`);
+});

@@ -1,0 +1,48 @@
+import { type SessionSource, type StorageArea, tokenSession } from '@reachkit/sdk';
+import type { UserManager } from 'oidc-client-ts';
+
+/**
+ * Reachkit's session, fed by an outside identity provider: whoever is signed in there is signed in here. The site's own
+ * server changes the provider's token for one of Reachkit, so that no secret comes into the browser.
+ */
+export function identitySession(identity: UserManager): SessionSource {
+  const session = tokenSession({
+    // The provider's login outlives a reload; Reachkit's token is asked for again.
+    storage: memory(),
+    async fetchToken({ rejected }) {
+      const bearer = await providersToken(identity);
+      if (bearer === null) return null;
+      const answer = await fetch('/reachkit-token', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ rejected }),
+      });
+      // The provider's word was not taken, or the person has no account with Reachkit.
+      if (answer.status === 401 || answer.status === 403) return null;
+      if (!answer.ok) throw new Error('The token service does not answer.');
+      const { accessToken }: { accessToken: string } = await answer.json();
+      return { accessToken };
+    },
+  });
+  // Signed out at the provider, here or in another tab.
+  identity.events.addUserUnloaded(() => session.clear());
+  identity.events.addUserSignedOut(() => session.clear());
+  return session;
+}
+
+/** The provider's access token, renewed where it has expired; `null` when nobody is signed in there. */
+async function providersToken(identity: UserManager): Promise<string | null> {
+  const user = await identity.getUser();
+  if (!user) return null;
+  const current = user.expired ? await identity.signinSilent() : user;
+  return current?.access_token ?? null;
+}
+
+function memory(): StorageArea {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
