@@ -53,12 +53,28 @@ export {
 export { useErrorText, useLocale, useText } from './core/i18n/useText.ts';
 export { coreEn } from './core/locales/en.ts';
 export { coreTexts, coreZh } from './core/locales/zh.ts';
-export { Link, type LinkProps } from './core/navigation/Link.tsx';
-export { isPublic, type Passage, passage } from './core/navigation/passage.ts';
 export {
+  type GuardFacts,
+  type GuardStep,
+  guard,
+  guardFailureText,
+  isDuplicate,
+  matchesPath,
+} from './core/navigation/guard.ts';
+export { Link, type LinkProps } from './core/navigation/Link.tsx';
+export {
+  isPublic,
+  type Passage,
+  type PassageFacts,
+  passage,
+  publicPaths,
+} from './core/navigation/passage.ts';
+export {
+  type PermissionEquity,
   type PermissionRoute,
   type PermittedRoutesOptions,
   permittedRoutes,
+  withoutUnpermitted,
 } from './core/navigation/permittedRoutes.ts';
 export {
   type ClickFacts,
@@ -99,7 +115,12 @@ export type { EmailArea, EmailRecipient, EmailState } from './core/state/email.t
 export type { FavouritesArea, FavouritesState } from './core/state/favourites.ts';
 export { keepSettings } from './core/state/keepSettings.ts';
 export type { PermissionArea, PermissionState } from './core/state/permission.ts';
-export type { SessionExtrasArea, SessionExtrasState, UserEquityData } from './core/state/sessionExtras.ts';
+export type {
+  EquityUse,
+  SessionExtrasArea,
+  SessionExtrasState,
+  UserEquityData,
+} from './core/state/sessionExtras.ts';
 export {
   type ActivePage,
   type AuthUser,
@@ -110,7 +131,7 @@ export {
   type SettingState,
   type ThemeColours,
 } from './core/state/setting.ts';
-export type { UserArea, UserState } from './core/state/user.ts';
+export { isAdmin, isTeamAdmin, type UserArea, type UserState } from './core/state/user.ts';
 export {
   createStorage,
   type StorageArea,

@@ -9,6 +9,8 @@ export function addressOf(target: Target): string | undefined {
     }
     case 'index':
       return '/index';
+    case 'prices':
+      return '/price';
     case 'login':
       return '/login';
     case 'external':
@@ -16,6 +18,9 @@ export function addressOf(target: Target): string | undefined {
     case 'creator':
     case 'favourites':
     case 'forgotPassword':
+    case 'register':
+    case 'terms':
+    case 'privacy':
     case 'upgrade':
       return undefined;
   }

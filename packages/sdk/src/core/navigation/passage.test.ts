@@ -1,17 +1,53 @@
-import { expect, test } from 'vitest';
-import { passage } from './passage.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isPublic, passage, publicPaths } from './passage.ts';
 
 test.each([
   ['/login', true, '/'],
   ['/bloggerSearch/tiktok', true, null],
   ['/index', true, null],
+  ['/forgetPwd', true, null],
   ['/nowhere', true, null],
+  ['/auth', true, '/'],
   ['/login', false, null],
-  ['/auth', false, null],
+  ['/auth', false, '/login'],
+  ['/auth/', false, '/login'],
+  ['/auth/login', false, '/login'],
+  ['/AUTH/anything', false, '/login'],
+  ['/authors', false, '/index'],
   ['/index', false, null],
   ['/', false, '/index'],
   ['/bloggerSearch/youtube', false, '/index'],
+  ['/changePassword', false, '/index'],
   ['/nowhere', false, '/index'],
 ] as const)('%s, signed in %s, is sent to %s', (path, isSignedIn, to) => {
-  expect(passage(path, isSignedIn)).toEqual(to === null ? { kind: 'pass' } : { kind: 'redirect', to });
+  const expected = to === null ? { kind: 'pass' } : { kind: 'redirect', to };
+  expect(passage(path, { isSignedIn })).toEqual(expected);
+  expect(passage(path, isSignedIn)).toEqual(expected);
+});
+
+describe('the pages that anybody may read', () => {
+  it.each([
+    '/login /register /forgetPwd /index /privacy /protocol /policy /price /mailConfig'.split(' '),
+    '/gmail /outlookmail /163mail /alimail /qqmail /sinamail /feishumail /dingmail'.split(' '),
+    ['/registerMember'],
+  ])('%s and its neighbours open without a login', (...paths) => {
+    for (const path of paths) expect(passage(path, { isSignedIn: false }), path).toEqual({ kind: 'pass' });
+  });
+
+  it('are these and no others', () => {
+    expect(publicPaths).toHaveLength(18);
+    for (const path of ['/gmail/x', '/mail', '/vip', '/userInfo', '/indexes', '', '/index/../vip'])
+      expect(isPublic(path), path).toBe(false);
+  });
+
+  it.each(['/Login', '/login/', '/LOGIN//', '/forgetpwd', '/163Mail/'])(
+    'are found as routers find them: %s',
+    (path) => {
+      expect(isPublic(path)).toBe(true);
+    },
+  );
+
+  it('send a signed-in person away from the login however it is written', () => {
+    expect(passage('/Login/', { isSignedIn: true })).toEqual({ kind: 'redirect', to: '/' });
+  });
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { permittedRoutes } from './permittedRoutes.ts';
+import { describe, expect, test } from 'vitest';
+import { permittedRoutes, withoutUnpermitted } from './permittedRoutes.ts';
 
 const leaf = (id: string, path: string) => ({
   id,
@@ -39,4 +39,52 @@ test('a route says in which layout its page stands, where the host gave its comp
     layoutOf,
   });
   expect(routes.map(({ meta }) => meta.layout)).toEqual([undefined, 'two-sidebar']);
+});
+
+describe('data acquisition', () => {
+  const entry = (marked: Partial<Record<'id' | 'name' | 'label', string>>) => ({
+    ...leaf('8', '/dataCollect'),
+    ...marked,
+    children: [leaf('81', '/dataCollect/tasks')],
+  });
+  const equity = (save_koc_task: string) => ({ red_center: { save_koc_task } });
+  const menus = [
+    leaf('1', '/a'),
+    {
+      ...leaf('2', ''),
+      children: [leaf('3', '/b'), entry({ label: 'dataAcquisition' }), leaf('4', '/c')],
+    },
+  ];
+  const pathsWith = (given: { readonly red_center: { readonly save_koc_task: string } } | null) =>
+    permittedRoutes(menus, { equity: given }).map(({ path }) => path);
+
+  test('is permitted where save_koc_task is the text 1', () => {
+    expect(pathsWith(equity('1'))).toEqual(['/a', '/b', '/dataCollect/tasks', '/c']);
+    expect(withoutUnpermitted(menus, equity('1'))).toEqual(menus);
+  });
+
+  test.each(['0', '', '01', '1 ', 'true', '2'])('is left out, and all below it, where it is %j', (value) => {
+    expect(pathsWith(equity(value))).toEqual(['/a', '/b', '/c']);
+  });
+
+  test('is left out while the equity is not known', () => {
+    expect(pathsWith(null)).toEqual(['/a', '/b', '/c']);
+    expect(permittedRoutes(menus)).toHaveLength(3);
+  });
+
+  test.each(['id', 'name', 'label'] as const)('is known by its %s', (field) => {
+    expect(withoutUnpermitted([entry({ [field]: 'dataAcquisition' })], null)).toEqual([]);
+    expect(withoutUnpermitted([entry({ [field]: 'dataAcquisitions' })], null)).toHaveLength(1);
+  });
+
+  test('takes along a section that holds nothing else', () => {
+    const section = { ...leaf('5', ''), children: [entry({ id: 'dataAcquisition' })] };
+    expect(withoutUnpermitted([section, leaf('6', '/d')], equity('0')).map(({ id }) => id)).toEqual(['6']);
+  });
+
+  test('does not change the menu that was handed in', () => {
+    const before = structuredClone(menus);
+    permittedRoutes(menus, { equity: equity('0') });
+    expect(menus).toEqual(before);
+  });
 });

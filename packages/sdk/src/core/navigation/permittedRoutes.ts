@@ -18,20 +18,59 @@ export interface PermissionRoute {
   };
 }
 
+/** What a permission is read from in the equity of a team. */
+export interface PermissionEquity {
+  readonly red_center: { readonly save_koc_task: string };
+}
+
 export interface PermittedRoutesOptions {
   /** The layout of a page by the menu's `component`. */
   readonly layoutOf?: ((component: string) => LayoutName | undefined) | undefined;
+  /** The team's equity; what it would have to permit is left out while it is not known. */
+  readonly equity?: PermissionEquity | null | undefined;
 }
+
+const acquisitionEntry = 'dataAcquisition';
 
 /** One route for each leaf of the menu tree, in its order (specification, section 2, staff console routes). */
 export function permittedRoutes(
   menus: readonly MenuItem[],
   options: PermittedRoutesOptions = {},
 ): readonly PermissionRoute[] {
+  return leavesOf(withoutUnpermitted(menus, options.equity)).map((item) =>
+    routeOf(item, options.layoutOf?.(item.component)),
+  );
+}
+
+/**
+ * The menu without the entries that the team's equity does not permit: `dataAcquisition` (as id, name or label) is left
+ * out, with all below it, unless `red_center.save_koc_task` is the text `1`. A parent that is left with no children goes, too.
+ */
+export function withoutUnpermitted(
+  menus: readonly MenuItem[],
+  equity: PermissionEquity | null | undefined,
+): readonly MenuItem[] {
+  const canAcquire = equity?.red_center.save_koc_task === '1';
+  return canAcquire ? menus : withoutAcquisition(menus);
+}
+
+function withoutAcquisition(menus: readonly MenuItem[]): readonly MenuItem[] {
+  return menus.flatMap((item) => {
+    if (isAcquisition(item)) return [];
+    const { children } = item;
+    if (children === undefined || children.length === 0) return [item];
+    const kept = withoutAcquisition(children);
+    return kept.length === 0 ? [] : [{ ...item, children: kept }];
+  });
+}
+
+function isAcquisition({ id, name, label }: MenuItem): boolean {
+  return [id, name, label].includes(acquisitionEntry);
+}
+
+function leavesOf(menus: readonly MenuItem[]): readonly MenuItem[] {
   return menus.flatMap((item) =>
-    item.children && item.children.length > 0
-      ? permittedRoutes(item.children, options)
-      : [routeOf(item, options.layoutOf?.(item.component))],
+    item.children && item.children.length > 0 ? leavesOf(item.children) : [item],
   );
 }
 

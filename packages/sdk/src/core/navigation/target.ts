@@ -18,8 +18,14 @@ export type Target =
   | { readonly kind: 'favourites'; readonly listId: string }
   | { readonly kind: 'index' }
   | { readonly kind: 'login' }
+  | { readonly kind: 'register' }
   | { readonly kind: 'forgotPassword' }
+  /** The terms of use, and the privacy policy. */
+  | { readonly kind: 'terms' }
+  | { readonly kind: 'privacy' }
   | { readonly kind: 'upgrade' }
+  /** The public table of all memberships. */
+  | { readonly kind: 'prices' }
   | { readonly kind: 'external'; readonly url: string };
 
 export type NavigationHow = 'push' | 'replace';

@@ -243,3 +243,50 @@ it('the session holds the equity data and the lock value', () => {
   session.state.lock = '1234';
   expect(snapshot(session.state)).toEqual({ userEquityData: equity, lock: '1234' });
 });
+
+describe('the equity of the team', () => {
+  const item = (used: number) =>
+    ({ key: 'searches', kind: 'counter', period: 'day', limit: 10, used, resetAt: null }) as const;
+
+  it('opens data acquisition whenever it comes, before the menu or after it', () => {
+    const entry = {
+      id: '1',
+      name: '数据采集',
+      label: 'dataAcquisition',
+      path: '/x',
+      component: 'x',
+      icon: 'x',
+    };
+    const paths = ({ permission }: ReturnType<typeof make>) =>
+      permission.state.routes.map(({ path }) => path);
+    const late = make();
+    late.permission.permit([entry]);
+    expect(paths(late)).toEqual([]);
+    late.session.setEquity(equity);
+    expect(paths(late)).toEqual(['/x']);
+    const early = make();
+    early.session.setEquity(equity);
+    early.permission.permit([entry]);
+    expect(paths(early)).toEqual(['/x']);
+    early.signOut();
+    early.permission.permit([entry]);
+    expect(paths(early)).toEqual([]);
+  });
+
+  it('takes over what an answer says of one area', () => {
+    const { session } = make();
+    session.setUse('searches', { limit: 10, used: 4, resetAt: null });
+    expect(session.state.userEquityData).toBeNull();
+    session.setEquity({ ...equity, items: [item(3)] });
+    session.setUse('searches', { limit: 10, used: 4, resetAt: null });
+    expect(session.state.userEquityData?.items).toEqual([item(4)]);
+  });
+});
+
+it('knows the owner of a team by ROLE_ADMIN, which is not ADMIN', () => {
+  const areas = make();
+  areas.signIn({ ...person, roleIds: ['ROLE_ADMIN'] }, 'password');
+  expect(areas.user.state).toMatchObject({ isTeamAdmin: true, isAdmin: false });
+  areas.signIn({ ...person, roleIds: ['ADMIN'] }, 'password');
+  expect(areas.user.state).toMatchObject({ isTeamAdmin: false, isAdmin: true });
+});

@@ -32,14 +32,15 @@ export interface StateAreas {
 export function createStateAreas(options: StateAreasOptions): StateAreas {
   const setting = createSetting(options);
   const user = createUser();
+  const permission = createPermission();
   const ofPerson = {
     bloggerList: createBloggerList(),
     bloggerDetail: createBloggerDetail(),
     email: createEmail(),
     favourites: createFavourites(),
-    permission: createPermission(),
+    permission,
     user,
-    session: createSessionExtras(),
+    session: createSessionExtras(permission.setEquity),
   };
   function forgetPerson() {
     for (const area of Object.values(ofPerson)) area.reset();

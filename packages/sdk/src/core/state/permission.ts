@@ -1,6 +1,7 @@
 import type { MenuItem } from '@reachkit/contract/session';
 import { ref } from 'valtio/vanilla';
 import {
+  type PermissionEquity,
   type PermissionRoute,
   type PermittedRoutesOptions,
   permittedRoutes,
@@ -16,15 +17,32 @@ export interface PermissionState {
 export interface PermissionArea extends StateArea<PermissionState> {
   /** Takes the menu over, and with it the routes that it permits. */
   permit(menuList: readonly MenuItem[], options?: PermittedRoutesOptions): void;
+  /** The equity of the team came or changed: makes the routes anew. */
+  setEquity(equity: PermissionEquity | null): void;
 }
 
 export function createPermission(): PermissionArea {
   const area = createArea<PermissionState>(() => ({ menuList: [], routes: [] }));
+  let options: PermittedRoutesOptions = {};
+  let equity: PermissionEquity | null = null;
+  function generate() {
+    area.state.routes = ref(permittedRoutes(area.state.menuList, { equity, ...options }));
+  }
   return {
     ...area,
-    permit(menuList, options) {
+    permit(menuList, given = {}) {
       area.state.menuList = ref(menuList);
-      area.state.routes = ref(permittedRoutes(menuList, options));
+      options = given;
+      generate();
+    },
+    setEquity(given) {
+      equity = given;
+      generate();
+    },
+    reset() {
+      options = {};
+      equity = null;
+      area.reset();
     },
   };
 }

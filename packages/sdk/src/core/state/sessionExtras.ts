@@ -1,11 +1,20 @@
+import type { EquityKey, MembershipVersion } from '@reachkit/contract/equity';
+import type { EquityItem } from '@reachkit/contract/membership';
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 
-/** What the membership of the team gives, as far as the specification names it (section 3). */
+/** What the membership of the team gives (specification, section 3); the whole answer of `getEquity` fits. */
 export interface UserEquityData {
-  readonly equityVersion: { readonly versionName: string };
+  readonly equityVersion: {
+    readonly versionName: string;
+    readonly version?: MembershipVersion | undefined;
+  };
   /** `save_koc_task` is `"1"` where tasks for data acquisition can be kept. */
   readonly red_center: { readonly save_koc_task: string };
+  /** Each gated area with its limit and what is used of it. */
+  readonly items?: readonly EquityItem[] | undefined;
+  /** ISO 8601; `null` for a membership without an end. */
+  readonly expireAt?: string | null | undefined;
 }
 
 export interface SessionExtrasState {
@@ -15,16 +24,30 @@ export interface SessionExtrasState {
   lock: string;
 }
 
+/** What an answer says of one gated area. */
+export type EquityUse = Pick<EquityItem, 'limit' | 'used' | 'resetAt'>;
+
 export interface SessionExtrasArea extends StateArea<SessionExtrasState> {
   setEquity(data: UserEquityData): void;
+  /** Takes over what an answer said of one area, so that its meter is right at once. */
+  setUse(key: EquityKey, use: EquityUse): void;
 }
 
-export function createSessionExtras(): SessionExtrasArea {
+/** `onEquity` hears of each equity that was set. */
+export function createSessionExtras(onEquity: (data: UserEquityData) => void = () => {}): SessionExtrasArea {
   const area = createArea<SessionExtrasState>(() => ({ userEquityData: null, lock: '' }));
+  function setEquity(data: UserEquityData) {
+    area.state.userEquityData = ref(data);
+    onEquity(data);
+  }
   return {
     ...area,
-    setEquity(data) {
-      area.state.userEquityData = ref(data);
+    setEquity,
+    setUse(key, use) {
+      const data = area.state.userEquityData;
+      if (!data?.items?.some((item) => item.key === key)) return;
+      const items = data.items.map((item) => (item.key === key ? { ...item, ...use } : item));
+      area.state.userEquityData = ref({ ...data, items });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { roleAdmin, type UserInfo } from '@reachkit/contract/session';
+import { roleAdmin, roleTeamAdmin, type UserInfo } from '@reachkit/contract/session';
 import { proxy, ref } from 'valtio/vanilla';
 import type { StateArea } from './area.ts';
 
@@ -7,6 +7,8 @@ export interface UserState {
   userInfo: Readonly<UserInfo> | null;
   /** May use the staff console. */
   readonly isAdmin: boolean;
+  /** Owns the team, and sees its management. */
+  readonly isTeamAdmin: boolean;
 }
 
 export interface UserArea extends StateArea<UserState> {
@@ -18,11 +20,19 @@ export function isAdmin(roleIds: readonly string[]): boolean {
   return roleIds.includes(roleAdmin);
 }
 
+/** The roles contain ROLE_ADMIN: this person sees the team management (specification, section 6). */
+export function isTeamAdmin(roleIds: readonly string[]): boolean {
+  return roleIds.includes(roleTeamAdmin);
+}
+
 export function createUser(): UserArea {
   const initial: UserState = {
     userInfo: null,
     get isAdmin() {
       return isAdmin(this.userInfo?.roleIds ?? []);
+    },
+    get isTeamAdmin() {
+      return isTeamAdmin(this.userInfo?.roleIds ?? []);
     },
   };
   const state = proxy(initial);

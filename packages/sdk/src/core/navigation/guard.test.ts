@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest';
+import { ReachkitError } from '../errors.ts';
+import { guard, guardFailureText, isDuplicate, matchesPath } from './guard.ts';
+
+const routes = [{ path: '/bloggerSearch/tiktok' }, { path: '/campaignDetail/emailList' }];
+const ownPaths = ['/', '/userInfo', '/bloggerDetail/:platform/:id'];
+
+const redirect = (to: string) => ({ kind: 'redirect', to });
+const pass = { kind: 'pass' };
+
+describe('without a login', () => {
+  it.each([
+    ['/index', pass],
+    ['/price/', pass],
+    ['/login', pass],
+    ['/auth', redirect('/login')],
+    ['/', redirect('/index')],
+    ['/bloggerSearch/tiktok', redirect('/index')],
+    ['/nowhere', redirect('/index')],
+  ])('%s: %j', (path, step) => {
+    expect(guard(path, { isSignedIn: false, routes: null, ownPaths })).toEqual(step);
+    // What a former person could open is nothing to the next one.
+    expect(guard(path, { isSignedIn: false, routes, ownPaths })).toEqual(step);
+  });
+});
+
+describe('with a login', () => {
+  it.each(['/', '/bloggerSearch/tiktok', '/nowhere'])('%s waits for person and menu', (path) => {
+    expect(guard(path, { isSignedIn: true, routes: null, ownPaths })).toEqual({ kind: 'load' });
+  });
+
+  it('public pages wait for nothing, not even for what failed', () => {
+    expect(guard('/price', { isSignedIn: true, routes: null, failure: 'gone' })).toEqual(pass);
+  });
+
+  it('/login leads to the home page', () => {
+    expect(guard('/login', { isSignedIn: true, routes: null })).toEqual(redirect('/'));
+  });
+
+  it.each([
+    ['/bloggerSearch/tiktok', pass],
+    ['/bloggersearch/tiktok/', pass],
+    ['/campaignDetail/emailList', pass],
+    ['/userInfo', pass],
+    ['/bloggerDetail/youtube/UC-1', pass],
+    ['/bloggerDetail/youtube', redirect('/index')],
+    ['/bloggerSearch/youtube', redirect('/index')],
+    ['/nowhere/at/all', redirect('/index')],
+  ])('the menu decides about %s: %j', (path, step) => {
+    expect(guard(path, { isSignedIn: true, routes, ownPaths })).toEqual(step);
+  });
+
+  it('an empty menu permits nothing and is not asked for again', () => {
+    expect(guard('/bloggerSearch/tiktok', { isSignedIn: true, routes: [] })).toEqual(redirect('/index'));
+  });
+
+  it('a person who does not load is told why', () => {
+    const failure = new ReachkitError({ code: 'internal', kind: 'http', msg: '数据库不可用' });
+    expect(guard('/userInfo', { isSignedIn: true, routes: null, failure })).toEqual({
+      kind: 'fail',
+      text: '数据库不可用',
+    });
+  });
+});
+
+test.each([
+  ['数据库不可用', '数据库不可用'],
+  ['', 'Has Error'],
+  [' ', 'Has Error'],
+  [42, 'Has Error'],
+  [new Error('connect ECONNREFUSED'), 'Has Error'],
+  [new ReachkitError({ code: 'network', kind: 'network' }), 'Has Error'],
+])('a failure with %j is told as %j', (failure, text) => {
+  expect(guardFailureText(failure)).toBe(text);
+});
+
+test.each([
+  ['/a/:id', '/a/1', true],
+  ['/a/:id', '/a/', false],
+  ['/a/:id', '/a/1/2', false],
+  ['/a/*', '/a', true],
+  ['/a/*', '/a/b/c', true],
+  ['/a/*', '/ab', false],
+  ['/', '/', true],
+  ['/', '/a', false],
+])('%s holds %s: %s', (pattern, path, expected) => {
+  expect(matchesPath(pattern, path)).toBe(expected);
+});
+
+test.each([
+  ['/a?x=1', '/a?x=1', true],
+  ['/a', '/a/', true],
+  ['/a?', '/a', true],
+  ['/', '', true],
+  ['/a?x=1', '/a?x=2', false],
+  ['/a', '/a#b', false],
+  ['/a', '/b', false],
+  ['/a/?x=/', '/a?x=/', true],
+])('from %j to %j leads where one already is: %s', (from, to, expected) => {
+  expect(isDuplicate(from, to)).toBe(expected);
+});

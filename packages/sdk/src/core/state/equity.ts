@@ -1,0 +1,22 @@
+import type { EquityKey } from '@reachkit/contract/equity';
+import type { EquityItem } from '@reachkit/contract/membership';
+
+/** The part of a team's equity that limits are read from. */
+export interface EquityLimits {
+  readonly items?: readonly EquityItem[] | undefined;
+}
+
+/** What a membership gives of one gated area; `undefined` while it is not known. */
+export function equityOf(equity: EquityLimits | null | undefined, key: EquityKey): EquityItem | undefined {
+  return equity?.items?.find((item) => item.key === key);
+}
+
+/**
+ * Whether a membership gives as much of an area as is wanted now: a level or a size of at least `wanted`, or that many
+ * left of what is counted. Nothing is held back while the equity is not known: the server decides in any case.
+ * @param wanted Default 1.
+ */
+export function isGiven(equity: EquityLimits | null | undefined, key: EquityKey, wanted = 1): boolean {
+  const item = equityOf(equity, key);
+  return item === undefined || (item.used ?? 0) + wanted <= item.limit;
+}
