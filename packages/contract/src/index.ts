@@ -12,4 +12,5 @@ export * from './registration.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './site.ts';
+export * from './tiers.ts';
 export * from './validation.ts';

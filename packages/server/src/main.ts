@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { createDemoLists } from './demo/lists.ts';
 import { loadDemo } from './demo/load.ts';
 import { keepTags } from './domains/creator/tags.ts';
+import { keepTiers } from './domains/membership/keepTiers.ts';
 import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -28,6 +29,7 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   }
   signal.throwIfAborted();
   await keepTags(database.pool);
+  await keepTiers(database.pool);
   const { pool, db } = database;
   const app = await buildApp({ pool, db, now: () => new Date(), config, log });
   releases.push(() => closeApp(app));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
+import { keepTiers } from '../domains/membership/keepTiers.ts';
 import { createDemoAccounts, demoPassword } from '../domains/session/demoAccounts.ts';
 import type { Config } from '../platform/config.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
@@ -52,6 +53,7 @@ export interface TestAppOptions {
 /** The whole server on a fresh database, with the demo accounts. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
+  await keepTiers(database.pool);
   await createDemoAccounts(database.db);
   const { pool, db } = database;
   const app = await buildApp(

@@ -1,0 +1,27 @@
+import type { EquityKey, EquityMissed } from '@reachkit/contract';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Limit } from './standing.ts';
+
+/** What was asked of an area that gives less. */
+export interface Missed {
+  readonly feature: EquityKey;
+  /** What stands in the refusal as used. */
+  readonly used: number;
+  /** The limit that would be enough. */
+  readonly needed: number;
+  /** When a counter begins anew. */
+  readonly resetAt?: Date;
+}
+
+/** The refusal (code 430) of more than a membership gives. */
+export function equityMissed({ value, isOverridden, offers }: Limit, missed: Missed): Failure {
+  const enough = isOverridden ? undefined : offers.find((offer) => offer.value >= missed.needed);
+  const data: EquityMissed = {
+    feature: missed.feature,
+    used: missed.used,
+    limit: value,
+    resetAt: missed.resetAt?.toISOString() ?? null,
+    needVersion: enough?.version ?? null,
+  };
+  return new Failure('equity', { data });
+}

@@ -1,0 +1,92 @@
+import { type EquityKey, type MembershipVersion, membershipVersions } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { readTeamFacts, type TeamFacts } from '../session/teamFacts.ts';
+import { equityItem, equityOverride, equityVersion } from './tables.ts';
+
+/** A database or a transaction. */
+export type Executor = Pick<Database, 'execute' | 'select'>;
+
+export interface Limit {
+  readonly value: number;
+  /** Set by staff for this team: another membership would not change it. */
+  readonly isOverridden: boolean;
+  /** What each membership gives, the least membership first. */
+  readonly offers: readonly { readonly version: MembershipVersion; readonly value: number }[];
+}
+
+/** What a team may do now. */
+export interface Standing extends Omit<TeamFacts, 'version'> {
+  readonly teamId: number;
+  /** The membership in force: free once the paid one has ended. */
+  readonly version: MembershipVersion;
+  /** Of an area that was asked for. */
+  limit(key: EquityKey): Limit;
+}
+
+interface LimitRow extends Record<string, unknown> {
+  readonly key: string;
+  readonly offers: readonly { version: string; value: number }[];
+  readonly override: number | null;
+}
+
+/** Reads some of a team's limits; `undefined` for a team that is not there. */
+export async function readStanding(
+  executor: Executor,
+  teamId: number,
+  keys: readonly EquityKey[],
+  now: Date,
+): Promise<Standing | undefined> {
+  const facts = await readTeamFacts(executor, teamId);
+  if (!facts) return undefined;
+  const version = facts.expiresAt !== null && facts.expiresAt <= now ? 'free' : versionOf(facts.version);
+  const rows = await readLimits(executor, teamId, keys, now);
+  const limits = new Map(rows.map((row) => [row.key, limitOf(row, version)]));
+  return {
+    ...facts,
+    teamId,
+    version,
+    limit: (key) => {
+      const limit = limits.get(key);
+      if (!limit) throw new Error(`Nothing was read of the area ${key}`);
+      return limit;
+    },
+  };
+}
+
+async function readLimits(
+  executor: Executor,
+  teamId: number,
+  keys: readonly EquityKey[],
+  now: Date,
+): Promise<LimitRow[]> {
+  const { rows } = await executor.execute<LimitRow>(
+    sql`select item.key,
+        jsonb_agg(jsonb_build_object('version', item.version, 'value', item.value) order by version.position) as offers,
+        (select given.value from ${equityOverride} given
+          where given.team_id = ${teamId} and given.key = item.key
+            and (given.expires_at is null or given.expires_at > ${now.toISOString()}::timestamptz)
+          order by given.id desc limit 1) as override
+      from ${equityItem} item join ${equityVersion} version on version.version = item.version
+      where item.key = any(${sql.param(keys)}::text[])
+      group by item.key`,
+  );
+  return rows;
+}
+
+function limitOf({ key, offers, override }: LimitRow, version: MembershipVersion): Limit {
+  const value = override ?? offers.find((offer) => offer.version === version)?.value;
+  if (value === undefined)
+    throw new Error(`The database says nothing of ${key} for the membership ${version}`);
+  return {
+    value,
+    isOverridden: override !== null,
+    offers: offers.map((offer) => ({ version: versionOf(offer.version), value: offer.value })),
+  };
+}
+
+export function versionOf(name: string): MembershipVersion {
+  const version = membershipVersions.find((known) => known === name);
+  if (!version) throw new Error(`There is no membership ${name}`);
+  return version;
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { team } from './tables.ts';
+
+/** What other domains know of a team. */
+export interface TeamFacts {
+  /** The membership that was bought, over or not. */
+  readonly version: string;
+  /** `customer`, or `office` for the platform's own staff. */
+  readonly kind: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly memberSince: Date;
+  readonly expiresAt: Date | null;
+  readonly canSaveKocTask: boolean;
+}
+
+/** `undefined` for a team that is not there. */
+export async function readTeamFacts(
+  executor: Pick<Database, 'select'>,
+  teamId: number,
+): Promise<TeamFacts | undefined> {
+  const [facts] = await executor
+    .select({
+      version: team.version,
+      kind: team.kind,
+      timeZone: team.timeZone,
+      memberSince: team.memberSince,
+      expiresAt: team.expiresAt,
+      canSaveKocTask: team.canSaveKocTask,
+    })
+    .from(team)
+    .where(eq(team.id, teamId));
+  return facts;
+}
+
+/** Until the transaction ends nobody else locks this team; rows that refer to it can still be written. */
+export async function lockTeam(tx: Pick<Database, 'execute'>, teamId: number): Promise<void> {
+  await tx.execute(sql`select 1 from ${team} where ${team.id} = ${teamId} for no key update`);
+}
