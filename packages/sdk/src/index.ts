@@ -85,6 +85,7 @@ export type { Navigation, NavigationHow, Target } from './core/navigation/target
 export type { Notice, NoticeAction, NoticeInit, Notices, NoticeTone } from './core/notices.ts';
 export { type PartLabels, usePartLabels } from './core/partLabels.ts';
 export { anonymousSession } from './core/session/anonymousSession.ts';
+export type { PasswordCodecSetting, PasswordCodecSource } from './core/session/passwordCodec.ts';
 export {
   type PasswordSession,
   type PasswordSessionOptions,

@@ -81,6 +81,7 @@ function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<s
   const session = {
     ...tokens,
     signIn: async () => tokens.setTokens({ accessToken: 'b', refreshToken: 's' }),
+    signInBySms: async () => tokens.setTokens({ accessToken: 'b', refreshToken: 's' }),
     signOut: async () => tokens.clear(),
   };
   const areas = createStateAreas({ lang: 'en' });

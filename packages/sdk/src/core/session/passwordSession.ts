@@ -1,9 +1,12 @@
+import { loginEndSchema } from '@reachkit/contract/live';
+import { fetchSmsToken, type SmsLogin } from '@reachkit/contract/registration';
 import { fetchToken, logout } from '@reachkit/contract/session';
 import type { AxiosInstance } from 'axios';
 import { readAnswer } from '../client/readAnswer.ts';
 import { axiosTransport } from '../client/transport.ts';
 import { ReachkitError } from '../errors.ts';
 import type { StorageArea, TypedStorage } from '../storage.ts';
+import { encodePassword, isStaffName, type PasswordCodecSource } from './passwordCodec.ts';
 import { type TokenSession, tokenSession } from './tokenSession.ts';
 import type { LostReason, SessionSource, Tokens } from './types.ts';
 
@@ -19,6 +22,8 @@ export interface PasswordSessionOptions {
   /** Language of the server's messages, where a call names none. Default `zh`. */
   readonly locale?: (() => string) | undefined;
   readonly onLost?: ((reason: LostReason) => void) | undefined;
+  /** How the password of a staff login (`office:`) travels: what the site's settings say under `login`. Default: as it is. */
+  readonly passwordCodec?: PasswordCodecSource | undefined;
 }
 
 export interface SignIn {
@@ -32,10 +37,12 @@ export interface SignInOptions {
   readonly locale?: string | undefined;
 }
 
-/** A login by account and password, kept and renewed on this device. */
+/** A login by account and password or by a code sent to the phone, kept and renewed on this device. */
 export interface PasswordSession extends SessionSource {
   /** Rejects with a `ReachkitError`, `wrongCredentials` among others. */
   signIn(input: SignIn, options?: SignInOptions): Promise<void>;
+  /** By the code that was sent to the phone; rejects like `signIn`, `validation` with the field `code` among others. */
+  signInBySms(input: SmsLogin, options?: SignInOptions): Promise<void>;
   /** Tells the server, then forgets the login also when that fails. */
   signOut(): Promise<void>;
 }
@@ -43,34 +50,55 @@ export interface PasswordSession extends SessionSource {
 /** A person who signs out does not wait longer than this for the server. */
 const signOutPatienceMs = 5000;
 
-/** Speaks `POST /auth/oauth/token` with HTTP basic authorisation (RFC 6749, sections 4.3 and 6). */
+/** Speaks `POST /auth/oauth/token` and `POST /auth/mobile/token/sms` with HTTP basic authorisation (RFC 6749, sections 4.3 and 6). */
 export function passwordSession(options: PasswordSessionOptions): PasswordSession {
   const transport = axiosTransport(options);
   const basic = `Basic ${btoa(`${options.clientId ?? 'web'}:${options.clientSecret ?? 'web'}`)}`;
   const locale = () => options.locale?.() ?? 'zh';
 
-  type Grant = { grant_type: 'password' | 'refresh_token' } & Record<string, string>;
+  /** Why the last renewal was refused, as far as the server says. */
+  let refusal: LostReason | undefined;
 
-  async function askToken(query: Grant, { signal, locale: asked }: SignInOptions = {}): Promise<Tokens> {
+  type TokenEndpoint = typeof fetchToken | typeof fetchSmsToken;
+  type Grant = { grant_type: 'password' | 'refresh_token' | 'mobile' } & Record<string, string>;
+
+  async function askToken(
+    endpoint: TokenEndpoint,
+    query: Grant,
+    { signal, locale: asked }: SignInOptions = {},
+  ): Promise<Tokens> {
     const answer = await transport({
-      endpoint: fetchToken,
+      endpoint,
       input: { query: { ...query, scope: 'server' } },
       authorization: basic,
       locale: asked ?? locale(),
       signal,
     });
-    const data = readAnswer(fetchToken, answer);
+    const data = readAnswer(endpoint, answer);
     return { accessToken: data.access_token, refreshToken: data.refresh_token };
   }
 
   async function renew(refreshToken: string | null): Promise<Tokens | null> {
     if (refreshToken === null) return null;
     try {
-      return await askToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      return await askToken(fetchToken, { grant_type: 'refresh_token', refresh_token: refreshToken });
     } catch (error) {
-      if (isRefusal(error)) return null;
-      throw error;
+      if (!isRefusal(error)) throw error;
+      refusal = endReasonOf(error);
+      return null;
     }
+  }
+
+  async function passwordOnTheWay({ username, password }: SignIn): Promise<string> {
+    const { passwordCodec } = options;
+    if (!passwordCodec || !isStaffName(username)) return password;
+    const setting = typeof passwordCodec === 'function' ? await passwordCodec() : passwordCodec;
+    return encodePassword(password, setting);
+  }
+
+  function begin(next: Tokens) {
+    refusal = undefined;
+    tokens.setTokens(next);
   }
 
   const tokens: TokenSession = tokenSession({
@@ -97,9 +125,17 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
     getServerSnapshot: tokens.getServerSnapshot,
     subscribe: tokens.subscribe,
     getCredential: tokens.getCredential,
-    onLost: tokens.onLost,
-    async signIn({ username, password }, options) {
-      tokens.setTokens(await askToken({ grant_type: 'password', username, password }, options));
+    onLost(reason) {
+      // The refused renewal may have said more than that the login has ended.
+      tokens.onLost(reason === 'expired' ? (refusal ?? reason) : reason);
+    },
+    async signIn(input, options) {
+      const password = await passwordOnTheWay(input);
+      const { username } = input;
+      begin(await askToken(fetchToken, { grant_type: 'password', username, password }, options));
+    },
+    async signInBySms({ mobile, code }, options) {
+      begin(await askToken(fetchSmsToken, { grant_type: 'mobile', mobile, code }, options));
     },
     async signOut() {
       const { loginId } = tokens.getSnapshot();
@@ -117,4 +153,9 @@ function isRefusal(error: unknown): boolean {
   return (
     error.kind === 'refused' || error.kind === 'validation' || error.status === 401 || error.status === 400
   );
+}
+
+function endReasonOf(error: unknown): LostReason | undefined {
+  const known = loginEndSchema.safeParse(error instanceof ReachkitError ? error.details : undefined);
+  return known.data?.reason;
 }

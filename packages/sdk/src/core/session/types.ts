@@ -1,3 +1,5 @@
+import type { LoginEndReason } from '@reachkit/contract/live';
+
 /** `unknown`: not read yet, as during server rendering. */
 export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut';
 
@@ -9,7 +11,7 @@ export interface SessionSnapshot {
 }
 
 /** `expired`: the credential and its renewal were refused. `replaced`: the account logged in elsewhere. */
-export type LostReason = 'expired' | 'replaced';
+export type LostReason = LoginEndReason;
 
 export interface CredentialRequest {
   /** The credential that was just refused; a different one is asked for. */
