@@ -1,3 +1,4 @@
+export { isEmail } from '@reachkit/contract/rules';
 export type { FormEndpoint, FormSchema } from '../core/form/formSchema.ts';
 export { formTexts, formZh } from '../core/form/locales/zh.ts';
 export {

@@ -79,6 +79,11 @@ const quotasIn: Readonly<Record<'zh' | 'en', readonly Quota[]>> = {
   ],
 };
 
+const ownPages = {
+  zh: [{ path: '/changePassword', label: '登录与安全', icon: 'security' }],
+  en: [{ path: '/changePassword', label: 'Sign-in and security', icon: 'security' }],
+} as const;
+
 interface StageProps {
   readonly menus?: readonly MenuItem[];
   readonly path?: string;
@@ -111,6 +116,7 @@ function Stage({ menus = sections, path = '/templates', layout, isMini, isHorizo
         quotas={quotasIn[locale]}
         onNavigate={() => {}}
         onSignOut={() => {}}
+        userEntries={ownPages[locale]}
         languages={['zh', 'en']}
         onLanguageChange={() => {}}
       />

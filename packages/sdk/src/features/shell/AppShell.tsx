@@ -21,6 +21,7 @@ import { SecondMenu } from './parts/SecondMenu.tsx';
 import { SideMenu } from './parts/SideMenu.tsx';
 import { TopBar } from './parts/TopBar.tsx';
 import * as top from './parts/top.css.ts';
+import type { UserMenuEntry } from './parts/UserMenu.tsx';
 import { Way } from './parts/Way.tsx';
 import { type MenuNavigation, ShellTabsContext } from './tabs.ts';
 import { TipPlaceContext } from './tip/TipPlace.tsx';
@@ -37,6 +38,8 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   /** A plain click on an entry; other clicks are the browser's. */
   readonly onNavigate: (path: string, how?: MenuNavigation) => void;
   readonly onSignOut: () => void;
+  /** Pages of the person's own, in the account menu above the way out. */
+  readonly userEntries?: readonly UserMenuEntry[] | undefined;
   /** As the page's route says; the person's own choice in the settings goes before it. Default `icon-with-text`. */
   readonly layout?: LayoutName | undefined;
   /** What the membership has used up; stands at the foot of the menu. */
@@ -77,9 +80,11 @@ export function AppShell(props: AppShellProps) {
   const hasPanel = shape.hasPanel && (props.panel !== undefined || quotas.length > 0);
   const meters = <Quotas quotas={quotas} />;
   const shared = { sections, onNavigate, label: t('menu') };
-  const way = (
-    <Way crumbs={breadcrumbOf(items, locale, currentPath)} homePath={homePath} onNavigate={onNavigate} />
-  );
+  const own = props.userEntries?.find(({ path }) => path === currentPath);
+  const crumbs = own
+    ? [{ id: own.path, title: own.label, path: own.path }]
+    : breadcrumbOf(items, locale, currentPath);
+  const way = <Way crumbs={crumbs} homePath={homePath} onNavigate={onNavigate} />;
   const brand = (className: string, hasWord: boolean) => (
     <PathLink path={homePath} onNavigate={onNavigate} className={className} aria-label={t('home')}>
       <Logo />
@@ -115,6 +120,8 @@ export function AppShell(props: AppShellProps) {
       <TopBar
         user={user}
         onSignOut={props.onSignOut}
+        userEntries={props.userEntries}
+        onNavigate={onNavigate}
         languages={props.languages}
         onLanguageChange={props.onLanguageChange}
         brand={!shape.side && brand(top.brand, true)}

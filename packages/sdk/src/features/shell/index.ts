@@ -15,6 +15,7 @@ export {
   titleOf,
 } from './menuEntries.ts';
 export type { Quota } from './parts/Quotas.tsx';
+export type { UserMenuEntry } from './parts/UserMenu.tsx';
 export { GlobalSearch, type GlobalSearchProps } from './search/GlobalSearch.tsx';
 export { ServicePopover, type ServicePopoverProps } from './service/ServicePopover.tsx';
 export { type MenuNavigation, useShellShowsTabs } from './tabs.ts';

@@ -1,2 +1,3 @@
+export { isSitePath } from '@reachkit/contract/site';
 export { siteTexts } from './locales/zh.ts';
 export { SiteCounts } from './SiteCounts.tsx';

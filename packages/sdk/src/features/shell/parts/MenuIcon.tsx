@@ -8,9 +8,12 @@ import {
   Database,
   FileText,
   Flame,
+  Gauge,
   Handshake,
   Hash,
+  History,
   Inbox,
+  KeyRound,
   Link2,
   type LucideIcon,
   Mail,
@@ -21,6 +24,7 @@ import {
   Trophy,
   User,
   Users,
+  Wrench,
 } from 'lucide-react';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 
@@ -50,6 +54,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   team: Users,
   data: Database,
   report: ChartNoAxesColumn,
+  security: KeyRound,
+  equity: Gauge,
+  changes: History,
+  tool: Wrench,
 };
 
 /** The icon that the menu's data names; a plain mark for one that this version does not know. */

@@ -11,11 +11,13 @@ import { shellTexts } from '../locales/zh.ts';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { LanguageSwitch, type LanguageSwitchProps, languageChoices } from './LanguageSwitch.tsx';
 import * as css from './top.css.ts';
-import { UserMenu } from './UserMenu.tsx';
+import { UserMenu, type UserMenuEntry } from './UserMenu.tsx';
 
 export interface TopBarProps extends LanguageSwitchProps {
   readonly user: UserInfo;
   readonly onSignOut: () => void;
+  readonly userEntries?: readonly UserMenuEntry[] | undefined;
+  readonly onNavigate?: ((path: string) => void) | undefined;
   /** At the start, where no side menu carries it. */
   readonly brand: ReactNode;
   /** The way to the page, or the menu. */
@@ -53,7 +55,13 @@ export function TopBar(props: TopBarProps) {
         {props.bookmarks}
         {!isPhone && <LanguageSwitch languages={languages} onLanguageChange={onLanguageChange} />}
         <SettingsButton />
-        <UserMenu user={user} onSignOut={onSignOut} sections={isPhone ? phoneSections() : undefined} />
+        <UserMenu
+          user={user}
+          onSignOut={onSignOut}
+          entries={props.userEntries}
+          onNavigate={props.onNavigate}
+          sections={isPhone ? phoneSections() : undefined}
+        />
       </div>
       {isPhone && (
         <Drawer isOpen={isAboutOpen} onOpenChange={setAboutOpen} title={t('about')} closeLabel={t('close')}>

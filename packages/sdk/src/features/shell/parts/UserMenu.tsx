@@ -2,20 +2,33 @@
 import type { UserInfo } from '@reachkit/contract/session';
 import { LogOut } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavigate.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
-import { Menu, type MenuSection } from '../../../ui/Menu/Menu.tsx';
+import { Menu, type MenuAction, type MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { shellTexts } from '../locales/zh.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 import * as css from './top.css.ts';
+
+/** A page of the person's own, reached from the account menu. */
+export interface UserMenuEntry {
+  readonly path: string;
+  readonly label: string;
+  /** Name of an icon as menu entries have it. */
+  readonly icon: string;
+}
 
 export interface UserMenuProps {
   readonly user: UserInfo;
   readonly onSignOut: () => void;
+  /** Above the way out. */
+  readonly entries?: readonly UserMenuEntry[] | undefined;
+  readonly onNavigate?: ((path: string) => void) | undefined;
   /** Between the membership and the way out. */
   readonly sections?: readonly MenuSection[] | undefined;
 }
 
 /** Greets by nickname, shows the membership, and holds what concerns the person. */
-export function UserMenu({ user, onSignOut, sections = [] }: UserMenuProps) {
+export function UserMenu({ user, onSignOut, entries = [], onNavigate, sections = [] }: UserMenuProps) {
   const t = useText(shellTexts);
   const greeting = t('greeting', { name: user.nickName });
   const version = t(`versions.${user.version}`);
@@ -41,6 +54,7 @@ export function UserMenu({ user, onSignOut, sections = [] }: UserMenuProps) {
           id: 'session',
           caption: `${user.nickName} · ${version}`,
           items: [
+            ...entries.map((entry) => itemOf(entry, onNavigate)),
             {
               id: 'sign-out',
               label: t('signOut'),
@@ -52,4 +66,20 @@ export function UserMenu({ user, onSignOut, sections = [] }: UserMenuProps) {
       ]}
     />
   );
+}
+
+/** A real link; a plain click stays within the app. */
+function itemOf({ path, label, icon }: UserMenuEntry, onNavigate: UserMenuProps['onNavigate']): MenuAction {
+  return {
+    id: path,
+    label,
+    icon: <MenuIcon name={icon} />,
+    href: path,
+    onSelect(event) {
+      if (!onNavigate) return;
+      if (!shouldClientNavigate(event, { isSameOrigin: true, target: '', hasDownload: false })) return;
+      event.preventDefault();
+      onNavigate(path);
+    },
+  };
 }
