@@ -1,5 +1,6 @@
 'use client';
 import { type CSSProperties, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { cacheKeyOf } from './cacheKey.ts';
 import type { Client } from './client/types.ts';
 import {
   type Appearance,
@@ -33,6 +34,11 @@ export interface CoreProviderProps {
    * Default: areas of the provider's own. Areas other than those inherited make a cache of their own, too.
    */
   readonly areas?: StateAreas | undefined;
+  /**
+   * What the platform already said to calls without input: id of the endpoint → `data`. Parts show it at the first
+   * render, also on a server, and take it for as fresh as an answer that just came. Read once for each client.
+   */
+  readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /** `zh` (default), `en`, or another whose catalogues are in `messages`. */
   readonly locale?: string | undefined;
   /** Catalogues of the features used, e.g. `[searchZh]`; added to those inherited. */
@@ -178,13 +184,13 @@ function useEnvironmentValue(props: CoreProviderOwnProps) {
 }
 
 function useScopeValue(
-  { client, areas, createAreas }: CoreProviderOwnProps,
+  { client, areas, answers, createAreas }: CoreProviderOwnProps,
   text: ReturnType<typeof useTextValue>,
   environment: Environment,
 ) {
   const outer = useContext(ScopeContext);
-  const latest = useRef({ text, environment });
-  latest.current = { text, environment };
+  const latest = useRef({ text, environment, answers });
+  latest.current = { text, environment, answers };
   const asked = client ?? outer?.client;
   if (!asked) {
     throw new Error(
@@ -194,7 +200,11 @@ function useScopeValue(
 
   const base = useMemo<ScopeBase>(() => {
     if (outer && outer.client === asked && (!areas || areas === outer.areas)) return outer.base;
-    return createScopeBase(asked, areas ?? createAreas({ lang: latest.current.text.locale }));
+    const own = createScopeBase(asked, areas ?? createAreas({ lang: latest.current.text.locale }));
+    for (const [id, data] of Object.entries(latest.current.answers ?? {})) {
+      own.cache.setQueryData(cacheKeyOf(id, {}), data);
+    }
+    return own;
   }, [outer, asked, areas, createAreas]);
   const isOwn = base !== outer?.base;
   const areAreasOwn = isOwn && !areas;

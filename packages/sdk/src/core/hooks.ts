@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Snapshot } from 'valtio/vanilla';
+import { cacheKeyOf } from './cacheKey.ts';
 import type { Call, CallInput, Client } from './client/types.ts';
 import {
   type Appearance,
@@ -62,7 +63,7 @@ export interface Read<Data> {
 
 /** The key under which an endpoint's answer is cached. */
 export function cacheKey(endpoint: AnyEndpoint, input: CallInput): readonly unknown[] {
-  return ['reachkit', endpoint.id, input];
+  return cacheKeyOf(endpoint.id, input);
 }
 
 /** Reads an endpoint through the cache; waits while it is known that nobody is signed in, unless it is public. */
