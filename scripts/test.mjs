@@ -34,6 +34,17 @@ const serverSettings = [
   'OAUTH_CLIENTS',
   'LOG_LEVEL',
   'MIGRATE',
+  'TRUST_PROXY',
+  'PUBLIC_URL',
+  'DEVELOPMENT_PORT',
+  'GEO_DATABASE',
+  'PASSWORD_CODEC',
+  'PASSWORD_KEY',
+  'SMS_ACCESS_KEY_ID',
+  'SMS_ACCESS_KEY_SECRET',
+  'SMS_SIGN_NAME',
+  'SMS_TEMPLATE_CODE',
+  'SMS_ENDPOINT',
 ];
 const withoutSettings = Object.fromEntries(serverSettings.map((name) => [name, undefined]));
 const withoutDatabase = { DATABASE_URL: undefined };

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
+import type { FloodOptions, FloodTally } from './login-flood/flood.ts';
+import { quantile, type Times } from './search/measure.ts';
+
+/** Logins a second of the flood. */
+const rate = 500;
+/** How long each of the measurements takes, in ms. */
+const length = 15_000;
+/** Between two searches of the one who is signed in, in ms. */
+const rest = 50;
+const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
+
+interface Flooded {
+  readonly flood: string;
+  readonly search: Times;
+  readonly searches: number;
+  /** Searches that were not answered with code 0. */
+  readonly refused: number;
+  readonly perSecond: number;
+  readonly tally: FloodTally;
+}
+
+const say = (text: string) => process.stderr.write(`${text} …\n`);
+
+async function signIn(url: string): Promise<string> {
+  const query = new URLSearchParams({
+    grant_type: 'password',
+    scope: 'server',
+    username: '13800000004',
+    password: 'Demo2026',
+  });
+  const answer = await fetch(`${url}/auth/oauth/token?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('web:web')}` },
+  });
+  const { access_token: token } = await answer.json();
+  if (typeof token !== 'string') throw new Error('The demo account could not sign in.');
+  return token;
+}
+
+/** Searches one after the other, as a person at work does, for as long as a measurement takes. */
+async function searchFor(
+  url: string,
+  token: string,
+): Promise<Omit<Flooded, 'flood' | 'perSecond' | 'tally'>> {
+  const times: number[] = [];
+  let refused = 0;
+  const end = performance.now() + length;
+  while (performance.now() < end) {
+    const start = performance.now();
+    const answer = await fetch(`${url}/kol/api/blogger/tiktok/search`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ region: 'US', followerCount_start: '100000' }),
+    });
+    const { code } = await answer.json();
+    times.push(performance.now() - start);
+    if (code !== 0) refused += 1;
+    await pause(rest);
+  }
+  return {
+    search: { p50: quantile(times, 0.5), p95: quantile(times, 0.95) },
+    searches: times.length,
+    refused,
+  };
+}
+
+async function flooded(url: string, token: string, flood: string, isSpread: boolean): Promise<Flooded> {
+  const options: FloodOptions = { url, rate, isSpread };
+  const worker = new Worker(new URL('./login-flood/flood.ts', import.meta.url), { workerData: options });
+  try {
+    await once(worker, 'online');
+    // The flood has to be at its height before it is looked at.
+    await pause(2_000);
+    const searched = await searchFor(url, token);
+    worker.postMessage('end');
+    const [{ tally, perSecond }]: [{ tally: FloodTally; perSecond: number }] = await once(worker, 'message');
+    return { flood, ...searched, tally, perSecond };
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  '429': 'throttled',
+  '1001': 'looked at and refused',
+  '0': 'let in',
+  none: 'without an answer',
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'reachkit-flood-'));
+await chmod(folder, 0o755);
+say('Starting a server with the demo platform');
+// The proxy's word is taken, so that one machine can play many.
+const server = startServer({ DATA_DIR: join(folder, 'data'), DEMO: '1', TRUST_PROXY: 'loopback' });
+try {
+  const url = await server.ready;
+  const token = await signIn(url);
+  await searchFor(url, token);
+  say('Searching with nothing beside');
+  const alone = await searchFor(url, token);
+  say(`Searching beside ${rate} logins a second from one address`);
+  const one = await flooded(url, token, 'one address', false);
+  say(`Searching beside ${rate} logins a second, each from an address of its own`);
+  const many = await flooded(url, token, 'an address each', true);
+
+  const line = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
+  process.stdout.write(`A signed-in search, p50 / p95, with nothing beside: ${line(alone.search)}\n`);
+  for (const { flood, search, searches, refused, perSecond, tally } of [one, many]) {
+    process.stdout.write(
+      `\nBeside ${perSecond.toFixed(0)} logins a second, ${flood}: ${line(search)}, ` +
+        `ratio of the p95 ${(search.p95 / alone.search.p95).toFixed(2)} (${searches} searches, ${refused} not answered)\n`,
+    );
+    for (const [code, count] of Object.entries(tally)) {
+      process.stdout.write(`  ${count} ${meanings[code] ?? `answered with ${code}`}\n`);
+    }
+  }
+  await mkdir(resultFolder, { recursive: true });
+  await writeFile(
+    `${resultFolder}login-flood.json`,
+    `${JSON.stringify({ node: process.version, rate, alone, floods: [one, many] }, null, 2)}\n`,
+  );
+} finally {
+  await server.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+}
