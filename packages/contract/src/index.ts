@@ -6,6 +6,7 @@ export * from './errors.ts';
 export { errorsZh } from './errors.zh.ts';
 export * from './live.ts';
 export * from './logins.ts';
+export * from './mailProviders.ts';
 export * from './membership.ts';
 export * from './platform.ts';
 export * from './registration.ts';
