@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createArrivals } from '../routing/arrivals.ts';
 import { routesOf } from '../routing/routes.tsx';
+import { createWanted } from '../routing/wanted.ts';
 import { Site } from './Site.tsx';
 
 interface Said {
@@ -50,17 +51,20 @@ function personOf(teamId: string) {
   return { ok: true, data: { officeUser: { ...officeUser, phone: null, version: 'pro' } } };
 }
 
+function areaOver(kept: Map<string, string>) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
 /** The site at an address, in English, with a server of these answers. */
 function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<string, () => Said> } = {}) {
   window.history.replaceState(null, '', path);
   const kept = new Map<string, string>();
-  const storage = createStorage({
-    area: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-  });
+  const storage = createStorage({ area: areaOver(kept) });
+  const wanted = createWanted(createStorage({ area: areaOver(new Map()) }));
   const tokens: TokenSession = tokenSession({ storage, fetchToken: async () => null });
   if (options.isSignedIn !== false) tokens.setTokens({ accessToken: 'a', refreshToken: 'r' });
   const answers: Record<string, () => Said> = {
@@ -86,7 +90,7 @@ function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<s
   };
   const areas = createStateAreas({ lang: 'en' });
   keepSettings(storage, areas.setting);
-  render(<Site platform={{ storage, session, client, language: 'en', areas }} />);
+  render(<Site platform={{ storage, session, client, language: 'en', areas, wanted }} />);
   return { client, kept, tokens, answers, areas };
 }
 
@@ -191,6 +195,63 @@ describe('with a login', () => {
     await waitFor(() => {
       expect(document.querySelector('.rk-toast[data-tone=error]')).toHaveTextContent('Disabled');
     });
+  });
+});
+
+describe('the page that was wanted before the login', () => {
+  const logIn = (tokens: TokenSession) =>
+    act(() => tokens.setTokens({ accessToken: 'b', refreshToken: 's' }));
+
+  it('is led to after it, with its query', async () => {
+    const { tokens } = visit('/bloggerSearch/youtube?region=US', { isSignedIn: false });
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    await arrives('/login');
+    logIn(tokens);
+    await arrives('/bloggerSearch/youtube');
+    expect(window.location.search).toBe('?region=US');
+    await menu();
+  });
+
+  it('is no dead end where the person may not open it: they begin at home', async () => {
+    const { tokens } = visit('/nowhere/at-all', { isSignedIn: false });
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    await arrives('/login');
+    logIn(tokens);
+    await arrives('/bloggerSearch/tiktok');
+  });
+
+  it('is none after logging out by hand: the next person begins at home', async () => {
+    const { tokens } = visit('/bloggerSearch/youtube');
+    await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    await arrives('/login');
+    logIn(tokens);
+    await arrives('/bloggerSearch/tiktok');
+  });
+});
+
+describe('pages beside the menu', () => {
+  it('an entry whose page this version does not have says so, with ways on', async () => {
+    const newer = { ...searchOn('mail'), path: '/mail', label: 'Mail', component: 'mail/Newer' };
+    const menus = [searchOn('tiktok'), newer];
+    visit('/mail', { answers: { fetchMenu: () => ({ body: { data: { menus } } }) } });
+    expect(await screen.findByRole('heading', { name: 'Mail' })).toBeVisible();
+    expect(screen.getByText('This version of the site does not have this page')).toBeVisible();
+    expect(at()).toBe('/mail');
+    await userEvent.click(screen.getByRole('link', { name: 'Search creators' }));
+    await arrives('/bloggerSearch/tiktok');
+  });
+
+  it('every signed-in person has the tools, reached by the account menu', async () => {
+    visit('/bloggerSearch/tiktok', { answers: { fetchMenu: () => ({ body: menuOf('tiktok') }) } });
+    await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Tools' }));
+    await arrives('/tool');
+    await userEvent.type(await screen.findByLabelText('E-mail addresses'), 'a@example.com; b@example');
+    const wellFormed = await screen.findByRole('group', { name: 'Well formed' });
+    expect(wellFormed).toHaveTextContent('1');
+    expect(screen.getByText('The domain after the @ is incomplete')).toBeVisible();
   });
 });
 

@@ -8,6 +8,9 @@ interface LanguageStore {
 
 const key = 'lang';
 
+/** What the switch of a page with two languages leads to. */
+export const otherLanguage: Readonly<Record<Language, Language>> = { zh: 'en', en: 'zh' };
+
 function known(tag: string | null | undefined): Language | undefined {
   const primary = tag?.toLowerCase().split('-')[0];
   return languages.find((language) => language === primary);

@@ -3,10 +3,13 @@ import {
   createClient,
   createStateAreas,
   createStorage,
+  isPublic,
   keepSettings,
   passwordSession,
   type StateAreas,
+  type StorageArea,
 } from '@reachkit/sdk';
+import { createWanted, type Wanted } from '../routing/wanted.ts';
 import { chosenLanguage, type Language } from './language.ts';
 
 /** What the site is made of, built once before anything is drawn. */
@@ -17,12 +20,23 @@ export interface Platform {
   readonly language: Language;
   /** The client's own state, with the look that the person chose at an earlier visit. */
   readonly areas: StateAreas;
+  /** Where to lead a person once they have signed in. */
+  readonly wanted: Wanted;
 }
 
 export function createPlatform(): Platform {
   const storage = createStorage();
   const language = chosenLanguage(storage, navigator.languages);
-  const session = passwordSession({ baseUrl: '', storage, locale: () => language });
+  const wanted = createWanted(createStorage({ area: tabStorage() }));
+  const session = passwordSession({
+    baseUrl: '',
+    storage,
+    locale: () => language,
+    onLost: () => {
+      const { pathname, search } = window.location;
+      if (!isPublic(pathname)) wanted.remember(pathname + search);
+    },
+  });
   const areas = createStateAreas({ lang: language });
   // Before the first render, so that nothing flashes or moves.
   keepSettings(storage, areas.setting);
@@ -31,6 +45,24 @@ export function createPlatform(): Platform {
     session,
     language,
     areas,
+    wanted,
     client: createClient({ baseUrl: '', session, locale: language }),
   };
 }
+
+/** What lives as long as the tab; memory where the browser refuses. */
+function tabStorage(): StorageArea {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return noStorage;
+  }
+}
+
+const noStorage: StorageArea = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('This page has no storage.');
+  },
+  removeItem: () => undefined,
+};

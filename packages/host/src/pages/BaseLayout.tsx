@@ -20,11 +20,13 @@ import { hostTexts } from '../locales/zh.ts';
 import { useArrivalFocus } from '../routing/arrivalFocus.ts';
 import { layoutOf } from '../routing/components.tsx';
 import { homePath, nameHome } from '../routing/home.ts';
+import { ownPages } from '../routing/ownPages.ts';
 import { PermittedPages } from './PermittedPages.tsx';
 import * as css from './pages.css.ts';
 
 /** The signed-in part of the site: loads person and menu, makes the permitted routes, sends the rest to /index. */
 export function BaseLayout() {
+  const t = useText(hostTexts);
   const { storage, session, language } = usePlatform();
   const account = useAccount();
   const navigate = useNavigate();
@@ -81,6 +83,7 @@ export function BaseLayout() {
           footer={<SiteFooter onNavigate={open} />}
           onNavigate={(path, how) => open(how?.isTab ? path + viewFor(path) : path)}
           onSignOut={signOut}
+          userEntries={ownPages.map(({ path, title, icon }) => ({ path, label: t(`own.${title}`), icon }))}
           languages={languages}
           onLanguageChange={(language) => {
             const known = languages.find((one) => one === language);

@@ -2,8 +2,10 @@ import type { PermissionRoute } from '@reachkit/sdk';
 import { usePartLabels } from '@reachkit/sdk';
 import { PartBoundary } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { pageOf } from '../routing/components.tsx';
+import { ownPages } from '../routing/ownPages.ts';
+import { isReturning } from '../routing/returning.ts';
 
 export interface PermittedPagesProps {
   readonly routes: readonly PermissionRoute[];
@@ -11,7 +13,7 @@ export interface PermittedPagesProps {
   readonly onReady: () => void;
 }
 
-/** The pages that the menu permits; any other address leads to /index. */
+/** The pages that the menu permits, and those of every person; any other address leads to /index. */
 export function PermittedPages({ routes, onReady }: PermittedPagesProps) {
   const labels = usePartLabels();
   return (
@@ -19,10 +21,13 @@ export function PermittedPages({ routes, onReady }: PermittedPagesProps) {
       <Drawn onDrawn={onReady}>
         <Routes>
           {routes.map((route) => {
-            const Page = pageOf(route.component)?.Page;
-            return Page && <Route key={route.path} path={route.path} element={<Page route={route} />} />;
+            const { Page } = pageOf(route.component);
+            return <Route key={route.path} path={route.path} element={<Page route={route} />} />;
           })}
-          <Route path="*" element={<Navigate to="/index" replace />} />
+          {ownPages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<Unknown />} />
         </Routes>
       </Drawn>
     </PartBoundary>
@@ -35,4 +40,9 @@ function Drawn({ onDrawn, children }: { readonly onDrawn: () => void; readonly c
   latest.current = onDrawn;
   useEffect(() => latest.current(), []);
   return children;
+}
+
+/** Whoever was led back here after a login came for a page that is not theirs: they begin at home. */
+function Unknown() {
+  return <Navigate to={isReturning(useLocation().state) ? '/' : '/index'} replace />;
 }

@@ -2,13 +2,11 @@ import { useText } from '@reachkit/sdk';
 import { Button, Logo } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { changeLanguage, type Language } from '../app/language.ts';
+import { changeLanguage, otherLanguage } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
 import { useArrivalFocus } from '../routing/arrivalFocus.ts';
 import * as css from './pages.css.ts';
-
-const otherLanguage: Readonly<Record<Language, Language>> = { zh: 'en', en: 'zh' };
 
 /** Brand and language above a page that needs no login. */
 export function PublicFrame({ children, end }: { readonly children: ReactNode; readonly end?: ReactNode }) {

@@ -16,12 +16,16 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
   },
 };
 
-/** The page of a permitted route; `undefined` for one that this version does not have. */
-export function pageOf(component: string): RegisteredPage | undefined {
-  return Object.hasOwn(pages, component) ? pages[component] : undefined;
+const absent: RegisteredPage = laterPage<PageProps>(
+  async () => (await import('../pages/AbsentPage.tsx')).AbsentPage,
+);
+
+/** The page of a permitted route; for one that this version does not have, the page that says so. */
+export function pageOf(component: string): RegisteredPage {
+  return (Object.hasOwn(pages, component) && pages[component]) || absent;
 }
 
 /** The layout that a page's route carries. */
 export function layoutOf(component: string): LayoutName | undefined {
-  return pageOf(component)?.layout;
+  return pageOf(component).layout;
 }

@@ -4,24 +4,24 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { BaseLayout } from '../pages/BaseLayout.tsx';
 import { publicPages } from '../pages/public/publicPages.ts';
 import type { Arrivals } from './arrivals.ts';
+import { authLayout, authPages } from './authPages.ts';
 import { pageOf } from './components.tsx';
 import { Guarded } from './Guarded.tsx';
 import { homePath } from './home.ts';
 import { LostPage } from './LostPage.tsx';
-import { type LaterPage, laterPage } from './laterPage.tsx';
+import type { LaterPage } from './laterPage.tsx';
+import { ownPageAt } from './ownPages.ts';
 
 /** What stands before a page's code has come for the first time; it is quick, and a flash would be worse. */
 function Nothing() {
   return null;
 }
 
-const login = laterPage(async () => (await import('../pages/LoginPage.tsx')).LoginPage);
-
 /** All routes: public ones by name, the signed-in ones below the base layout, which knows what the menu permits. */
 export function routesOf(areas: StateAreas, arrivals: Arrivals): RouteObject[] {
   const loadPermitted = (path: string) => {
     const route = areas.permission.state.routes.find((permitted) => permitted.path === path);
-    return route && pageOf(route.component)?.load();
+    return route ? pageOf(route.component).load() : ownPageAt(path)?.load();
   };
   return [
     {
@@ -29,8 +29,11 @@ export function routesOf(areas: StateAreas, arrivals: Arrivals): RouteObject[] {
       HydrateFallback: Nothing,
       ErrorBoundary: LostPage,
       children: [
-        { path: '/auth', element: <Navigate to="/login" replace /> },
-        publicPage('/login', login, arrivals),
+        { path: '/auth/*', element: <Navigate to="/login" replace /> },
+        {
+          element: <authLayout.Page />,
+          children: authPages.map(({ path, page }) => publicPage(path, page, arrivals)),
+        },
         ...publicPages.map(({ path, page }) => publicPage(path, page, arrivals)),
         { path: '/', element: <Navigate to={homePath} replace /> },
         {

@@ -60,5 +60,5 @@ it('promises no service in the demo: its code holds words, not an address', asyn
   const { service, tip } = await say({}, { isDemo: true, language: 'en' });
   expect(service.qr).toMatch(/^Reachkit demo/);
   expect(service.email).toBeNull();
-  expect(tip).toMatchObject({ id: 'demo', path: null });
+  expect(tip).toMatchObject({ id: 'demo', path: '/tool' });
 });

@@ -22,7 +22,7 @@ export function siteConfigOf(
     tip: tip
       ? { id: tip.id, ...tip.words[language], path: tip.path }
       : demo
-        ? { id: 'demo', ...demo.tip, path: null }
+        ? { id: 'demo', ...demo.tip, path: '/tool' }
         : null,
     copyright: { since: copyrightSince, holder: site.copyrightHolder },
     links: { privacy: site.privacyUrl, terms: site.termsUrl },

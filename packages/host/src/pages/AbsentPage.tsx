@@ -1,0 +1,36 @@
+import { useLocale, useText } from '@reachkit/sdk';
+import { Button, EmptyState } from '@reachkit/sdk/ui';
+import { hostTexts } from '../locales/zh.ts';
+import type { PageProps } from '../routing/page.ts';
+import * as css from './own.css.ts';
+import { useTitle } from './useTitle.ts';
+import { WayButton } from './WayButton.tsx';
+
+/** Stands where the menu names a page that this version of the site does not have. */
+export function AbsentPage({ route }: PageProps) {
+  const t = useText(hostTexts);
+  const name = useLocale().startsWith('zh') ? route.meta.titleZh : route.meta.title;
+  useTitle(name);
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>{name}</h1>
+      <EmptyState
+        className={css.absent}
+        title={t('absent.title')}
+        action={
+          <>
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              {t('absent.reload')}
+            </Button>
+            <WayButton to="/">{t('absent.home')}</WayButton>
+            <WayButton to="/changeLog" variant="ghost">
+              {t('absent.changes')}
+            </WayButton>
+          </>
+        }
+      >
+        {t('absent.text')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useText } from '@reachkit/sdk';
+import { Button, Logo } from '@reachkit/sdk/ui';
+import { Link, Outlet } from 'react-router-dom';
+import { changeLanguage, otherLanguage } from '../../app/language.ts';
+import { usePlatform } from '../../app/PlatformContext.ts';
+import { hostTexts } from '../../locales/zh.ts';
+import * as css from './auth.css.ts';
+
+const promises = ['box', 'counts', 'address'] as const;
+
+/** Around everything that leads in: the form on its sheet, and beside it, where there is room, what is behind the door. */
+export function AuthLayout() {
+  const t = useText(hostTexts);
+  const { storage, language } = usePlatform();
+  return (
+    <div className={css.page}>
+      <div className={css.sheet}>
+        <header className={css.top}>
+          <Link to="/index" className={css.brand}>
+            <Logo />
+            Reachkit
+          </Link>
+          <Button
+            variant="ghost"
+            className={css.language}
+            onClick={() => changeLanguage(storage, otherLanguage[language], () => window.location.reload())}
+          >
+            <span lang={otherLanguage[language]}>{t('language.other')}</span>
+          </Button>
+        </header>
+        <main className={css.main}>
+          <Outlet />
+        </main>
+        <footer className={css.foot}>
+          <Link to="/protocol" className={css.footLink}>
+            {t('auth.terms')}
+          </Link>
+          <Link to="/privacy" className={css.footLink}>
+            {t('auth.privacy')}
+          </Link>
+        </footer>
+      </div>
+      <aside className={css.promise} aria-labelledby="rk-auth-promise">
+        <h2 id="rk-auth-promise" className={css.promiseTitle}>
+          <span className={css.promiseLine}>{t('auth.promise.find')}</span>{' '}
+          <span className={css.promiseLine}>{t('auth.promise.see')}</span>
+        </h2>
+        <ul className={css.promises}>
+          {promises.map((promise) => (
+            <li key={promise} className={css.promiseItem}>
+              <h3 className={css.itemTitle}>{t(`auth.promise.${promise}.title`)}</h3>
+              <p className={css.itemBody}>{t(`auth.promise.${promise}.body`)}</p>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { space, vars } from '@reachkit/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const phone = '(max-width: 640px)';
+
+/** A page under the base layout that is no list: one readable column. */
+export const page = style({
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  maxInlineSize: '1080px',
+  paddingBlock: `${space(6)} ${space(12)}`,
+  paddingInline: space(5),
+  '@media': { [phone]: { paddingBlock: `${space(4)} ${space(8)}`, paddingInline: space(4) } },
+});
+
+// It takes the focus where the former page took it away, and is no control.
+globalStyle(`${page} h1:focus`, { outline: 'none' });
+
+export const title = style({ margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 });
+
+export const lead = style({
+  margin: `${space(1)} 0 0`,
+  color: vars.text2,
+  fontSize: '13px',
+  lineHeight: '20px',
+  textWrap: 'pretty',
+});
+
+export const tabs = style({ marginBlock: `${space(4)} ${space(5)}` });
+
+export const narrow = style({ inlineSize: '100%', maxInlineSize: '400px' });
+
+export const absent = style({ marginBlockStart: space(4) });

@@ -1,0 +1,15 @@
+import { type LaterPage, laterPage } from './laterPage.tsx';
+
+/** Around everything that leads in. */
+export const authLayout = laterPage(async () => (await import('../pages/auth/AuthLayout.tsx')).AuthLayout);
+
+function authPage(path: string, load: Parameters<typeof laterPage<object>>[0]) {
+  const page = laterPage(load);
+  // The layout has to be there before the page in it is drawn.
+  return { path, page: { ...page, load: () => Promise.all([authLayout.load(), page.load()]) } };
+}
+
+/** The pages of the sign-in (specification, section 2: children of the `/auth` layout). */
+export const authPages: readonly { readonly path: string; readonly page: LaterPage<object> }[] = [
+  authPage('/login', async () => (await import('../pages/auth/LoginPage.tsx')).LoginPage),
+];

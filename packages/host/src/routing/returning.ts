@@ -1,0 +1,6 @@
+/** What a navigation carries that leads back to the page that was wanted before the login. */
+export const returning = { isReturn: true } as const;
+
+export function isReturning(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isReturn' in state && state.isReturn === true;
+}

@@ -1,0 +1,28 @@
+import type { TypedStorage } from '@reachkit/sdk';
+import { isSitePath } from '@reachkit/sdk/site';
+
+/** The page that somebody asked for before they had signed in, so that they can be led there afterwards. */
+export interface Wanted {
+  /** Keeps a path of the site with its query; the newest takes the place of the one before. */
+  remember(path: string): void;
+  /** The path that was kept; `null` when there is none, or when it would leave the site. */
+  read(): string | null;
+  forget(): void;
+}
+
+const key = 'wanted';
+
+/** Keeps it for one tab: `storage` is over `sessionStorage`, for a change of language reloads the page. */
+export function createWanted(storage: Pick<TypedStorage, 'readString' | 'write' | 'remove'>): Wanted {
+  return {
+    remember(path) {
+      if (isSitePath(path)) storage.write(key, path);
+    },
+    read() {
+      const path = storage.readString(key);
+      // What lies in a browser's storage may have been put there by anything.
+      return path !== null && isSitePath(path) ? path : null;
+    },
+    forget: () => storage.remove(key),
+  };
+}
