@@ -9,6 +9,7 @@ import {
   type StateAreas,
   type StorageArea,
 } from '@reachkit/sdk';
+import { getSiteConfig } from '@reachkit/sdk/site';
 import { createWanted, type Wanted } from '../routing/wanted.ts';
 import { chosenLanguage, type Language } from './language.ts';
 
@@ -31,12 +32,18 @@ export function createPlatform(): Platform {
   const session = passwordSession({
     baseUrl: '',
     storage,
+    // Asked for when somebody of the staff signs in, by nobody else.
+    passwordCodec: async () => {
+      const { login } = await client.call(getSiteConfig, {}, { notify: false });
+      return { kind: login.passwordCodec, key: login.passwordKey };
+    },
     locale: () => language,
     onLost: () => {
       const { pathname, search } = window.location;
       if (!isPublic(pathname)) wanted.remember(pathname + search);
     },
   });
+  const client = createClient({ baseUrl: '', session, locale: language });
   const areas = createStateAreas({ lang: language });
   // Before the first render, so that nothing flashes or moves.
   keepSettings(storage, areas.setting);
@@ -46,7 +53,7 @@ export function createPlatform(): Platform {
     language,
     areas,
     wanted,
-    client: createClient({ baseUrl: '', session, locale: language }),
+    client,
   };
 }
 

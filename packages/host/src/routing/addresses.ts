@@ -9,19 +9,24 @@ export function addressOf(target: Target): string | undefined {
     }
     case 'index':
       return '/index';
-    case 'prices':
-      return '/price';
     case 'login':
       return '/login';
+    case 'register':
+      return '/register';
+    case 'forgotPassword':
+      return '/forgetPwd';
+    case 'terms':
+      return '/protocol';
+    case 'privacy':
+      return '/privacy';
+    // The table of all memberships says how to upgrade, until there is a page that sells.
+    case 'prices':
+    case 'upgrade':
+      return '/price';
     case 'external':
       return target.url;
     case 'creator':
     case 'favourites':
-    case 'forgotPassword':
-    case 'register':
-    case 'terms':
-    case 'privacy':
-    case 'upgrade':
       return undefined;
   }
 }

@@ -1,4 +1,4 @@
 export * from '@reachkit/contract/mailProviders';
-export { isSitePath } from '@reachkit/contract/site';
+export { getSiteConfig, isSitePath } from '@reachkit/contract/site';
 export { siteTexts } from './locales/zh.ts';
 export { SiteCounts } from './SiteCounts.tsx';
