@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../deps.ts';
+import { Failure } from '../http/failure.ts';
 
 /** Who hears a message: one login, all logins of an account, or all of a team. */
 export type LiveTarget =
@@ -16,13 +17,22 @@ export interface LiveNote {
 
 /** The channel of PostgreSQL's `NOTIFY`; a payload has less than 8000 bytes there. */
 export const liveNotifyChannel = 'reachkit_live';
+const maxPayload = 7_999;
 
-/** Sends a message to whichever process its hearers are connected to; within a transaction, once that is committed. */
+/**
+ * Sends a message to whichever process its hearers are connected to; within a transaction, once that is committed.
+ * Throws `internal` when it is too large for PostgreSQL: what is large is fetched, and a message says that it is there.
+ */
 export async function publishLive(
   executor: Pick<Database, 'execute'>,
   target: LiveTarget,
   message: LiveMessage,
 ): Promise<void> {
   const note: LiveNote = { target, message };
-  await executor.execute(sql`select pg_notify(${liveNotifyChannel}, ${JSON.stringify(note)})`);
+  const payload = JSON.stringify(note);
+  const length = Buffer.byteLength(payload);
+  if (length > maxPayload) {
+    throw new Failure('internal', { cause: new RangeError(`a live message of ${length} bytes`) });
+  }
+  await executor.execute(sql`select pg_notify(${liveNotifyChannel}, ${payload})`);
 }

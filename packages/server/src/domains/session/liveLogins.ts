@@ -1,0 +1,46 @@
+import { loginEndReasons } from '@reachkit/contract';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import type { LiveLogin, LiveLogins } from '../../platform/live/logins.ts';
+import { account, login } from './tables.ts';
+import { hashToken } from './tokens.ts';
+
+/** Logins for the live channel, read anew each time; `forget` is told of each that has ended. */
+export function liveLogins(db: Database, forget: (loginId: number) => void): LiveLogins {
+  return {
+    hashOf: hashToken,
+    forget,
+    find: async (accessHashes) => {
+      if (accessHashes.length === 0) return new Map();
+      const rows = await db
+        .select({ login, teamId: account.teamId, disabledAt: account.disabledAt })
+        .from(login)
+        .innerJoin(account, eq(account.id, login.accountId))
+        .where(inArray(login.accessHash, [...accessHashes]));
+      return new Map(rows.map((row) => [row.login.accessHash, describe(row)]));
+    },
+  };
+}
+
+function describe(row: {
+  readonly login: typeof login.$inferSelect;
+  readonly teamId: number;
+  readonly disabledAt: Date | null;
+}): LiveLogin {
+  return {
+    accessHash: row.login.accessHash,
+    loginId: row.login.id,
+    accountId: row.login.accountId,
+    teamId: row.teamId,
+    expiresAt: row.login.accessExpiresAt,
+    endReason: endReasonOf(row.login, row.disabledAt),
+  };
+}
+
+function endReasonOf(
+  { endedAt, endReason }: Pick<typeof login.$inferSelect, 'endedAt' | 'endReason'>,
+  disabledAt: Date | null,
+): LiveLogin['endReason'] {
+  if (endedAt === null) return disabledAt === null ? null : 'removed';
+  return loginEndReasons.find((reason) => reason === endReason) ?? 'expired';
+}

@@ -1,0 +1,531 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { type LoginEndReason, liveKeepalive, livePath, liveTopic } from '@reachkit/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { answerErrors } from '../http/errors.ts';
+import { openLog } from '../logging.ts';
+import { LiveChannel } from './channel.ts';
+import { maxFrame, writeFrame } from './frames.ts';
+import type { LiveLogin } from './logins.ts';
+import { livePace } from './pace.ts';
+import { publishLive } from './publish.ts';
+import {
+  aWhile,
+  type ClientOptions,
+  type LiveClient,
+  liveClient,
+  type RawClient,
+  rawClient,
+  transports,
+} from './testing/clients.ts';
+import { isLiveUpgrade } from './transport.ts';
+
+/** Tokens stand for their own hashes here. */
+const tokenOf = (name: string) => `${name}-`.padEnd(43, 'x');
+const lines: string[] = [];
+const forgotten: number[] = [];
+const logins = new Map<string, LiveLogin>();
+let database: TestDatabase;
+let app: FastifyInstance;
+let address: string;
+const clients: LiveClient[] = [];
+const raws: RawClient[] = [];
+
+const addLogin = (loginId: number, token: string, change: Partial<LiveLogin> = {}) => {
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const login = {
+    accessHash: token,
+    loginId,
+    accountId: 7,
+    teamId: 70,
+    expiresAt,
+    endReason: null,
+    ...change,
+  };
+  logins.set(token, login);
+  return token;
+};
+const endLogin = (token: string, endReason: LoginEndReason) => {
+  const login = logins.get(token);
+  if (login) logins.set(token, { ...login, endReason });
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  app = Fastify({ http: { shouldUpgradeCallback: isLiveUpgrade }, forceCloseConnections: 'idle' });
+  answerErrors(app);
+  app.get('/plain', () => ({ isPlain: true }));
+  new LiveChannel(app, {
+    config: { corsOrigins: ['https://agency.example'], publicUrl: 'https://reachkit.example' },
+    database: database.pool.options,
+    now: () => new Date(),
+    log: openLog('debug', { write: (line) => lines.push(line) }),
+    pace: { connectWithin: 1_500, silence: 2_500, review: 1_000 },
+    logins: {
+      hashOf: (token) => token,
+      forget: (id) => forgotten.push(id),
+      find: async (hashes) => new Map([...logins].filter(([hash]) => hashes.includes(hash))),
+    },
+  });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(() => expect(lines.join('')).toContain('hears the other processes'), 5_000);
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+  for (const raw of raws.splice(0)) raw.close();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const open = (options: Omit<ClientOptions, 'address'>) => {
+  const client = liveClient({ address: () => address, ...options });
+  clients.push(client);
+  return client;
+};
+/** Connected and subscribed. */
+const openReady = async (options: Omit<ClientOptions, 'address'>) => {
+  const client = open(options);
+  await expect.poll(() => client.count.connected).toBe(1);
+  await aWhile();
+  return client;
+};
+const openRaw = async (session?: string) => {
+  const raw = await rawClient(address, session);
+  raws.push(raw);
+  return raw;
+};
+const connectFrame = (token: string, more: Record<string, string> = {}) =>
+  writeFrame('CONNECT', { 'accept-version': '1.2', Authorization: `Bearer ${token}`, ...more });
+const subscribeFrame = (token: string, id = '0') =>
+  writeFrame('SUBSCRIBE', { id, destination: liveTopic(token) });
+const news = { code: 0, msg: '', event: 'equity', data: { name: '红人' } };
+
+describe.each(transports)('over %s a client', (transport) => {
+  it('hears what is published for its login, its account and its team, under its own topic', async () => {
+    const token = addLogin(1, tokenOf('first'));
+    const client = await openReady({ token, transport });
+    await publishLive(database.db, { login: 1 }, news);
+    await publishLive(database.db, { account: 7 }, { ...news, event: 'account' });
+    await publishLive(database.db, { team: 70 }, { ...news, event: 'team' });
+    await publishLive(database.db, { login: 2 }, { ...news, event: 'foreign' });
+    await expect.poll(() => client.heard.length).toBe(3);
+    await aWhile();
+    expect(client.heard).toEqual([
+      { topic: liveTopic(token), message: news },
+      { topic: liveTopic(token), message: { ...news, event: 'account' } },
+      { topic: liveTopic(token), message: { ...news, event: 'team' } },
+    ]);
+    expect(client.errors).toEqual([]);
+  });
+
+  it('is told that its login has ended, and is closed afterwards', async () => {
+    const token = addLogin(3, tokenOf('ending'));
+    const client = await openReady({ token, transport });
+    const message = { code: 401, msg: '登录已失效', data: { reason: 'replaced' } };
+    await publishLive(database.db, { login: 3 }, message);
+    await expect.poll(() => client.heard).toEqual([{ topic: liveTopic(token), message }]);
+    await expect.poll(() => client.count.closed, { timeout: 8_000 }).toBe(1);
+    expect(forgotten).toContain(3);
+  });
+
+  it('is refused with a bad token, and closed', async () => {
+    const client = open({ token: tokenOf('nobody'), transport });
+    await expect.poll(() => client.errors).toEqual(['unauthorised']);
+    await expect.poll(() => client.count.closed, { timeout: 8_000 }).toBe(1);
+    expect(client.count.connected).toBe(0);
+  });
+
+  it("cannot hear another login's topic, though its token is good", async () => {
+    const own = addLogin(4, tokenOf('curious'));
+    const other = addLogin(5, tokenOf('careful'));
+    const client = open({ token: own, topic: liveTopic(other), transport });
+    await expect.poll(() => client.errors).toEqual(['unauthorised']);
+    await publishLive(database.db, { login: 5 }, news);
+    await aWhile();
+    expect(client.heard).toEqual([]);
+  });
+
+  it('that slept while its login ended learns why', async () => {
+    const token = addLogin(6, tokenOf('asleep'), { endReason: 'passwordChanged', expiresAt: new Date(0) });
+    const client = open({ token, transport });
+    await expect
+      .poll(() => client.heard[0]?.message)
+      .toMatchObject({
+        code: 401,
+        data: { reason: 'passwordChanged' },
+      });
+    await expect.poll(() => client.count.closed, { timeout: 8_000 }).toBe(1);
+  });
+});
+
+describe('a client', () => {
+  it('agrees on heart-beats of ten seconds in both directions', async () => {
+    const token = addLogin(10, tokenOf('beating'));
+    const raw = await openRaw();
+    raw.say(connectFrame(token, { 'heart-beat': '10000,10000' }));
+    await expect.poll(() => raw.heard.join()).toContain('heart-beat:10000,10000');
+    expect(raw.heard[0]).toMatch(/^CONNECTED\nversion:1\.2\n/);
+  });
+
+  it('gets receipts, and one for its DISCONNECT before the end', async () => {
+    const token = addLogin(11, tokenOf('careful-one'));
+    const raw = await openRaw();
+    raw.say(connectFrame(token));
+    raw.say(writeFrame('SUBSCRIBE', { id: 'a', destination: liveTopic(token), receipt: 'r1' }));
+    raw.say(writeFrame('UNSUBSCRIBE', { id: 'a', receipt: 'r2' }));
+    raw.say(writeFrame('DISCONNECT', { receipt: 'r3' }));
+    await expect.poll(() => raw.farewell).toEqual([1000, 'disconnected']);
+    expect(raw.heard.slice(1)).toEqual(['r1', 'r2', 'r3'].map((id) => `RECEIPT\nreceipt-id:${id}\n\n\0`));
+  });
+
+  it('hears nothing more of what it has unsubscribed', async () => {
+    const token = addLogin(12, tokenOf('leaving'));
+    const raw = await openRaw();
+    raw.say(connectFrame(token), subscribeFrame(token, 'a'), subscribeFrame(token, 'b'));
+    raw.say(writeFrame('UNSUBSCRIBE', { id: 'a', receipt: 'gone' }));
+    await expect.poll(() => raw.heard.join()).toContain('gone');
+    await publishLive(database.db, { login: 12 }, news);
+    await expect.poll(() => raw.heard.filter((frame) => frame.startsWith('MESSAGE')).length).toBe(1);
+    expect(raw.heard.join()).toContain('subscription:b');
+  });
+
+  it('keeps alive with its token in the body or in a header, and with the one it was renewed to', async () => {
+    const token = addLogin(13, tokenOf('keeping'));
+    const raw = await openRaw();
+    raw.say(
+      connectFrame(token),
+      writeFrame('SUBSCRIBE', { id: '0', destination: liveTopic(token), receipt: 'in' }),
+    );
+    await expect.poll(() => raw.heard.join()).toContain('receipt-id:in');
+    const renewed = addLogin(13, tokenOf('kept'));
+    logins.delete(token);
+    for (const frame of [
+      writeFrame('SEND', { destination: liveKeepalive }, JSON.stringify({ token: renewed })),
+      writeFrame('SEND', { destination: liveKeepalive, token: renewed, receipt: 'kept' }),
+    ]) {
+      raw.say(frame);
+    }
+    await expect.poll(() => raw.heard.join()).toContain('receipt-id:kept');
+    // Longer than what is waited between two looks at all logins.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(raw.isOpen()).toBe(true);
+  });
+
+  it.each([
+    ['of another login', () => addLogin(15, tokenOf('stranger'))],
+    ['that has expired', () => addLogin(14, tokenOf('old'), { expiresAt: new Date(0) })],
+    ['that was never issued', () => tokenOf('invented')],
+    ['that is no token', () => '{"a":1}'],
+  ])('that keeps alive with a token %s has to connect again', async (_, other) => {
+    const token = addLogin(14, tokenOf('changing'));
+    const raw = await openRaw();
+    raw.say(connectFrame(token), subscribeFrame(token));
+    raw.say(writeFrame('SEND', { destination: liveKeepalive }, JSON.stringify({ token: other() })));
+    await expect.poll(() => raw.farewell).toEqual([1008, 'unauthorised']);
+    expect(raw.heard.at(-1)).toContain('ERROR\nmessage:unauthorised');
+  });
+
+  it('that keeps alive with a token of its ended login is told why', async () => {
+    const token = addLogin(16, tokenOf('standing'));
+    const raw = await openRaw();
+    raw.say(connectFrame(token), subscribeFrame(token));
+    const later = addLogin(16, tokenOf('fallen'), { endReason: 'endedElsewhere' });
+    raw.say(writeFrame('SEND', { destination: liveKeepalive, token: later }));
+    await expect.poll(() => raw.farewell).toEqual([1000, 'the login has ended']);
+    expect(raw.heard.at(-1)).toContain('"reason":"endedElsewhere"');
+  });
+
+  it('whose login ended while no notice arrived is told at the next look', async () => {
+    const token = addLogin(17, tokenOf('unheard'));
+    const client = await openReady({ token });
+    endLogin(token, 'replaced');
+    await expect
+      .poll(() => client.heard[0]?.message, { timeout: 4_000 })
+      .toMatchObject({
+        code: 401,
+        data: { reason: 'replaced' },
+      });
+    expect(forgotten).toContain(17);
+  });
+
+  it('whose token expired or was exchanged has to connect again', async () => {
+    const expiring = await openReady({ token: addLogin(18, tokenOf('expiring')) });
+    const exchanged = await openReady({ token: addLogin(19, tokenOf('exchanged')) });
+    addLogin(18, tokenOf('expiring'), { expiresAt: new Date(0) });
+    logins.delete(tokenOf('exchanged'));
+    await expect.poll(() => expiring.errors, { timeout: 4_000 }).toEqual(['unauthorised']);
+    await expect.poll(() => exchanged.errors, { timeout: 4_000 }).toEqual(['unauthorised']);
+  });
+
+  it('has five connections for a login, and not a sixth', async () => {
+    const token = addLogin(20, tokenOf('many-tabs'));
+    for (let tab = 0; tab < livePace.perLogin; tab += 1) await openReady({ token });
+    const sixth = open({ token });
+    await expect.poll(() => sixth.errors).toEqual(['the login has too many connections']);
+    await clients[0]?.close();
+    await aWhile();
+    expect((await openReady({ token })).errors).toEqual([]);
+  });
+});
+
+describe('dropped is', () => {
+  const ended = { timeout: 6_000 };
+
+  it('who never connects', async () => {
+    const raw = await openRaw();
+    await expect.poll(() => raw.farewell, ended).toEqual([1008, 'no CONNECT came']);
+  });
+
+  it('who connects and never subscribes', async () => {
+    const raw = await openRaw();
+    raw.say(connectFrame(addLogin(30, tokenOf('undecided'))));
+    await expect.poll(() => raw.farewell, ended).toEqual([1008, 'no SUBSCRIBE came']);
+  });
+
+  it('who falls silent, and not who only keeps alive', async () => {
+    const token = addLogin(31, tokenOf('silent'));
+    const silent = await openRaw('silent01');
+    const lively = await openRaw('lively01');
+    for (const raw of [silent, lively]) raw.say(connectFrame(token), subscribeFrame(token));
+    const timer = setInterval(
+      () => lively.say(writeFrame('SEND', { destination: liveKeepalive, token })),
+      500,
+    );
+    await expect.poll(() => silent.farewell, ended).toEqual([1008, 'nothing was heard']);
+    expect(lively.isOpen()).toBe(true);
+    clearInterval(timer);
+  });
+
+  it('who sends a frame byte by byte and never ends it', async () => {
+    const raw = await openRaw();
+    const timer = setInterval(() => raw.say('C'), 200);
+    await expect.poll(() => raw.farewell, ended).toEqual([1008, 'no CONNECT came']);
+    clearInterval(timer);
+  });
+
+  it.each([
+    ['a frame of an unknown command', ['HELLO\n\n\0'], 'CONNECT comes first'],
+    ['text that is no frame', ['\n\n}{"[<>\n\n\0'], 'CONNECT comes first'],
+    ['another version', [writeFrame('CONNECT', { 'accept-version': '1.0' })], 'this is STOMP 1.2'],
+    ['a giant frame', [`SEND\n\n${'x'.repeat(maxFrame)}`], 'the frame is too large'],
+    ['a giant header', [`CONNECT\n${'y'.repeat(maxFrame)}:1`], 'the frame is too large'],
+    ['a flood of NUL', Array.from({ length: 5 }, () => '\0'.repeat(maxFrame / 4)), 'the frame is too large'],
+    [
+      'a length that is a lie',
+      [`SEND\ncontent-length:99999\n\n${'z'.repeat(maxFrame)}`],
+      'the frame is too large',
+    ],
+    [
+      'a length that is no number',
+      [`SEND\ncontent-length:a\n\n${'z'.repeat(maxFrame)}`],
+      'the frame is too large',
+    ],
+    ['something that is no text', [null], 'a frame is text'],
+    ['a list in the list', [[['CONNECT\n\n\0']]], 'a frame is text'],
+    ['a hundred pings of their own', Array.from({ length: 100 }, () => '\n'), 'too many messages'],
+    ['a hundred frames in one', ['A\n\n\0'.repeat(100)], 'too many messages'],
+  ])('who sends %s', async (_, frames, reason) => {
+    const raw = await openRaw();
+    for (const frame of frames) raw.say(frame);
+    await expect.poll(() => raw.farewell).toEqual([1008, reason]);
+  });
+
+  it.each([
+    ['sends to a topic', writeFrame('SEND', { destination: liveTopic(tokenOf('a')) }, '{"code":401}')],
+    ['subscribes elsewhere', writeFrame('SUBSCRIBE', { id: '9', destination: '/topic/all' })],
+    ['subscribes to everything', writeFrame('SUBSCRIBE', { id: '9', destination: '/auth/auth_msg/*' })],
+    ['subscribes without an id', writeFrame('SUBSCRIBE', { destination: liveTopic(tokenOf('a')) })],
+    ['begins a transaction', writeFrame('BEGIN', { transaction: 'x' })],
+    ['connects twice', connectFrame(tokenOf('a'))],
+    ['wants a giant receipt', writeFrame('UNSUBSCRIBE', { id: '0', receipt: 'r'.repeat(101) })],
+  ])('who %s', async (_, frame) => {
+    const token = addLogin(32, tokenOf('forward'));
+    const raw = await openRaw();
+    raw.say(connectFrame(token), subscribeFrame(token), frame);
+    await expect.poll(() => raw.farewell[0]).toBe(1008);
+    expect(raw.heard.at(-1)).toMatch(/^ERROR\n/);
+  });
+
+  it.each([
+    ['a web socket message of a megabyte', 'x'.repeat(2 ** 20)],
+    ['bytes', new Uint8Array([1, 2, 3]).buffer],
+    ['no JSON', '{]'],
+  ])('who sends %s, by the carrier already', async (_, data) => {
+    const raw = await openRaw();
+    raw.sayBare(data);
+    await expect.poll(raw.isOpen).toBe(false);
+  });
+});
+
+/** A request on the wire; answers the status and the headers. */
+function ask(path: string, headers: Record<string, string>, method = 'GET', body = '') {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    const call = request(`${address}${path}`, { method, headers }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+      answer.destroy();
+    });
+    call.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+const upgrade = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+const socketPath = `${livePath}/000/origin01/websocket`;
+
+describe('an origin', () => {
+  const own = () => address;
+  it.each([
+    ['its own', 200, 101, own],
+    ['the public address of the site', 200, 101, () => 'https://reachkit.example'],
+    ['a named other site', 200, 101, () => 'https://agency.example'],
+    ['any other site', 403, 403, () => 'https://evil.example'],
+    ['a site that begins alike', 403, 403, () => 'https://agency.example.evil.example'],
+    ['a page without an origin', 403, 403, () => 'null'],
+  ])('%s gets %i over HTTP and %i for a web socket', async (_, http, socket, origin) => {
+    const headers = { origin: origin() };
+    expect((await ask(`${livePath}/info`, headers)).status).toBe(http);
+    expect((await ask(`${livePath}/000/o${http}session/xhr_streaming`, headers, 'POST')).status).toBe(http);
+    expect((await ask(socketPath, { ...headers, ...upgrade })).status).toBe(socket);
+  });
+
+  it('that is not known is given no header to read the answer by', async () => {
+    const { headers } = await ask(`${livePath}/info`, { origin: 'https://evil.example' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+});
+
+describe('on the path of the live channel', () => {
+  it.each([
+    'iframe.html',
+    '000/session1/jsonp',
+    '000/session1/htmlfile',
+    '000/session1/eventsource',
+    'websocket',
+    '',
+  ])('there is no /%s', async (path) => {
+    expect((await ask(`${livePath}/${path}`, {})).status).toBe(404);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', '%5F%5Fproto__', 'x'.repeat(65)])(
+    'a session cannot be named %s',
+    async (name) => {
+      expect((await ask(`${livePath}/000/${name}/xhr`, {}, 'POST')).status).toBe(404);
+    },
+  );
+
+  it('a delivery by HTTP is not longer than it may be, whether it says so or not', async () => {
+    const path = `${livePath}/000/session1/xhr_send`;
+    const body = JSON.stringify(['x'.repeat(20_000)]);
+    const type = { 'content-type': 'text/plain' };
+    expect((await ask(path, { ...type, 'content-length': String(body.length) }, 'POST', body)).status).toBe(
+      413,
+    );
+    await expect(ask(path, { ...type, 'transfer-encoding': 'chunked' }, 'POST', body)).rejects.toThrow();
+  });
+
+  it('an upgrade to anything else is answered as the request it is', async () => {
+    const answer = await fetch(`${address}/plain`, { headers: { 'x-none': '1' } });
+    expect(answer.status).toBe(200);
+    const h2c = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' };
+    expect((await ask('/plain', h2c)).status).toBe(200);
+    expect((await ask('/plain', upgrade)).status).toBe(200);
+  });
+
+  it('an old dialect of web sockets is refused', async () => {
+    expect((await ask(socketPath, { ...upgrade, 'sec-websocket-version': '8' })).status).toBe(400);
+  });
+
+  it('a peer that resets its connection in the middle does no harm', async () => {
+    const { port, hostname } = new URL(address);
+    for (const path of [socketPath, `${livePath}/info`]) {
+      const socket = connect(Number(port), hostname);
+      const headers = Object.entries(upgrade).map(([name, value]) => `${name}: ${value}`);
+      socket.write([`GET ${path} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n'));
+      await new Promise((resolve) => socket.once('data', resolve));
+      socket.resetAndDestroy();
+    }
+    expect((await fetch(`${address}/plain`)).status).toBe(200);
+  });
+});
+
+describe('the channel', () => {
+  it('comes back when its database connection is killed, tells what was missed, and says so once', async () => {
+    const ending = await openReady({ token: addLogin(40, tokenOf('missed')) });
+    const staying = await openReady({ token: addLogin(41, tokenOf('stays')) });
+    lines.length = 0;
+    const killed = await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'reachkit live'`,
+    );
+    expect(killed.rowCount).toBe(1);
+    endLogin(tokenOf('missed'), 'replaced');
+    await publishLive(database.db, { login: 40 }, { code: 401, msg: '', data: { reason: 'replaced' } });
+    await expect.poll(() => ending.heard.length, { timeout: 8_000 }).toBe(1);
+    await expect.poll(() => lines.join('')).toContain('hears the other processes');
+    await publishLive(database.db, { login: 41 }, news);
+    await expect.poll(() => staying.heard.length).toBe(1);
+    expect(lines.filter((line) => line.includes('lost the database'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('hears the other processes'))).toHaveLength(1);
+  });
+
+  it('takes no harm from what others put on its channel of the database', async () => {
+    const client = await openReady({ token: addLogin(42, tokenOf('unharmed')) });
+    for (const payload of ['', 'no json', '{}', '{"target":{"login":42},"message":7}', '[]']) {
+      await database.pool.query('select pg_notify($1, $2)', ['reachkit_live', payload]);
+    }
+    await publishLive(database.db, { login: 42 }, news);
+    await expect.poll(() => client.heard.length).toBe(1);
+  });
+
+  it('writes no token into its log', async () => {
+    open({ token: tokenOf('logged-nobody') });
+    const raw = await openRaw();
+    raw.say(connectFrame(addLogin(43, tokenOf('logged'))), subscribeFrame(tokenOf('logged-other')), 'x');
+    await expect.poll(() => raw.farewell[0]).toBe(1008);
+    await ask(`${livePath}/000/session1/xhr_send`, { 'content-type': 'a/b' }, 'POST', tokenOf('logged'));
+    expect(lines.join('')).not.toContain('xxxxxxxx');
+  });
+
+  it('says goodbye to all when the server stops, without making it wait', async () => {
+    const other = Fastify({ forceCloseConnections: 'idle' });
+    new LiveChannel(other, {
+      config: { corsOrigins: [], publicUrl: null },
+      database: database.pool.options,
+      now: () => new Date(),
+      log: pino({ level: 'silent' }),
+      logins: {
+        hashOf: (token) => token,
+        forget: () => undefined,
+        find: async (hashes) => new Map([...logins].filter(([hash]) => hashes.includes(hash))),
+      },
+    });
+    const place = await other.listen({ port: 0, host: '127.0.0.1' });
+    const raw = await rawClient(place);
+    const token = addLogin(44, tokenOf('dismissed'));
+    const streaming = liveClient({ address: () => place, token, transport: 'xhr-streaming' });
+    const polling = liveClient({ address: () => place, token, transport: 'xhr-polling' });
+    clients.push(streaming, polling);
+    await expect.poll(() => streaming.count.connected + polling.count.connected).toBe(2);
+    const before = performance.now();
+    await other.close();
+    expect(performance.now() - before).toBeLessThan(5_000);
+    await expect.poll(() => raw.farewell).toEqual([1001, 'the server stops']);
+    await expect.poll(() => streaming.count.closed).toBe(1);
+  });
+});

@@ -1,0 +1,153 @@
+import { liveMessageSchema } from '@reachkit/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { describeError } from '../logging.ts';
+import type { LiveLogin, LiveLogins } from './logins.ts';
+import { NoteListener } from './noteListener.ts';
+import { type LivePace, livePace } from './pace.ts';
+import { Peer, type PeerWorld } from './peer.ts';
+import { Peers } from './peers.ts';
+import { type LiveLine, LiveTransport } from './transport.ts';
+
+export interface LiveOptions {
+  readonly logins: LiveLogins;
+  readonly config: Pick<Config, 'corsOrigins' | 'publicUrl'>;
+  /** The database through which the processes tell each other. */
+  readonly database: ClientConfig;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly pace?: Partial<LivePace>;
+}
+
+const id = z.number();
+const noteSchema = z.object({
+  target: z.union([z.object({ login: id }), z.object({ account: id }), z.object({ team: id })]),
+  message: liveMessageSchema,
+});
+
+/** Milliseconds between looks at who is silent. */
+const tickEvery = 500;
+/** Logins that are looked up with one statement. */
+const reviewBatch = 1_000;
+
+/** The live channel of one process: its clients, and what they hear from any process of the installation. */
+export class LiveChannel {
+  readonly #options: LiveOptions;
+  readonly #peers = new Peers();
+  readonly #listener: NoteListener;
+  readonly #transport: LiveTransport;
+  readonly #world: PeerWorld;
+  readonly #pace: LivePace;
+  #timers: NodeJS.Timeout[] = [];
+  #isReviewing = false;
+
+  constructor(app: FastifyInstance, options: LiveOptions) {
+    const { database, log, config, logins, now } = options;
+    this.#options = options;
+    this.#pace = { ...livePace, ...options.pace };
+    this.#world = {
+      logins,
+      now,
+      pace: this.#pace,
+      admit: (peer, login) => this.#peers.own(peer, login, this.#pace.perLogin),
+      leave: (peer) => this.#peers.remove(peer),
+      fail: (error) => log.error({ err: describeError(error) }, 'the live channel could not answer a client'),
+    };
+    this.#listener = new NoteListener(database, log, {
+      onNote: (payload) => this.#pass(payload),
+      onListening: () => this.#review(),
+    });
+    this.#transport = new LiveTransport(app, { origins: config, log, onLine: (line) => this.#welcome(line) });
+    // A server that is only injected into needs no connection of its own.
+    app.addHook('onListen', async () => this.#open());
+    app.addHook('preClose', async () => this.#close());
+  }
+
+  #open(): void {
+    this.#listener.start();
+    this.#timers = [
+      setInterval(() => this.#tick(), tickEvery),
+      setInterval(() => this.#review(), this.#pace.review),
+    ];
+  }
+
+  async #close(): Promise<void> {
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    for (const peer of this.#peers.all()) peer.dismiss();
+    await this.#transport.close();
+    await this.#listener.close();
+  }
+
+  #welcome(line: LiveLine): void {
+    if (this.#peers.size >= this.#pace.inAll) {
+      line.close(1013, 'too many connections');
+      return;
+    }
+    const peer = new Peer(line, this.#world);
+    this.#peers.add(peer);
+    line.onData((data) => peer.hear(data));
+    line.onClose(() => peer.lost());
+  }
+
+  #tick(): void {
+    for (const peer of this.#peers.all()) peer.tick();
+    this.#transport.dropUnread();
+  }
+
+  #pass(payload: string): void {
+    const note = parseNote(payload);
+    if (!note) {
+      this.#options.log.warn('the live channel heard a note that it does not know');
+      return;
+    }
+    const { target, message } = note;
+    if (message.code === 401 && 'login' in target) this.#options.logins.forget(target.login);
+    for (const peer of this.#peers.of(target)) peer.tell(message);
+  }
+
+  /** Looks at the logins behind all connections, in turns. */
+  #review(): void {
+    if (this.#isReviewing) return;
+    this.#isReviewing = true;
+    this.#reviewAll()
+      .catch((error: unknown) => {
+        this.#options.log.warn(
+          { err: describeError(error) },
+          'the logins of the live channel were not looked at',
+        );
+      })
+      .finally(() => {
+        this.#isReviewing = false;
+      });
+  }
+
+  async #reviewAll(): Promise<void> {
+    const held = this.#peers
+      .all()
+      .flatMap((peer) => (peer.login ? [{ peer, accessHash: peer.login.accessHash }] : []));
+    for (let at = 0; at < held.length; at += reviewBatch) {
+      const batch = held.slice(at, at + reviewBatch);
+      const found = await this.#options.logins.find(batch.map(({ accessHash }) => accessHash));
+      for (const { peer, accessHash } of batch) this.#judge(peer, accessHash, found.get(accessHash));
+    }
+  }
+
+  #judge(peer: Peer, accessHash: string, login: LiveLogin | undefined): void {
+    // Renewed while the database was asked: it is looked at next time.
+    if (peer.login?.accessHash !== accessHash) return;
+    if (login?.endReason) this.#options.logins.forget(login.loginId);
+    peer.review(login);
+  }
+}
+
+function parseNote(payload: string): z.output<typeof noteSchema> | undefined {
+  try {
+    return noteSchema.safeParse(JSON.parse(payload)).data;
+  } catch {
+    // Anybody with the database's password can send there.
+    return undefined;
+  }
+}

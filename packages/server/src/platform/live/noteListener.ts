@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { describeError } from '../logging.ts';
+import { liveNotifyChannel } from './publish.ts';
+
+export interface NoteEars {
+  /** A note as it was published, by any process. */
+  onNote(payload: string): void;
+  /** From now on all notes arrive; some may have been missed before. */
+  onListening(): void;
+}
+
+/** The first and the longest pause before another attempt, in milliseconds. */
+const pauses = { first: 200, longest: 10_000 };
+/** Milliseconds between looks whether the database still answers. */
+const proof = 15_000;
+
+/** Listens to what the processes of the installation tell each other, on a connection of its own. */
+export class NoteListener {
+  readonly #database: pg.ClientConfig;
+  readonly #log: Logger;
+  readonly #ears: NoteEars;
+  readonly #stopping = new AbortController();
+  #isListening: boolean | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(database: pg.ClientConfig, log: Logger, ears: NoteEars) {
+    this.#database = database;
+    this.#log = log;
+    this.#ears = ears;
+  }
+
+  start(): void {
+    this.#running ??= this.#run(this.#stopping.signal);
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    let wait = pauses.first;
+    while (!signal.aborted) {
+      const hasListened = await this.#listen(signal);
+      wait = hasListened ? pauses.first : Math.min(wait * 2, pauses.longest);
+      // With some chance in it, so that many processes do not come back in one moment.
+      await pause(wait * (0.5 + Math.random()), undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Listens until the connection is gone or no longer wanted; answers whether it ever stood. */
+  async #listen(signal: AbortSignal): Promise<boolean> {
+    const client = new pg.Client({
+      ...this.#database,
+      application_name: 'reachkit live',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+    });
+    const gone = new Promise<unknown>((resolve) => {
+      client.on('error', resolve);
+      client.on('end', () => resolve(undefined));
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    });
+    client.on('notification', ({ payload }) => this.#ears.onNote(payload ?? ''));
+    let hasListened = false;
+    try {
+      await client.connect();
+      await client.query(`listen ${liveNotifyChannel}`);
+      hasListened = true;
+      this.#note(true);
+      this.#ears.onListening();
+      const error = await Promise.race([gone, this.#prove(client, signal)]);
+      if (!signal.aborted) this.#note(false, error);
+    } catch (error) {
+      if (!signal.aborted) this.#note(false, error);
+    }
+    // A connection that broke has nothing to say goodbye to.
+    await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })]);
+    return hasListened;
+  }
+
+  /** Asks from time to time, because a connection can be gone without a word; ends with the error when it is. */
+  async #prove(client: pg.Client, signal: AbortSignal): Promise<unknown> {
+    try {
+      for (;;) {
+        await pause(proof, undefined, { signal, ref: false });
+        await client.query('select 1');
+      }
+    } catch (error) {
+      return error;
+    }
+  }
+
+  /** Says once, when it changes, whether messages of other processes arrive. */
+  #note(isListening: boolean, error?: unknown): void {
+    if (this.#isListening === isListening) return;
+    this.#isListening = isListening;
+    if (isListening) this.#log.info('the live channel hears the other processes');
+    else
+      this.#log.warn(
+        { err: describeError(error) },
+        'the live channel has lost the database, and tries again',
+      );
+  }
+}

@@ -1,0 +1,291 @@
+import {
+  errorsEn,
+  errorsZh,
+  type LiveMessage,
+  type LoginEndReason,
+  liveKeepalive,
+  liveTopic,
+} from '@reachkit/contract';
+import * as z from 'zod/mini';
+import type { Language } from '../http/language.ts';
+import { Allowance } from './allowance.ts';
+import { FrameReader, type StompFrame, writeFrame } from './frames.ts';
+import type { LiveLogin, LiveLogins } from './logins.ts';
+import type { LivePace } from './pace.ts';
+
+/** What a peer speaks through, whatever carries it. */
+export interface PeerLine {
+  readonly language: Language;
+  send(text: string): void;
+  /** After all that was sent. */
+  close(code: number, reason: string): void;
+}
+
+/** What a peer knows of the rest. */
+export interface PeerWorld {
+  readonly logins: LiveLogins;
+  readonly pace: LivePace;
+  readonly now: () => Date;
+  /** The peer has named its login; `false` when that has too many connections. */
+  admit(peer: Peer, login: LiveLogin): boolean;
+  /** The connection is over. */
+  leave(peer: Peer): void;
+  /** Something broke that is not the client's fault. */
+  fail(error: unknown): void;
+}
+
+const closing = { normal: 1000, goingAway: 1001, refused: 1008, accident: 1011 };
+/** What a client that lacks a good token is told; it connects again with a fresh one. */
+const unauthorised = 'unauthorised';
+/** Topics of one connection; it has one, and another under the token it was renewed to. */
+const maxTopics = 5;
+/** Frames of one connection that wait for those before them. */
+const maxWaiting = 16;
+const keepaliveBody = z.object({ token: z.string() });
+const texts = { zh: errorsZh, en: errorsEn };
+
+/** One client of the live channel: what it may say, in which order, and what it is told. */
+export class Peer {
+  readonly #line: PeerLine;
+  readonly #world: PeerWorld;
+  readonly #reader: FrameReader;
+  readonly #allowance: Allowance;
+  /** Subscription → destination. */
+  readonly #topics = new Map<string, string>();
+  #login: LiveLogin | undefined;
+  /** That the login has ended, heard before there was a topic to say it to. */
+  #last: LiveMessage | undefined;
+  #isOpen = true;
+  #work = Promise.resolve();
+  #waiting = 0;
+  #messages = 0;
+  /** Milliseconds, monotonic. */
+  #stepAt = performance.now();
+  #heardAt = performance.now();
+  #saidAt = performance.now();
+  #sayEvery = 0;
+  #silence: number;
+
+  constructor(line: PeerLine, world: PeerWorld) {
+    this.#line = line;
+    this.#world = world;
+    this.#silence = world.pace.silence;
+    this.#allowance = new Allowance(world.pace.frames);
+    this.#reader = new FrameReader({
+      onFrame: (frame) => this.#queue(frame),
+      onTooLarge: () => this.#refuse('the frame is too large'),
+    });
+  }
+
+  get login(): LiveLogin | undefined {
+    return this.#login;
+  }
+
+  /** Takes what arrived, as the carrier hands it over. */
+  hear(data: unknown): void {
+    if (!this.#isOpen) return;
+    this.#heardAt = performance.now();
+    if (typeof data !== 'string') this.#refuse('a frame is text');
+    else if (!this.#allowance.spend()) this.#refuse('too many messages');
+    else this.#reader.read(data);
+  }
+
+  /** The carrier has lost the client. */
+  lost(): void {
+    this.#over();
+  }
+
+  /** Passes a message on to its topics; one with the code 401 is the last. */
+  tell(message: LiveMessage): void {
+    if (!this.#isOpen) return;
+    for (const [subscription, destination] of this.#topics) {
+      this.#messages += 1;
+      this.#say(
+        'MESSAGE',
+        {
+          destination,
+          subscription,
+          'message-id': String(this.#messages),
+          'content-type': 'application/json',
+        },
+        JSON.stringify(message),
+      );
+    }
+    if (message.code !== 401) return;
+    if (this.#topics.size > 0) this.#close(closing.normal, 'the login has ended');
+    else this.#last = message;
+  }
+
+  /** What became of its login: `undefined` when its token is no longer good for anything. */
+  review(login: LiveLogin | undefined): void {
+    if (!this.#isOpen) return;
+    if (login?.endReason) this.#end(login.endReason);
+    else if (!login || login.expiresAt <= this.#world.now()) this.#refuse(unauthorised);
+    else this.#login = login;
+  }
+
+  /** Drops who is silent or does not get on, and sends the heart-beat when it is due. */
+  tick(): void {
+    if (!this.#isOpen) return;
+    const now = performance.now();
+    const isStuck = this.#topics.size === 0 && now - this.#stepAt > this.#world.pace.connectWithin;
+    const isDue = this.#sayEvery > 0 && now - this.#saidAt >= this.#sayEvery;
+    if (isStuck) this.#refuse(this.#login ? 'no SUBSCRIBE came' : 'no CONNECT came');
+    else if (now - this.#heardAt > this.#silence) this.#close(closing.refused, 'nothing was heard');
+    else if (isDue) this.#beat();
+  }
+
+  /** The process stops; the client connects to another one. */
+  dismiss(): void {
+    this.#close(closing.goingAway, 'the server stops');
+  }
+
+  #queue(frame: StompFrame): void {
+    if (!this.#isOpen) return;
+    this.#waiting += 1;
+    if (this.#waiting > maxWaiting || !this.#allowance.spend()) {
+      this.#refuse('too many messages');
+      return;
+    }
+    this.#work = this.#work
+      .then(() => (this.#isOpen ? this.#take(frame) : undefined))
+      .catch((error: unknown) => {
+        this.#world.fail(error);
+        this.#refuse('the server cannot answer now', closing.accident);
+      })
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  async #take(frame: StompFrame): Promise<void> {
+    const isConnect = frame.command === 'CONNECT' || frame.command === 'STOMP';
+    if (isConnect && !this.#login) return this.#connect(frame);
+    if (!this.#login) return this.#refuse('CONNECT comes first');
+    const receipt = frame.headers.receipt;
+    if (receipt !== undefined && receipt.length > 100) return this.#refuse('the receipt is too long');
+    switch (frame.command) {
+      case 'SUBSCRIBE':
+        await this.#subscribe(frame, this.#login);
+        break;
+      case 'UNSUBSCRIBE':
+        this.#unsubscribe(frame);
+        break;
+      case 'SEND':
+        await this.#keepAlive(frame, this.#login);
+        break;
+      case 'DISCONNECT':
+        break;
+      default:
+        return this.#refuse('this command is not known here');
+    }
+    if (receipt !== undefined && this.#isOpen) this.#say('RECEIPT', { 'receipt-id': receipt });
+    if (frame.command === 'DISCONNECT') this.#close(closing.normal, 'disconnected');
+  }
+
+  async #connect({ headers }: StompFrame): Promise<void> {
+    if (!(headers['accept-version'] ?? '').split(',').includes('1.2')) {
+      return this.#refuse('this is STOMP 1.2');
+    }
+    const token = /^bearer ([\w-]{20,100})$/i.exec(headers.Authorization ?? headers.authorization ?? '')?.[1];
+    const login = token === undefined ? undefined : await this.#find(token);
+    const isGood = login && (login.endReason !== null || login.expiresAt > this.#world.now());
+    if (!this.#isOpen) return;
+    if (!isGood) return this.#refuse(unauthorised);
+    if (!this.#world.admit(this, login)) return this.#refuse('the login has too many connections');
+    this.#login = login;
+    this.#stepAt = performance.now();
+    this.#agree(headers['heart-beat']);
+    const beat = String(this.#world.pace.heartbeat);
+    this.#say('CONNECTED', { version: '1.2', server: 'reachkit', 'heart-beat': `${beat},${beat}` });
+  }
+
+  /** Heart-beats: the slower of what one side offers and the other wants; without an offer the keepalive counts. */
+  #agree(offer: string | undefined): void {
+    const { heartbeat, silence } = this.#world.pace;
+    const [sends = 0, wants = 0] = (/^\d{1,9},\d{1,9}$/.exec(offer ?? '')?.[0] ?? '').split(',').map(Number);
+    this.#sayEvery = wants === 0 ? 0 : Math.max(wants, heartbeat);
+    this.#silence = sends === 0 ? silence : Math.min(2.5 * Math.max(sends, heartbeat), silence);
+  }
+
+  async #subscribe({ headers }: StompFrame, own: LiveLogin): Promise<void> {
+    const { id, destination = '', ack = 'auto' } = headers;
+    if (id === undefined || id.length > 100) return this.#refuse('a subscription has an id');
+    if (ack !== 'auto') return this.#refuse('messages are not acknowledged');
+    if (this.#topics.has(id) || this.#topics.size >= maxTopics) {
+      return this.#refuse('there are too many subscriptions');
+    }
+    const token = /^\/auth\/auth_msg\/([\w-]{20,100})$/.exec(destination)?.[1];
+    // Looked up anew: from here on an end is told as it happens, and one that happened since CONNECT is seen.
+    const login = token === undefined ? undefined : await this.#find(token);
+    if (!this.#isOpen) return;
+    if (token === undefined || login?.loginId !== own.loginId) return this.#refuse(unauthorised);
+    this.#topics.set(id, liveTopic(token));
+    if (this.#last) this.tell(this.#last);
+    else this.review(login);
+  }
+
+  #unsubscribe({ headers: { id = '' } }: StompFrame): void {
+    if (!this.#topics.delete(id)) this.#refuse('there is no such subscription');
+    this.#stepAt = performance.now();
+  }
+
+  async #keepAlive({ headers, body }: StompFrame, own: LiveLogin): Promise<void> {
+    if (headers.destination !== liveKeepalive) return this.#refuse('nothing is sent there');
+    const token = headers.token ?? tokenIn(body);
+    if (token === undefined) return this.#refuse(unauthorised);
+    const isKnown = this.#world.logins.hashOf(token) === own.accessHash;
+    if (isKnown && own.expiresAt > this.#world.now()) return;
+    const login = await this.#find(token);
+    this.review(login?.loginId === own.loginId ? login : undefined);
+  }
+
+  async #find(token: string): Promise<LiveLogin | undefined> {
+    const hash = this.#world.logins.hashOf(token);
+    return (await this.#world.logins.find([hash])).get(hash);
+  }
+
+  #end(reason: LoginEndReason): void {
+    // Without a topic there is nowhere to say it yet: then it is said once the client has subscribed.
+    this.tell({ code: 401, msg: texts[this.#line.language].codes.unauthorised, data: { reason } });
+  }
+
+  #refuse(message: string, code = closing.refused): void {
+    if (!this.#isOpen) return;
+    this.#say('ERROR', { message, version: '1.2' });
+    this.#close(code, message);
+  }
+
+  #say(command: string, headers: Readonly<Record<string, string>>, body?: string): void {
+    this.#saidAt = performance.now();
+    this.#line.send(writeFrame(command, headers, body));
+  }
+
+  #beat(): void {
+    this.#saidAt = performance.now();
+    this.#line.send('\n');
+  }
+
+  #close(code: number, reason: string): void {
+    if (!this.#isOpen) return;
+    // What was said before is still delivered: the carrier keeps the order.
+    this.#line.close(code, reason);
+    this.#over();
+  }
+
+  #over(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#reader.stop();
+    this.#world.leave(this);
+  }
+}
+
+function tokenIn(body: string): string | undefined {
+  try {
+    return keepaliveBody.safeParse(JSON.parse(body)).data?.token;
+  } catch {
+    // Not JSON: then it carries no token, which is refused.
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { LiveLogin } from './logins.ts';
+import type { Peer } from './peer.ts';
+import type { LiveTarget } from './publish.ts';
+
+/** All connections of this process, and whose they are. */
+export class Peers {
+  readonly #all = new Set<Peer>();
+  readonly #byOwner = new Map<string, Set<Peer>>();
+  readonly #ownersOf = new Map<Peer, readonly string[]>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  all(): readonly Peer[] {
+    return [...this.#all];
+  }
+
+  add(peer: Peer): void {
+    this.#all.add(peer);
+  }
+
+  /** Notes whose it is; `false` when that login has as many as it may have. */
+  own(peer: Peer, { loginId, accountId, teamId }: LiveLogin, most: number): boolean {
+    if ((this.#byOwner.get(ownerOf({ login: loginId }))?.size ?? 0) >= most) return false;
+    const owners = [{ login: loginId }, { account: accountId }, { team: teamId }].map(ownerOf);
+    for (const owner of owners) {
+      const peers = this.#byOwner.get(owner) ?? new Set();
+      this.#byOwner.set(owner, peers.add(peer));
+    }
+    this.#ownersOf.set(peer, owners);
+    return true;
+  }
+
+  remove(peer: Peer): void {
+    this.#all.delete(peer);
+    for (const owner of this.#ownersOf.get(peer) ?? []) {
+      const peers = this.#byOwner.get(owner);
+      peers?.delete(peer);
+      if (peers?.size === 0) this.#byOwner.delete(owner);
+    }
+    this.#ownersOf.delete(peer);
+  }
+
+  /** Who hears what is meant for a target. */
+  of(target: LiveTarget): readonly Peer[] {
+    return [...(this.#byOwner.get(ownerOf(target)) ?? [])];
+  }
+}
+
+function ownerOf(target: LiveTarget): string {
+  return Object.entries(target).join();
+}

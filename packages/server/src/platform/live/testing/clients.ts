@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { liveHeartbeat, liveMessageSchema, livePath, liveTopic } from '@reachkit/contract';
+import { Client } from '@stomp/stompjs';
+import SockJS from 'sockjs-client';
+
+export const transports = ['websocket', 'xhr-streaming', 'xhr-polling'] as const;
+export type Transport = (typeof transports)[number];
+
+/** A client as a browser has it: @stomp/stompjs over sockjs-client. */
+export interface LiveClient {
+  readonly client: Client;
+  /** What arrived: of each message its body and the topic it came under. */
+  readonly heard: { readonly topic: string; readonly message: unknown }[];
+  /** The messages of ERROR frames. */
+  readonly errors: string[];
+  /** How often it was connected, and how often it lost its connection. */
+  readonly count: { connected: number; closed: number };
+  close(): Promise<void>;
+}
+
+export interface ClientOptions {
+  readonly token: string;
+  /** The topic in place of the token's own. */
+  readonly topic?: string;
+  readonly transport?: Transport;
+  /** Milliseconds until it connects again; 0: never. */
+  readonly reconnectDelay?: number;
+  /** Where it finds the server, asked at each attempt. */
+  readonly address: () => string;
+}
+
+/** Connects, and subscribes once it is connected. */
+export function liveClient(options: ClientOptions): LiveClient {
+  const { token, address, transport = 'websocket', topic = liveTopic(token) } = options;
+  const heard: LiveClient['heard'] = [];
+  const errors: string[] = [];
+  const count = { connected: 0, closed: 0 };
+  const client = new Client({
+    webSocketFactory: () => new SockJS(`${address()}${livePath}`, null, { transports: [transport] }),
+    connectHeaders: { Authorization: `Bearer ${token}` },
+    heartbeatIncoming: liveHeartbeat,
+    heartbeatOutgoing: liveHeartbeat,
+    reconnectDelay: options.reconnectDelay ?? 0,
+    onConnect: () => {
+      count.connected += 1;
+      client.subscribe(topic, ({ body, headers }) =>
+        heard.push({
+          topic: headers.destination ?? '',
+          message: liveMessageSchema.parse(JSON.parse(body)),
+        }),
+      );
+    },
+    onStompError: ({ headers }) => errors.push(headers.message ?? ''),
+    onWebSocketClose: () => {
+      count.closed += 1;
+    },
+  });
+  client.activate();
+  return { client, heard, errors, count, close: () => client.deactivate({ force: true }) };
+}
+
+/** A client that says what it likes: SockJS over a web socket, without STOMP. */
+export interface RawClient {
+  /** Frames as text, in the framing of SockJS. */
+  say(...frames: readonly unknown[]): void;
+  /** What goes over the wire as it is. */
+  sayBare(data: string | ArrayBuffer): void;
+  /** What arrived, without SockJS's own signs. */
+  readonly heard: string[];
+  /** SockJS's closing: code and reason. */
+  readonly farewell: (string | number)[];
+  readonly isOpen: () => boolean;
+  close(): void;
+}
+
+export async function rawClient(address: string, session = 'rawraw01'): Promise<RawClient> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${livePath}/000/${session}/websocket`);
+  const heard: string[] = [];
+  const farewell: (string | number)[] = [];
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('error', reject);
+    socket.addEventListener('message', ({ data }) => {
+      const text = String(data);
+      if (text === 'o') resolve(undefined);
+      else if (text.startsWith('a')) heard.push(...JSON.parse(text.slice(1)));
+      else if (text.startsWith('c')) farewell.push(...JSON.parse(text.slice(1)));
+    });
+  });
+  return {
+    say: (...frames) => socket.send(JSON.stringify(frames)),
+    sayBare: (data) => socket.send(data),
+    heard,
+    farewell,
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    close: () => socket.close(),
+  };
+}
+
+/** Long enough for what must not arrive to have arrived. */
+export const aWhile = () => pause(300);

@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { livePath } from '@reachkit/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import sockjs from 'sockjs';
+import { Failure } from '../http/failure.ts';
+import { languageOf } from '../http/language.ts';
+import { type KnownOrigins, mayConnect } from './origins.ts';
+import type { PeerLine } from './peer.ts';
+
+/** One open line to a client. */
+export interface LiveLine extends PeerLine {
+  onData(hear: (data: unknown) => void): void;
+  onClose(lost: () => void): void;
+}
+
+interface TransportOptions {
+  readonly origins: KnownOrigins;
+  readonly log: Logger;
+  onLine(line: LiveLine): void;
+}
+
+/** Bytes of one delivery by a client, which may hold several frames, quoted as JSON. */
+const maxDelivery = 16_384;
+/** Milliseconds that a client may take to send one. */
+const deliveryTime = 10_000;
+/** Bytes that may wait for a client that does not read. */
+const maxUnread = 262_144;
+
+const sockets = new RegExp(`^${livePath}/[^/.?]{1,64}/[^/.?]{1,64}/websocket/?(\\?|$)`);
+const session = `${livePath}/:server/:session`;
+const calls = [
+  { method: 'GET', url: `${livePath}/info` },
+  { method: 'POST', url: `${session}/xhr` },
+  { method: 'POST', url: `${session}/xhr_send` },
+  { method: 'POST', url: `${session}/xhr_streaming` },
+] as const;
+
+/** Whether a request to speak another protocol on its connection is one for the live channel; others are plain requests. */
+export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
+  return sockets.test(url ?? '') && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** SockJS at the live path: web sockets, and the fallbacks that need no script of a page's own. */
+export class LiveTransport {
+  readonly #options: TransportOptions;
+  /** Stands behind SockJS in place of the real server, so that what is refused never reaches it. */
+  readonly #gate = createServer();
+  readonly #sockets = new Set<Duplex>();
+  readonly #answers = new Set<ServerResponse>();
+  #isClosing = false;
+
+  constructor(app: FastifyInstance, options: TransportOptions) {
+    this.#options = options;
+    this.#installSockJs();
+    for (const { method, url } of calls) {
+      app.route({
+        method,
+        url,
+        schema: { hide: true },
+        onRequest: async (request, reply) => {
+          this.#check(request);
+          boundDelivery(request.raw);
+          reply.hijack();
+          for (const [name, value] of Object.entries(reply.getHeaders())) {
+            if (value !== undefined) reply.raw.setHeader(name, value);
+          }
+          this.#answers.add(reply.raw);
+          reply.raw.once('close', () => this.#answers.delete(reply.raw));
+          this.#gate.emit('request', request.raw, reply.raw);
+        },
+        handler: () => {
+          throw new Failure('notFound');
+        },
+      });
+    }
+    app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      this.#upgrade(request, socket, head);
+    });
+  }
+
+  /** Breaks off those who do not read what they are sent. */
+  dropUnread(): void {
+    for (const socket of [...this.#sockets, ...this.#answers]) {
+      if (socket.writableLength > maxUnread) socket.destroy();
+    }
+  }
+
+  /** No one new from now on; who still holds a connection after a moment loses it. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    for (let wait = 0; wait < 10 && this.#sockets.size + this.#answers.size > 0; wait += 1) await pause(50);
+    for (const socket of [...this.#sockets, ...this.#answers]) socket.destroy();
+  }
+
+  #installSockJs(): void {
+    const { log, onLine } = this.#options;
+    const options = {
+      prefix: livePath,
+      // The headers for other sites are set already, for those that are allowed.
+      disable_cors: true,
+      faye_server_options: { maxLength: maxDelivery },
+      // Its lines hold addresses of requests.
+      log: (severity: string) => {
+        if (severity === 'error') log.debug('a request of the live channel was malformed');
+      },
+    };
+    const carrier = sockjs.createServer(options);
+    carrier.on('connection', (connection) => {
+      // SockJS answers null when a session is over before it is announced.
+      if (connection) onLine(lineOf(connection));
+    });
+    carrier.installHandlers(this.#gate);
+  }
+
+  #check({ headers, params }: FastifyRequest): void {
+    if (this.#isClosing) throw new Failure('upgrading');
+    if (!mayConnect(headers, this.#options.origins)) throw new Failure('forbidden');
+    // SockJS keeps sessions in a plain object: names that every object knows are none.
+    const names = typeof params === 'object' && params !== null ? Object.values(params) : [];
+    if (names.some((name) => !/^[\w-]{1,64}$/.test(name) || name in {})) throw new Failure('notFound');
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const isKnown = isLiveUpgrade(request) && request.headers['sec-websocket-version'] === '13';
+    if (this.#isClosing) refuse(socket, '503 Service Unavailable');
+    else if (!isKnown) refuse(socket, '400 Bad Request');
+    else if (!mayConnect(request.headers, this.#options.origins)) refuse(socket, '403 Forbidden');
+    else this.#carry(request, socket, head);
+  }
+
+  #carry(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    this.#gate.emit('upgrade', request, socket, head);
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+function lineOf(connection: sockjs.Connection): LiveLine {
+  return {
+    language: languageOf(connection.headers['accept-language']),
+    send: (text) => {
+      connection.write(text);
+    },
+    close: (code, reason) => {
+      // A number on the wire, whatever its type declaration says.
+      Reflect.apply(connection.close, connection, [code, reason]);
+    },
+    onData: (hear) => {
+      connection.on('data', hear);
+    },
+    onClose: (lost) => {
+      connection.on('close', lost);
+    },
+  };
+}
+
+/** SockJS collects a body whatever its length, for as long as it takes. */
+function boundDelivery(request: IncomingMessage): void {
+  if (Number(request.headers['content-length'] ?? 0) > maxDelivery) throw new Failure('tooLarge');
+  if (request.method !== 'POST') return;
+  const timer = setTimeout(() => request.destroy(), deliveryTime);
+  let length = 0;
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > maxDelivery) request.destroy();
+  });
+  request.once('end', () => clearTimeout(timer));
+  request.once('close', () => clearTimeout(timer));
+}
