@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { searchRoutes } from './domains/search/routes.ts';
 import { createSearchService } from './domains/search/service.ts';
 import { identifyClient } from './domains/session/clients.ts';
+import { liveLogins } from './domains/session/liveLogins.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { SessionService } from './domains/session/service.ts';
 import { siteRoutes } from './domains/site/routes.ts';
@@ -18,6 +19,8 @@ import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
 import { Failure } from './platform/http/failure.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, serveHostPages } from './platform/http/hostPages.ts';
+import { LiveChannel } from './platform/live/channel.ts';
+import { isLiveUpgrade } from './platform/live/transport.ts';
 import { logRequests } from './platform/logging.ts';
 
 /** Calls a minute that one address may make without a login. */
@@ -36,6 +39,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     bodyLimit: 2 ** 20,
     trustProxy: deps.config.trustedProxies === null ? false : [...deps.config.trustedProxies],
+    // Other wishes to change the protocol, e.g. to HTTP/2, are answered as the requests that they are.
+    http: { shouldUpgradeCallback: isLiveUpgrade },
     // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -58,6 +63,11 @@ export async function buildApp(
       timeWindow: 60_000,
       errorResponseBuilder: () => new Failure('rateLimited'),
     }),
+  });
+  new LiveChannel(app, {
+    ...deps,
+    logins: liveLogins(deps.db, () => undefined),
+    database: deps.pool.options,
   });
   await serveHostPages(app, hostFolder);
   return app;
