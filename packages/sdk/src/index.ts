@@ -61,6 +61,14 @@ export {
   isDuplicate,
   matchesPath,
 } from './core/navigation/guard.ts';
+export {
+  createLiveChannel,
+  type LiveChannel,
+  type LiveChannelOptions,
+  type LiveConnect,
+  type LiveListener,
+} from './core/live/liveChannel.ts';
+export { useLiveMessages } from './core/live/useLiveMessages.ts';
 export { Link, type LinkProps } from './core/navigation/Link.tsx';
 export {
   isPublic,
@@ -86,6 +94,7 @@ export type { Notice, NoticeAction, NoticeInit, Notices, NoticeTone } from './co
 export { type PartLabels, usePartLabels } from './core/partLabels.ts';
 export { anonymousSession } from './core/session/anonymousSession.ts';
 export type { PasswordCodecSetting, PasswordCodecSource } from './core/session/passwordCodec.ts';
+export type { LoginEnd, LoginEnding, ToldReason } from './core/session/loginEnding.ts';
 export {
   type PasswordSession,
   type PasswordSessionOptions,

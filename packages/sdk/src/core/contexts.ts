@@ -8,6 +8,7 @@ import type { ReachkitEvent } from './events.ts';
 import type { Catalogue } from './i18n/texts.ts';
 import type { Navigation } from './navigation/target.ts';
 import type { Notices } from './notices.ts';
+import type { LoginEnding } from './session/loginEnding.ts';
 import type { StateAreas } from './state/createStateAreas.ts';
 
 export const colorThemes = ['ink', 'violet', 'teal', 'pine', 'ochre', 'rose', 'graphite'] as const;
@@ -44,6 +45,8 @@ export interface ScopeBase {
   readonly notices: Notices;
   /** The client's own state, by area. */
   readonly areas: StateAreas;
+  /** The end of the login, until it is acknowledged. */
+  readonly ending: LoginEnding;
   /** Failures that the host was told of, and those that were shown. */
   readonly told: WeakSet<ReachkitError>;
   readonly shown: WeakSet<ReachkitError>;

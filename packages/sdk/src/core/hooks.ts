@@ -95,11 +95,19 @@ export function useRead<E extends AnyEndpoint>(
   };
 }
 
-/** The login of the nearest provider; `unknown` during server rendering. */
+/**
+ * The login of the nearest provider; `unknown` during server rendering. While the person is told that the server has
+ * ended it, it stays as it was, so that no page leaves under the notice.
+ */
 export function useSession(): SessionSnapshot {
-  const { session } = useClient();
-  return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
+  const { client, base } = useRequired(ScopeContext);
+  const { session } = client;
+  const end = useSyncExternalStore(base.ending.subscribe, base.ending.getSnapshot, noEnd);
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
+  return end?.session ?? snapshot;
 }
+
+const noEnd = () => null;
 
 /** The notice now standing, and how to show, dismiss or hold one. */
 export function useNotices(): { readonly current: Notice | null } & Omit<Notices, 'state'> {

@@ -7,6 +7,7 @@ import { type ReachkitError, toReachkitError } from './errors.ts';
 import type { ReachkitEvent } from './events.ts';
 import type { FailureNotice } from './failureNotice.ts';
 import { createNotices } from './notices.ts';
+import { createLoginEnding, lostReasonOf } from './session/loginEnding.ts';
 import type { StateAreas } from './state/createStateAreas.ts';
 
 export function createScopeBase(client: Client, areas: StateAreas): ScopeBase {
@@ -17,6 +18,7 @@ export function createScopeBase(client: Client, areas: StateAreas): ScopeBase {
     }),
     notices: createNotices(),
     areas,
+    ending: client.ending ?? createLoginEnding(client.session),
     told: new WeakSet(),
     shown: new WeakSet(),
   };
@@ -38,7 +40,7 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
     if (error.kind === 'aborted' || told.has(error)) return;
     told.add(error);
     voice.onError(error);
-    if (error.kind === 'session') voice.emit({ kind: 'sessionLost', reason: 'expired' });
+    if (error.kind === 'session') voice.emit({ kind: 'sessionLost', reason: lostReasonOf(error) });
   }
 
   function onFailure(endpoint: AnyEndpoint, error: ReachkitError, isSilent: boolean) {
@@ -72,11 +74,19 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
   return { base, isOwner, client, cache: base.cache, notices, areas, call, report };
 }
 
-/** Keeps what is one person's from the next: empties the cache and their areas when the login changes. */
-export function watchLogin({ client, cache, areas }: ScopeBase): () => void {
+/**
+ * Keeps what is one person's from the next: empties the cache and their areas when the login changes. When the server
+ * ends the login, that alone is said.
+ */
+export function watchLogin({ client, cache, areas, ending, notices }: ScopeBase): () => void {
   const { session } = client;
   let { loginId } = session.getSnapshot();
-  return session.subscribe(() => {
+  const stopWatchingEnd = ending.subscribe(() => {
+    if (ending.getSnapshot()) notices.dismiss();
+    // What was asked meanwhile ended unanswered.
+    else if (session.getSnapshot().loginId !== null) void cache.resetQueries();
+  });
+  const stopWatchingLogin = session.subscribe(() => {
     const next = session.getSnapshot().loginId;
     const former = loginId;
     loginId = next;
@@ -86,4 +96,8 @@ export function watchLogin({ client, cache, areas }: ScopeBase): () => void {
     if (next === null) cache.clear();
     else void cache.resetQueries();
   });
+  return () => {
+    stopWatchingEnd();
+    stopWatchingLogin();
+  };
 }

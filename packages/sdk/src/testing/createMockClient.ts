@@ -1,6 +1,8 @@
+import type { LiveMessage } from '@reachkit/contract/live';
 import { clientOver } from '../core/client/clientOver.ts';
 import type { WireRequest } from '../core/client/transport.ts';
 import type { CallInput, Client } from '../core/client/types.ts';
+import type { LiveListener } from '../core/live/liveChannel.ts';
 import type { SessionSnapshot, SessionSource } from '../core/session/types.ts';
 import type { MockHandler } from './mockHandler.ts';
 
@@ -18,6 +20,8 @@ export interface MockClient extends Client {
   callsOf(endpoint: { readonly id: string }): readonly MockCall[];
   /** Answers differently from now on. */
   use(...handlers: readonly MockHandler[]): void;
+  /** What the server says unasked; heard while somebody listens. Code 401 ends the login. */
+  push(message: { readonly code: number } & Partial<LiveMessage>): void;
 }
 
 /** A client that answers from memory, by the same rules as the real one: `createMockClient([answer(endpoint, …)])`. */
@@ -43,13 +47,24 @@ export function createMockClient(
     return answered;
   }
 
-  const client = clientOver(transport, { baseUrl: '', session: options.session ?? signedInSession() });
+  const connections = new Set<LiveListener>();
+  const client = clientOver(transport, {
+    baseUrl: '',
+    session: options.session ?? signedInSession(),
+    connectLive(heard) {
+      connections.add(heard);
+      return () => void connections.delete(heard);
+    },
+  });
   return {
     ...client,
     calls,
     callsOf: ({ id }) => calls.filter((call) => call.id === id),
     use: (...next) => {
       for (const handler of next) byId.set(handler.id, handler);
+    },
+    push: (message) => {
+      for (const heard of [...connections]) heard.onMessage({ msg: '', data: null, ...message });
     },
   };
 }

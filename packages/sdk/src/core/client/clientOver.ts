@@ -1,7 +1,9 @@
 import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
 import { ReachkitError } from '../errors.ts';
 import { type FailureNotice, failureNotice } from '../failureNotice.ts';
+import { createLiveChannel, type LiveConnect } from '../live/liveChannel.ts';
 import { anonymousSession } from '../session/anonymousSession.ts';
+import { createLoginEnding, type ToldReason, toldReasonOf, toldRefusalOf } from '../session/loginEnding.ts';
 import { readAnswer } from './readAnswer.ts';
 import { type Transport, unanswered, type WireAnswer } from './transport.ts';
 import type { Call, CallInput, CallOptions, Client, ClientOptions } from './types.ts';
@@ -14,12 +16,36 @@ export function noticeOfCall(endpoint: AnyEndpoint, error: ReachkitError): Failu
   return silentEndpoints.has(endpoint.id) && error.kind !== 'session' ? null : failureNotice(error);
 }
 
+/** A person who acknowledges the end of a login does not wait longer than this for the server. */
+const logoutPatienceMs = 5000;
+
+export interface ClientOverOptions extends ClientOptions {
+  /** How the live channel connects. Default: over the network. */
+  readonly connectLive?: LiveConnect | undefined;
+}
+
 /** A client over any transport: credentials, one renewal after a 401, the contract's types, notices. */
-export function clientOver(transport: Transport, options: ClientOptions): Client {
+export function clientOver(
+  transport: Transport,
+  options: ClientOverOptions,
+): Client & Required<Pick<Client, 'live' | 'ending'>> {
   const session = options.session ?? anonymousSession();
   let lost: { readonly loginId: string | null; readonly error: ReachkitError } | undefined;
 
   const shown = new WeakSet<ReachkitError>();
+
+  const ending = createLoginEnding(session, logOut);
+  const live = createLiveChannel({
+    baseUrl: options.baseUrl,
+    session,
+    connect: options.connectLive,
+    onEnd(reason) {
+      if (!ending.end(reason)) session.onLost(reason);
+    },
+  });
+  ending.subscribe(() => {
+    if (ending.getSnapshot()) live.stop();
+  });
 
   const defaultLocale = () =>
     typeof options.locale === 'function' ? options.locale() : (options.locale ?? 'zh');
@@ -35,19 +61,39 @@ export function clientOver(transport: Transport, options: ClientOptions): Client
     }
   }
 
-  /** Every call of the login that ended fails with the same error, so that it is told once. */
+  /** Past the halt that stands while an end is acknowledged. */
+  async function logOut() {
+    const token = await session.getCredential();
+    if (token === null) return;
+    const { logout } = await import('@reachkit/contract/session');
+    await transport({
+      endpoint: logout,
+      input: {},
+      authorization: `Bearer ${token}`,
+      locale: defaultLocale(),
+      signal: AbortSignal.timeout(logoutPatienceMs),
+    });
+  }
+
+  /**
+   * Every call of the login that ended fails with the same error, so that it is told once. Where the server says that it
+   * ended the login, and a notice attends to that, nothing is lost yet: the calls end quietly.
+   */
   function loss(loginId: string | null, answer: WireAnswer): ReachkitError {
     if (lost?.loginId === loginId) return lost.error;
     if (session.getSnapshot().loginId !== loginId) return somebodyElse();
+    const reason = saidIn(answer.body) ?? toldRefusalOf(session);
+    if (reason && ending.end(reason)) return halted();
     const error = new ReachkitError({
       code: 'sessionLost',
       kind: 'session',
       message: 'The credential was refused and could not be renewed',
       status: answer.status,
       requestId: answer.requestId,
+      details: reason ? { reason } : undefined,
     });
     lost = { loginId, error };
-    session.onLost('expired');
+    session.onLost(reason ?? 'expired');
     return error;
   }
 
@@ -71,6 +117,8 @@ export function clientOver(transport: Transport, options: ClientOptions): Client
       lost = undefined;
       return answer;
     }
+    // A login that the server has ended is not renewed: two devices would throw each other out for ever.
+    if (saidIn(answer.body)) throw loss(loginId, answer);
     const second = first === null ? null : await credential(first, signal);
     if (second === null || second === first) throw loss(loginId, answer);
     if (session.getSnapshot().loginId !== loginId) throw somebodyElse();
@@ -86,9 +134,12 @@ export function clientOver(transport: Transport, options: ClientOptions): Client
     callOptions: CallOptions = {},
   ): Promise<DataOf<E>> => {
     try {
-      return readAnswer(endpoint, await ask(endpoint, input, callOptions));
+      if (ending.getSnapshot()) throw halted();
+      const answer = await ask(endpoint, input, callOptions);
+      if (ending.getSnapshot()) throw halted();
+      return readAnswer(endpoint, answer);
     } catch (thrown) {
-      const error = unanswered(thrown, callOptions.signal);
+      const error = ending.getSnapshot() ? halted() : unanswered(thrown, callOptions.signal);
       const notice = callOptions.notify === false || shown.has(error) ? null : noticeOfCall(endpoint, error);
       shown.add(error);
       if (notice) options.onNotice?.(notice);
@@ -96,7 +147,21 @@ export function clientOver(transport: Transport, options: ClientOptions): Client
     }
   };
 
-  return { call, session, baseUrl: options.baseUrl };
+  return { call, session, baseUrl: options.baseUrl, live, ending };
+}
+
+/** Why the server says that it ended the login, in the body of a 401. */
+function saidIn(body: unknown): ToldReason | null {
+  return typeof body === 'object' && body !== null && 'data' in body ? toldReasonOf(body.data) : null;
+}
+
+/** While the person is told that their login has ended, nothing else is asked or said. */
+function halted(): ReachkitError {
+  return new ReachkitError({
+    code: 'aborted',
+    kind: 'aborted',
+    message: 'The server has ended the login, which waits to be acknowledged',
+  });
 }
 
 /** A call must not be finished in the name of another login. */

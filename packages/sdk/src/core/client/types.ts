@@ -1,6 +1,8 @@
 import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
 import type { AxiosInstance } from 'axios';
 import type { FailureNotice } from '../failureNotice.ts';
+import type { LiveChannel } from '../live/liveChannel.ts';
+import type { LoginEnding } from '../session/loginEnding.ts';
 import type { SessionSource } from '../session/types.ts';
 
 /** The parts of a request before the contract types them. */
@@ -29,6 +31,10 @@ export interface Client {
   readonly call: Call;
   readonly session: SessionSource;
   readonly baseUrl: string;
+  /** What the server says unasked; a client without it hears nothing. */
+  readonly live?: LiveChannel | undefined;
+  /** The end of the login that the server told of, until it is acknowledged. */
+  readonly ending?: LoginEnding | undefined;
 }
 
 export interface ClientOptions {

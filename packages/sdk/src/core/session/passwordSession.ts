@@ -129,6 +129,7 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
       // The refused renewal may have said more than that the login has ended.
       tokens.onLost(reason === 'expired' ? (refusal ?? reason) : reason);
     },
+    whyRefused: () => refusal,
     async signIn(input, options) {
       const password = await passwordOnTheWay(input);
       const { username } = input;

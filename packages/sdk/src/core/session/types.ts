@@ -10,7 +10,10 @@ export interface SessionSnapshot {
   readonly loginId: string | null;
 }
 
-/** `expired`: the credential and its renewal were refused. `replaced`: the account logged in elsewhere. */
+/**
+ * `expired`: the credential and its renewal were refused. Otherwise the server said why it ended the login, e.g.
+ * `replaced`: the account logged in elsewhere.
+ */
 export type LostReason = LoginEndReason;
 
 export interface CredentialRequest {
@@ -32,6 +35,13 @@ export interface SessionSource {
   getCredential(request?: CredentialRequest): Promise<string | null>;
   /** The client tells that the login has ended. */
   onLost(reason: LostReason): void;
+  /** Why the last renewal of this login was refused, where the server said it; the person may have to hear of it. */
+  whyRefused?(): LostReason | undefined;
+  /**
+   * Tells the server that the login ends, and forgets it on this device. Asked when a person acknowledges that the
+   * server ended their login; a session without it hears `onLost` then.
+   */
+  signOut?(): Promise<void>;
 }
 
 export interface Tokens {

@@ -1,7 +1,9 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { endedTextsEn } from '../ended/texts.en.ts';
 import type { sessionTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
+  ...endedTextsEn,
   login: {
     title: 'Log in to Reachkit',
     account: 'Account',

@@ -1,6 +1,8 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { endedTextsZh } from '../ended/texts.zh.ts';
 
 const texts = {
+  ...endedTextsZh,
   login: {
     title: '登录Reachkit',
     account: '账号',

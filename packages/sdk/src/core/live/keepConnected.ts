@@ -1,0 +1,204 @@
+import {
+  type LiveMessage,
+  liveHeartbeat,
+  liveKeepaliveEvery,
+  liveMessageSchema,
+  livePath,
+} from '@reachkit/contract/live';
+import { ReachkitError, toReachkitError } from '../errors.ts';
+import { endReasonOf, type ToldReason, toldReasonOf, toldRefusalOf } from '../session/loginEnding.ts';
+import type { SessionSource } from '../session/types.ts';
+import type { LiveListener } from './liveChannel.ts';
+import type { LiveSocket, OpenLiveSocket } from './liveSocket.ts';
+import { type LiveWorld, pageWorld, type WakeReason } from './liveWorld.ts';
+import { openStompSocket } from './stompSocket.ts';
+
+export interface KeepConnectedOptions {
+  readonly baseUrl: string;
+  readonly session: SessionSource;
+  readonly heard: Required<LiveListener>;
+  readonly openSocket?: OpenLiveSocket | undefined;
+  readonly world?: LiveWorld | undefined;
+}
+
+/** The waits between tries grow from one to the other; ms. */
+export const backOff = { first: 1000, longest: 30_000 } as const;
+/** A server that has not taken the credential after this is asked again; ms. */
+export const openWithin = 20_000;
+/** A server that has been silent for longer is gone; ms. */
+export const silenceLimit = 2 * liveHeartbeat;
+
+/** The wait before try number `failures` + 1: exponential, with full jitter, so that a server's restart brings no rush. */
+export function waitBefore(failures: number, random: () => number): number {
+  return random() * Math.min(backOff.longest, backOff.first * 2 ** failures);
+}
+
+/** Keeps one connection up for one login until it is left; answers how to leave it. */
+export function keepConnected(options: KeepConnectedOptions): () => void {
+  const { session, heard, openSocket = openStompSocket(), world = pageWorld() } = options;
+  const url = `${options.baseUrl.replace(/\/+$/, '')}${livePath}`;
+
+  /** Counts the tries: what an earlier one still says is not meant for this one. */
+  let turn = 0;
+  let phase: 'opening' | 'open' | 'waiting' | 'resting' = 'waiting';
+  let socket: LiveSocket | null = null;
+  let token = '';
+  let failures = 0;
+  let rejected: string | undefined;
+  let callOff = () => {};
+  const told = new Set<string>();
+
+  /** Gives up what is open or under way. Answers whether this is still the latest try. */
+  function begin(next: typeof phase): () => boolean {
+    turn += 1;
+    const mine = turn;
+    phase = next;
+    callOff();
+    socket?.close();
+    socket = null;
+    return () => mine === turn;
+  }
+
+  function later(ms: number, act: () => void) {
+    callOff();
+    callOff = world.after(ms, act);
+  }
+
+  function tryLater() {
+    begin('waiting');
+    later(waitBefore(failures, world.random), () => void connect());
+    failures += 1;
+  }
+
+  async function connect() {
+    const isLatest = begin('opening');
+    later(openWithin, tryLater);
+    const credential = await session.getCredential({ rejected }).catch(() => undefined);
+    if (!isLatest()) return;
+    // It could not be asked, as without a network.
+    if (credential === undefined) tryLater();
+    else if (credential === null) onRenewalRefused();
+    else await open(credential, isLatest);
+  }
+
+  function onRenewalRefused() {
+    const reason = toldRefusalOf(session);
+    if (reason) over(reason, '');
+    // Otherwise the next call of the page says that the login has expired.
+    else begin('resting');
+  }
+
+  async function open(credential: string, isLatest: () => boolean) {
+    token = credential;
+    try {
+      const opened = await openSocket(
+        { url, token },
+        {
+          onOpen: () => isLatest() && onOpen(),
+          onMessage: (body) => isLatest() && onBody(body),
+          onRefused: (body) => isLatest() && onRefused(body),
+          onClose: () => isLatest() && tryLater(),
+        },
+      );
+      if (isLatest()) socket = opened;
+      else opened.close();
+    } catch (thrown) {
+      if (!isLatest()) return;
+      tellOnce(toReachkitError(thrown));
+      tryLater();
+    }
+  }
+
+  function onOpen() {
+    phase = 'open';
+    later(liveKeepaliveEvery, () => void keepAlive());
+  }
+
+  async function keepAlive() {
+    // It has held: only now, so that a server which takes and drops at once is not asked every second.
+    failures = 0;
+    rejected = undefined;
+    const mine = turn;
+    const current = await session.getCredential().catch(() => token);
+    if (mine !== turn) return;
+    if (current === null) onRenewalRefused();
+    // The topic carries the token, so a renewed one means another topic.
+    else if (current !== token || !canSend()) void connect();
+    else later(liveKeepaliveEvery, () => void keepAlive());
+  }
+
+  function canSend(): boolean {
+    try {
+      socket?.keepAlive();
+      return true;
+    } catch {
+      // Sending failed: connected anew (specification, section 7).
+      return false;
+    }
+  }
+
+  function onBody(body: string) {
+    const message = readMessage(body);
+    if (!message) tellOnce(unreadable());
+    else if (message.code === 401 && endReasonOf(message.data) !== null) onRefused(body);
+    else heard.onMessage(message);
+  }
+
+  /** The credential was not taken: once with a renewed one at once, after that with patience. */
+  function onRefused(body: string) {
+    const message = readMessage(body);
+    const reason = message && toldReasonOf(message.data);
+    if (reason) over(reason, message.msg);
+    // Its owner signed out here or in another tab, which the session knows by itself.
+    else if (message && endReasonOf(message.data) === 'signedOut') begin('resting');
+    else if (rejected === undefined) {
+      rejected = token;
+      void connect();
+    } else tryLater();
+  }
+
+  function over(reason: ToldReason, msg: string) {
+    begin('resting');
+    heard.onMessage({ code: 401, msg, data: { reason } });
+  }
+
+  function tellOnce(error: ReachkitError) {
+    if (told.has(error.message)) return;
+    told.add(error.message);
+    heard.onProblem(error);
+  }
+
+  /** After a sleep or without a network the connection may be dead without knowing it. */
+  function onWake(reason: WakeReason) {
+    const isStale = socket !== null && world.now() - socket.lastHeardAt() > silenceLimit;
+    if (reason === 'online' || phase === 'waiting' || phase === 'resting' || isStale) {
+      failures = 0;
+      void connect();
+    } else if (phase === 'open') void keepAlive();
+  }
+
+  const stopWatching = world.onWake(onWake);
+  void connect();
+  return () => {
+    stopWatching();
+    begin('resting');
+  };
+}
+
+function readMessage(body: string): LiveMessage | null {
+  try {
+    const parsed = liveMessageSchema.safeParse(JSON.parse(body));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without the body, which may hold what is not for logs. */
+function unreadable(): ReachkitError {
+  return new ReachkitError({
+    code: 'unexpectedAnswer',
+    kind: 'http',
+    message: 'A message of the live channel does not fit the contract',
+  });
+}

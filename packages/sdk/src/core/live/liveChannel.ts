@@ -1,0 +1,138 @@
+import type { LiveMessage } from '@reachkit/contract/live';
+import { ReachkitError, toReachkitError } from '../errors.ts';
+import { type ToldReason, toldReasonOf } from '../session/loginEnding.ts';
+import type { SessionSource } from '../session/types.ts';
+
+export interface LiveListener {
+  onMessage(message: LiveMessage): void;
+  /** A message that nobody can read, or code that does not load; the channel goes on trying. */
+  onProblem?(error: ReachkitError): void;
+}
+
+/** What the server says unasked. One connection, however many listen. */
+export interface LiveChannel {
+  /** Hears each message from now on. The first who listens connects, the last one's leaving disconnects. */
+  listen(listener: LiveListener): () => void;
+  /** Disconnects, until another login begins. */
+  stop(): void;
+}
+
+/** Keeps a connection up until it is left; answers how to leave it. */
+export type LiveConnect = (heard: Required<LiveListener>) => () => void;
+
+export interface LiveChannelOptions {
+  /** As for `createClient`. */
+  readonly baseUrl: string;
+  readonly session: SessionSource;
+  /** A message with code 401 came: the server has ended the login, and the channel has stopped. */
+  readonly onEnd?: ((reason: ToldReason) => void) | undefined;
+  /** Default: STOMP over SockJS, both loaded when they are first needed. */
+  readonly connect?: LiveConnect | undefined;
+}
+
+/**
+ * The live channel (specification, section 7), connected while somebody is signed in and somebody listens. It costs
+ * the page nothing before.
+ */
+export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChannelOptions): LiveChannel {
+  const open = connect ?? connectLater(baseUrl, session);
+  const listeners = new Set<LiveListener>();
+  let connected: { readonly loginId: string; readonly leave: () => void } | null = null;
+  let stoppedFor: string | null = null;
+  let unsubscribe: (() => void) | undefined;
+
+  /** Connects, disconnects, or connects anew for another login. */
+  function settle() {
+    const { status, loginId } = session.getSnapshot();
+    const isWanted = listeners.size > 0 && status === 'signedIn' && loginId !== stoppedFor;
+    const wanted = isWanted ? loginId : null;
+    if (wanted === (connected?.loginId ?? null)) return;
+    connected?.leave();
+    connected = null;
+    if (wanted !== null) connected = { loginId: wanted, leave: open(heardBy(wanted)) };
+  }
+
+  function stop() {
+    stoppedFor = session.getSnapshot().loginId;
+    settle();
+  }
+
+  function tell(act: (listener: LiveListener) => void) {
+    for (const listener of [...listeners]) {
+      try {
+        act(listener);
+      } catch (thrown) {
+        listener.onProblem?.(toReachkitError(thrown));
+      }
+    }
+  }
+
+  function heardBy(loginId: string): Required<LiveListener> {
+    return {
+      onMessage(message) {
+        if (session.getSnapshot().loginId !== loginId) return;
+        if (message.code === 401) {
+          stop();
+          // A first-party server says the code alone, and there it means a login on another device.
+          onEnd?.(toldReasonOf(message.data) ?? 'replaced');
+        }
+        tell((listener) => listener.onMessage(message));
+      },
+      onProblem: (error) => tell((listener) => listener.onProblem?.(error)),
+    };
+  }
+
+  return {
+    listen(listener) {
+      const own = { ...listener };
+      listeners.add(own);
+      unsubscribe ??= session.subscribe(settle);
+      settle();
+      return () => {
+        listeners.delete(own);
+        settle();
+        if (listeners.size > 0) return;
+        unsubscribe?.();
+        unsubscribe = undefined;
+      };
+    },
+    stop,
+  };
+}
+
+/** Between two tries to load the code of the channel. */
+const loadAgainMs = 30_000;
+
+/** Loads the code of the channel first; the page that never listens never does. */
+function connectLater(baseUrl: string, session: SessionSource): LiveConnect {
+  return (heard) => {
+    let isLeft = false;
+    let leave = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function load() {
+      try {
+        const { keepConnected } = await import('./keepConnected.ts');
+        if (!isLeft) leave = keepConnected({ baseUrl, session, heard });
+      } catch (cause) {
+        if (isLeft) return;
+        heard.onProblem(
+          new ReachkitError({
+            code: 'chunk',
+            kind: 'chunk',
+            message: 'The live channel did not load.',
+            cause,
+          }),
+        );
+        timer = setTimeout(load, loadAgainMs);
+      }
+    }
+
+    void load();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      leave();
+    };
+  };
+}

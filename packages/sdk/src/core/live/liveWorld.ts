@@ -1,0 +1,37 @@
+/** `online`: the device has a network again. `visible`: the page is looked at again. */
+export type WakeReason = 'online' | 'visible';
+
+/** Clock, chance and the device, as far as the live channel needs them. */
+export interface LiveWorld {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Acts later; answers how to call it off. */
+  after(ms: number, act: () => void): () => void;
+  /** 0–1. */
+  random(): number;
+  onWake(listener: (reason: WakeReason) => void): () => void;
+}
+
+/** The page as it is. */
+export function pageWorld(): LiveWorld {
+  return {
+    now: Date.now,
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    onWake(listener) {
+      const onOnline = () => listener('online');
+      const onVisibility = () => {
+        if (document.visibilityState === 'visible') listener('visible');
+      };
+      window.addEventListener('online', onOnline);
+      document.addEventListener('visibilitychange', onVisibility);
+      return () => {
+        window.removeEventListener('online', onOnline);
+        document.removeEventListener('visibilitychange', onVisibility);
+      };
+    },
+  };
+}

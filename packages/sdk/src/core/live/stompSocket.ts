@@ -1,0 +1,57 @@
+import { liveHeartbeat, liveKeepalive, liveTopic } from '@reachkit/contract/live';
+import type { OpenLiveSocket } from './liveSocket.ts';
+
+/** Those that need neither an iframe nor a script element, which a strict Content-Security-Policy refuses. */
+const transports = ['websocket', 'xhr-streaming', 'xhr-polling'];
+
+/** STOMP over SockJS (specification, section 7); both libraries come with the first connection. */
+export function openStompSocket(chosen: readonly string[] = transports): OpenLiveSocket {
+  return async ({ url, token }, events) => {
+    const [{ Client }, { default: SockJS }] = await Promise.all([
+      import('@stomp/stompjs'),
+      // The build for browsers: the modules of the package want a `global`, which a host's bundler may not define.
+      import('sockjs-client/dist/sockjs.min.js'),
+    ]);
+    const socket = new SockJS(url, null, { transports: [...chosen] });
+    let lastHeardAt = Date.now();
+    let isClosed = false;
+    socket.addEventListener('message', () => {
+      lastHeardAt = Date.now();
+    });
+
+    const stomp = new Client({
+      webSocketFactory: () => socket,
+      connectHeaders: { Authorization: `Bearer ${token}` },
+      heartbeatIncoming: liveHeartbeat,
+      heartbeatOutgoing: liveHeartbeat,
+      // Whoever opened this connection opens the next.
+      reconnectDelay: 0,
+      onConnect() {
+        if (isClosed) return;
+        lastHeardAt = Date.now();
+        stomp.subscribe(liveTopic(token), ({ body }) => {
+          if (!isClosed) events.onMessage(body);
+        });
+        events.onOpen();
+      },
+      onStompError({ body }) {
+        if (!isClosed) events.onRefused(body);
+      },
+      onWebSocketClose() {
+        if (!isClosed) events.onClose();
+      },
+    });
+    stomp.activate();
+
+    return {
+      keepAlive: () => stomp.publish({ destination: liveKeepalive, body: token }),
+      lastHeardAt: () => lastHeardAt,
+      close() {
+        isClosed = true;
+        // At once, without a word: after a sleep there is nobody to answer a farewell.
+        void stomp.deactivate({ force: true });
+        socket.close();
+      },
+    };
+  };
+}

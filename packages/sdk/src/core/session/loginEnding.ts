@@ -1,0 +1,108 @@
+import { type LoginEndReason, loginEndReasons } from '@reachkit/contract/live';
+import type { ReachkitError } from '../errors.ts';
+import type { LostReason, SessionSnapshot, SessionSource } from './types.ts';
+
+/** Why the server ended a login, where the person has to hear of it. */
+export type ToldReason = Exclude<LoginEndReason, 'signedOut' | 'expired'>;
+
+/** A login that the server has ended, as long as nobody has acknowledged it. */
+export interface LoginEnd {
+  readonly reason: ToldReason;
+  /** The login as it stood: what the page goes on showing meanwhile. */
+  readonly session: SessionSnapshot;
+}
+
+/**
+ * What happens when the server ends a login. While an end stands, the client is halted: each call ends as `aborted`,
+ * without a notice, a renewal or a loss.
+ */
+export interface LoginEnding {
+  getSnapshot(): LoginEnd | null;
+  subscribe(listener: () => void): () => void;
+  /** Promises to show an end and to have it acknowledged. Answers how to take that back. */
+  attend(): () => void;
+  /** The server has ended the login. `false`: nobody attends, so it counts as a login that is lost. */
+  end(reason: ToldReason): boolean;
+  /** Logs out, forgets the login on this device whatever the server answers, and lets the client go on. */
+  acknowledge(): Promise<void>;
+}
+
+/** `signOut` tells the server, for a session that cannot do so itself. */
+export function createLoginEnding(session: SessionSource, signOut?: () => Promise<unknown>): LoginEnding {
+  const listeners = new Set<() => void>();
+  let attending = 0;
+  let current: LoginEnd | null = null;
+  let acknowledging: Promise<void> | undefined;
+
+  function become(next: LoginEnd | null) {
+    current = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function leave(end: LoginEnd) {
+    const stands = () => session.getSnapshot().loginId === end.session.loginId;
+    // Another tab may have left it already, and somebody may have signed in there.
+    if (!stands()) return;
+    try {
+      await (session.signOut ? session.signOut() : signOut?.());
+    } catch {
+      // The login is dead: what the server or the network says to its logout changes nothing.
+    }
+    if (stands()) session.onLost(end.reason);
+  }
+
+  return {
+    getSnapshot: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    attend() {
+      attending += 1;
+      return () => {
+        attending -= 1;
+      };
+    },
+    end(reason) {
+      if (current) return true;
+      const snapshot = session.getSnapshot();
+      if (attending === 0 || snapshot.loginId === null) return false;
+      become({ reason, session: snapshot });
+      return true;
+    },
+    async acknowledge() {
+      const end = current;
+      if (!end) return;
+      acknowledging ??= leave(end).finally(() => {
+        acknowledging = undefined;
+        become(null);
+      });
+      await acknowledging;
+    },
+  };
+}
+
+/** Why the login has ended, from `data` of a 401; `null` where it is not said. */
+export function endReasonOf(data: unknown): LoginEndReason | null {
+  if (typeof data !== 'object' || data === null || !('reason' in data)) return null;
+  return loginEndReasons.find((reason) => reason === data.reason) ?? null;
+}
+
+/** The reason, where it is one that ends the login for good: nothing can be renewed then. */
+export function toldReasonOf(data: unknown): ToldReason | null {
+  return told(endReasonOf(data));
+}
+
+/** Why the session's own renewal was refused, where that ends the login for good. */
+export function toldRefusalOf(session: SessionSource): ToldReason | null {
+  return told(session.whyRefused?.() ?? null);
+}
+
+function told(reason: LoginEndReason | null): ToldReason | null {
+  return reason === 'signedOut' || reason === 'expired' ? null : reason;
+}
+
+/** How a lost login is told to the host; `expired` where the server did not say more. */
+export function lostReasonOf(error: ReachkitError): LostReason {
+  return toldReasonOf(error.details) ?? 'expired';
+}

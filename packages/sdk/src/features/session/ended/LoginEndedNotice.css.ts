@@ -1,0 +1,17 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, focusRing } from '../../../ui/css/mixins.ts';
+
+/** As the specification says (section 4). */
+export const notice = feature({ inlineSize: 'min(450px, calc(100vw - 32px))' });
+
+export const text = feature({ ...bareBlock });
+
+export const way = feature({ ...bareBlock, marginBlockStart: space(3) });
+
+export const link = feature({
+  color: vars.accent,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  selectors: { '&:focus-visible': { ...focusRing, borderRadius: vars.r1 } },
+});

@@ -1,0 +1,54 @@
+import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import type { Navigation } from '../../../core/navigation/target.ts';
+import type { ToldReason } from '../../../core/session/loginEnding.ts';
+import { ReachkitProvider } from '../../../provider/ReachkitProvider.tsx';
+import { sessionEn } from '../locales/en.ts';
+import { sessionZh } from '../locales/zh.ts';
+import { LoginEndedNotice } from './LoginEndedNotice.tsx';
+import { LoginEndedNoticeView } from './LoginEndedNoticeView.tsx';
+
+export default { title: 'session/LoginEndedNotice' };
+
+const act = () => {};
+
+const navigation: Navigation = {
+  href: ({ kind }) => (kind === 'forgotPassword' ? '/forgetPwd' : undefined),
+  go: act,
+};
+
+function Case({ reason, isLeaving = false }: { readonly reason: ToldReason; readonly isLeaving?: boolean }) {
+  return (
+    <FeatureStage messages={[sessionZh, sessionEn]}>
+      <ReachkitProvider navigation={navigation}>
+        <LoginEndedNoticeView model={{ reason, isLeaving, acknowledge: act, leave: act }} />
+      </ReachkitProvider>
+    </FeatureStage>
+  );
+}
+
+export const Replaced = () => <Case reason="replaced" />;
+
+export const EndedElsewhere = () => <Case reason="endedElsewhere" />;
+
+export const PasswordChanged = () => <Case reason="passwordChanged" />;
+
+export const Removed = () => <Case reason="removed" />;
+
+/** The longest words of all. */
+export const Reused = () => <Case reason="reused" />;
+
+export const Leaving = () => <Case reason="replaced" isLeaving />;
+
+/** A host without a page for forgotten passwords. */
+export const WithoutLink = () => (
+  <FeatureStage messages={[sessionZh, sessionEn]}>
+    <LoginEndedNoticeView model={{ reason: 'replaced', isLeaving: false, acknowledge: act, leave: act }} />
+  </FeatureStage>
+);
+
+/** As it stands on every page: nothing is seen while the login is good. */
+export const Standing = () => (
+  <FeatureStage messages={[sessionZh, sessionEn]}>
+    <LoginEndedNotice onAcknowledge={act} />
+  </FeatureStage>
+);

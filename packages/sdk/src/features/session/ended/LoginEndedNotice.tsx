@@ -1,0 +1,15 @@
+'use client';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { LoginEndedNoticeView } from './LoginEndedNoticeView.tsx';
+import { type UseLoginEndedOptions, useLoginEnded } from './useLoginEnded.ts';
+
+export interface LoginEndedNoticeProps extends RootProps, UseLoginEndedOptions {}
+
+/**
+ * Stands once on the page, above whatever else is there, and shows nothing until the server ends the login: because the
+ * account logged in on another device, for one. Then it is all that there is, until it is acknowledged.
+ * @example <LoginEndedNotice onAcknowledge={() => navigate('/')} />
+ */
+export function LoginEndedNotice({ onAcknowledge, ...root }: LoginEndedNoticeProps) {
+  return <LoginEndedNoticeView {...root} model={useLoginEnded({ onAcknowledge })} />;
+}

@@ -1,0 +1,86 @@
+'use client';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useNavigation } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
+import type { Target } from '../../../core/navigation/target.ts';
+import type { ToldReason } from '../../../core/session/loginEnding.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { sessionTexts } from '../locales/zh.ts';
+import * as css from './LoginEndedNotice.css.ts';
+import type { LoginEndedModel } from './useLoginEnded.ts';
+
+export interface LoginEndedNoticeViewProps extends RootProps {
+  readonly model: LoginEndedModel;
+}
+
+/** Draws why the login has ended; there is one thing to do with it. */
+export function LoginEndedNoticeView({ model, ...root }: LoginEndedNoticeViewProps) {
+  if (model.reason === null) return null;
+  return <Standing {...root} model={model} reason={model.reason} />;
+}
+
+function Standing({ model, reason, className, ...rest }: LoginEndedNoticeViewProps & { reason: ToldReason }) {
+  const t = useText(sessionTexts);
+  const action = useRef<HTMLElement>(null);
+  const textId = useId();
+  useStayingOpen(action);
+  return (
+    <Dialog
+      {...rootAttributes(rest)}
+      aria-describedby={textId}
+      className={cx('rk-login-ended', css.notice, className)}
+      isAlert
+      isOpen
+      onOpenChange={stays}
+      title={t(`ended.title.${reason}`)}
+      initialFocusRef={action}
+      foot={
+        <Button ref={action} variant="primary" isLoading={model.isLeaving} onClick={model.acknowledge}>
+          {t('ended.acknowledge')}
+        </Button>
+      }
+    >
+      <p id={textId} className={css.text}>
+        {t(`ended.text.${reason}`)}
+      </p>
+      {/* A new password does not bring an account back. */}
+      {reason !== 'removed' && <ForgotPassword onFollow={model.leave} />}
+    </Dialog>
+  );
+}
+
+const forgotPassword: Target = { kind: 'forgotPassword' };
+
+function ForgotPassword({ onFollow }: { readonly onFollow: () => void }) {
+  const t = useText(sessionTexts);
+  const { navigation } = useNavigation();
+  if (navigation?.href(forgotPassword) === undefined) return null;
+  return (
+    <p className={css.way}>
+      <Link to={forgotPassword} className={css.link} onFollow={onFollow}>
+        {t('ended.forgotPassword')}
+      </Link>
+    </p>
+  );
+}
+
+/** Neither Escape nor the backdrop takes it away. */
+const stays = () => {};
+
+/** A phone's gesture back closes a dialog without asking when it is made twice. */
+function useStayingOpen(inside: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    if (!dialog) return;
+    const reopen = () => {
+      if (dialog.open || !dialog.isConnected) return;
+      dialog.showModal();
+      inside.current?.focus({ preventScroll: true });
+    };
+    dialog.addEventListener('close', reopen);
+    return () => dialog.removeEventListener('close', reopen);
+  }, [inside]);
+}

@@ -1,0 +1,56 @@
+'use client';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ScopeContext } from '../../../core/contexts.ts';
+import { useNavigation } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRequired } from '../../../core/required.ts';
+import type { ToldReason } from '../../../core/session/loginEnding.ts';
+
+export interface UseLoginEndedOptions {
+  /** The end was acknowledged and the login is forgotten. Default: the host's router goes to its place `index`. */
+  readonly onAcknowledge?: (() => void) | undefined;
+}
+
+export interface LoginEndedModel {
+  /** Why the server ended the login; `null` as long as it did not. */
+  readonly reason: ToldReason | null;
+  /** The end is being acknowledged. */
+  readonly isLeaving: boolean;
+  /** Logs out, forgets the login, and goes to the start page. */
+  readonly acknowledge: () => void;
+  /** Logs out and forgets the login on the way to another page. */
+  readonly leave: () => void;
+}
+
+const noEnd = () => null;
+const hearing = () => {};
+
+/** Listens for the end of the login. While it stands, the client is halted until the end is acknowledged. */
+export function useLoginEnded({ onAcknowledge }: UseLoginEndedOptions = {}): LoginEndedModel {
+  const { ending } = useRequired(ScopeContext).base;
+  const { navigation } = useNavigation();
+  const end = useSyncExternalStore(ending.subscribe, ending.getSnapshot, noEnd);
+  const [isLeaving, setLeaving] = useState(false);
+  const isUnderWay = useRef(false);
+  useEffect(() => ending.attend(), [ending]);
+  // The channel itself reads code 401; it is enough that somebody listens.
+  useLiveMessages(hearing);
+
+  async function acknowledge(then?: () => void) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setLeaving(true);
+    await ending.acknowledge();
+    isUnderWay.current = false;
+    setLeaving(false);
+    then?.();
+  }
+
+  return {
+    reason: end?.reason ?? null,
+    isLeaving,
+    acknowledge: () =>
+      void acknowledge(onAcknowledge ?? (() => navigation?.go({ kind: 'index' }, 'replace'))),
+    leave: () => void acknowledge(),
+  };
+}
