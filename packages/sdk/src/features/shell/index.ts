@@ -18,5 +18,6 @@ export type { Quota } from './parts/Quotas.tsx';
 export type { UserMenuEntry } from './parts/UserMenu.tsx';
 export { GlobalSearch, type GlobalSearchProps } from './search/GlobalSearch.tsx';
 export { ServicePopover, type ServicePopoverProps } from './service/ServicePopover.tsx';
+export { useSiteConfig } from './service/useSiteConfig.ts';
 export { type MenuNavigation, useShellShowsTabs } from './tabs.ts';
 export { TipDialog, type TipDialogProps } from './tip/TipDialog.tsx';

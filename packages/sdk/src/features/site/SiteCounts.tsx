@@ -1,20 +1,17 @@
 'use client';
-import { getStatisticsCount } from '@reachkit/contract/site';
-import { useRead } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
 import { useFormats } from '../../domain/useFormats.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { siteTexts } from './locales/zh.ts';
 import * as css from './SiteCounts.css.ts';
-
-const minute = 60_000;
+import { useSiteCounts } from './useSiteCounts.ts';
 
 /** How many creators, addresses and videos the platform knows; needs no login. */
 export function SiteCounts(props: RootProps) {
   const t = useText(siteTexts);
   const formats = useFormats();
-  const { data, error, retry } = useRead(getStatisticsCount, {}, { staleMs: minute, notify: false });
+  const { data, error, retry } = useSiteCounts();
   const root = { ...rootAttributes(props), className: cx('rk-site-counts', props.className) };
   if (error && !data) {
     return (
