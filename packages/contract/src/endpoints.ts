@@ -1,4 +1,15 @@
 import type { AnyEndpoint } from './endpoint.ts';
+import { endLogin, listActivity, listLogins } from './logins.ts';
+import {
+  editPassword,
+  fetchSmsToken,
+  inviteMember,
+  readInvitation,
+  register,
+  registerMember,
+  sendSmsCode,
+  verifyPhoneRegistered,
+} from './registration.ts';
 import { countCreators, getFilterOptions, searchCreators, suggestCreators } from './search.ts';
 import { fetchMenu, fetchToken, fetchUserInfo, logout } from './session.ts';
 import {
@@ -16,7 +27,18 @@ import {
 /** Every endpoint of the platform; the server refuses to start while one of them has no handler. */
 export const endpoints: readonly AnyEndpoint[] = [
   fetchToken,
+  fetchSmsToken,
+  sendSmsCode,
+  verifyPhoneRegistered,
+  register,
+  readInvitation,
+  registerMember,
+  inviteMember,
+  editPassword,
   logout,
+  listLogins,
+  endLogin,
+  listActivity,
   fetchUserInfo,
   fetchMenu,
   searchCreators,

@@ -7,9 +7,12 @@ import { searchRoutes } from './domains/search/routes.ts';
 import { createSearchService } from './domains/search/service.ts';
 import { identifyClient } from './domains/session/clients.ts';
 import { liveLogins } from './domains/session/liveLogins.ts';
+import { PasswordWork } from './domains/session/passwordWork.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
-import { SessionService } from './domains/session/service.ts';
+import { type SessionParts, SessionService } from './domains/session/service.ts';
+import { SmsCodes } from './domains/session/smsCodes.ts';
 import { siteRoutes } from './domains/site/routes.ts';
+import { type Gateways, openGateways } from './gateways/gateways.ts';
 import type { Deps } from './platform/deps.ts';
 import { bindRoutes, type Gatekeeper } from './platform/http/bind.ts';
 import { readBodies } from './platform/http/body.ts';
@@ -21,15 +24,19 @@ import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, serveHostPages } from './platform/http/hostPages.ts';
 import { LiveChannel } from './platform/live/channel.ts';
 import { isLiveUpgrade } from './platform/live/transport.ts';
+import { KeyedHash } from './platform/installationKey.ts';
 import { logRequests } from './platform/logging.ts';
 
 /** Calls a minute that one address may make without a login. */
 const anonymousCalls = 600;
 
-/** Platform and domains put together; `hostFolder` holds the build of the first-party site. */
+/**
+ * Platform and domains put together; `hostFolder` holds the build of the first-party site.
+ * Without `gateways` it opens those that the configuration names.
+ */
 export async function buildApp(
   deps: Deps,
-  { hostFolder = hostBuild }: { hostFolder?: string } = {},
+  { hostFolder = hostBuild, gateways }: { hostFolder?: string; gateways?: Gateways } = {},
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
@@ -53,20 +60,31 @@ export async function buildApp(
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(fastifyRateLimit, { global: false });
   await serveDocumentation(app);
-  const session = new SessionService(deps);
+  const outside = gateways ?? (await openGateways(deps.config, deps.now));
+  if (!gateways) app.addHook('onClose', () => outside.close());
+  const parts: SessionParts = {
+    regions: outside.regions,
+    passwords: new PasswordWork(),
+    codes: new SmsCodes(deps, outside.sms, new KeyedHash(deps.db)),
+  };
+  const session = new SessionService(deps, parts);
   const search = createSearchService(deps);
-  bindRoutes(app, [...sessionRoutes(deps, session), ...siteRoutes(deps, search), ...searchRoutes(search)], {
-    gatekeeper: gatekeeperOf(deps, session),
-    now: deps.now,
-    limitAnonymous: app.rateLimit({
-      max: anonymousCalls,
-      timeWindow: 60_000,
-      errorResponseBuilder: () => new Failure('rateLimited'),
-    }),
-  });
+  bindRoutes(
+    app,
+    [...sessionRoutes(deps, session, parts, outside), ...siteRoutes(deps, search), ...searchRoutes(search)],
+    {
+      gatekeeper: gatekeeperOf(deps, session),
+      now: deps.now,
+      limitAnonymous: app.rateLimit({
+        max: anonymousCalls,
+        timeWindow: 60_000,
+        errorResponseBuilder: () => new Failure('rateLimited'),
+      }),
+    },
+  );
   new LiveChannel(app, {
     ...deps,
-    logins: liveLogins(deps.db, () => undefined),
+    logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),
     database: deps.pool.options,
   });
   await serveHostPages(app, hostFolder);

@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load.ts';
 import { keepTags } from './domains/creator/tags.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
 import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
+import { openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { describeError, openLog } from './platform/logging.ts';
@@ -31,11 +32,14 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   await keepTags(database.pool);
   await keepTiers(database.pool);
   const { pool, db } = database;
-  const app = await buildApp({ pool, db, now: () => new Date(), config, log });
+  const now = () => new Date();
+  const gateways = await openGateways(config, now);
+  releases.push(() => gateways.close());
+  const app = await buildApp({ pool, db, now, config, log }, { gateways });
   releases.push(() => closeApp(app));
   const port = await listen(app, config);
   signal.throwIfAborted();
-  process.stdout.write(banner(config, port));
+  process.stdout.write(banner(config, port, gateways.developmentPage));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
@@ -62,8 +66,9 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   await closed;
 }
 
-function banner(config: Config, port: number): string {
+function banner(config: Config, port: number, developmentPage: string | null): string {
   const lines = [`Reachkit is ready at http://localhost:${port}`];
+  if (developmentPage !== null) lines.push(`Codes that go out by SMS are shown at ${developmentPage}`);
   if (config.isDemo) {
     const width = Math.max(...demoAccounts.map(({ username }) => username.length));
     lines.push('', `Demo accounts, password ${demoPassword}:`);

@@ -1,5 +1,5 @@
 import { type MembershipVersion, roleAdmin, roleTeamAdmin } from '@reachkit/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { hashPassword } from './passwords.ts';
 import { account, team } from './tables.ts';
@@ -67,9 +67,12 @@ export const demoAccounts: readonly Pick<DemoMember, 'username' | 'note'>[] = de
   ({ members }) => members,
 );
 
+/** With it the staff's demo account signs in by SMS, as `office@sms:13800000009`. */
+export const demoStaffPhone = '13800000009';
+
 const lockKey = 4_600_102;
 
-/** Creates the demo accounts that are not there yet; an account that is there is left as it is. */
+/** Creates the demo accounts that are not there yet; one that is there is left as it is, but for a staff phone it lacks. */
 export async function createDemoAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
@@ -78,21 +81,36 @@ export async function createDemoAccounts(db: Database): Promise<void> {
       for (const { note: _, roleIds, ...member } of members) {
         const [known] = await tx.select().from(account).where(eq(account.username, member.username));
         teamId ??= known?.teamId;
-        if (known) continue;
+        if (known) {
+          if (described.kind === 'office') await giveStaffPhone(tx, known.id);
+          continue;
+        }
         if (teamId === undefined) {
           const [made] = await tx.insert(team).values(described).returning({ id: team.id });
           teamId = made?.id;
         }
         if (teamId === undefined) throw new Error('The database gave a new team no id');
-        await tx.insert(account).values({
-          ...member,
-          teamId,
-          roleIds: [...roleIds],
-          phone: described.kind === 'customer' ? member.username : null,
-          passwordHash: await hashPassword(demoPassword),
-          isDemo: true,
-        });
+        const [made] = await tx
+          .insert(account)
+          .values({
+            ...member,
+            teamId,
+            roleIds: [...roleIds],
+            phone: described.kind === 'customer' ? member.username : null,
+            passwordHash: await hashPassword(demoPassword),
+            isDemo: true,
+          })
+          .returning({ id: account.id });
+        if (made && described.kind === 'office') await giveStaffPhone(tx, made.id);
       }
     }
   });
+}
+
+/** Unless the account has a phone, or somebody else has this one. */
+async function giveStaffPhone(tx: Pick<Database, 'select' | 'update'>, id: number): Promise<void> {
+  const [taken] = await tx.select({ id: account.id }).from(account).where(eq(account.phone, demoStaffPhone));
+  if (taken) return;
+  const isWithoutPhone = and(eq(account.id, id), eq(account.isDemo, true), isNull(account.phone));
+  await tx.update(account).set({ phone: demoStaffPhone }).where(isWithoutPhone);
 }

@@ -1,37 +1,123 @@
-import { fetchMenu, fetchToken, fetchUserInfo, logout } from '@reachkit/contract';
+import {
+  editPassword,
+  endLogin,
+  fetchMenu,
+  fetchSmsToken,
+  fetchToken,
+  fetchUserInfo,
+  inviteMember,
+  listActivity,
+  listLogins,
+  logout,
+  readInvitation,
+  register,
+  registerMember,
+  sendSmsCode,
+  smsCodeLifetime,
+  verifyPhoneRegistered,
+} from '@reachkit/contract';
+import type { Gateways } from '../../gateways/gateways.ts';
+import { isLoopback } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { readActivity } from './audit.ts';
+import { InvitationService } from './invitations.ts';
+import { type IssuedTokens, listLogins as readLogins } from './logins.ts';
 import { menuOf } from './menu.ts';
+import { PasswordService } from './passwordChange.ts';
 import { readProfile } from './profile.ts';
-import type { SessionService } from './service.ts';
+import { RegistrationService } from './registration.ts';
+import type { SessionParts, SessionService } from './service.ts';
 import { TokenDesk } from './tokenDesk.ts';
 
-export function sessionRoutes({ db }: Deps, service: SessionService): Route[] {
+export function sessionRoutes(
+  deps: Deps,
+  service: SessionService,
+  parts: SessionParts,
+  { developmentPage }: Pick<Gateways, 'developmentPage'>,
+): Route[] {
+  return [
+    ...loginRoutes(deps, service),
+    ...accountRoutes(deps, service, parts, isLoopback(deps.config.host) ? developmentPage : null),
+    ...teamRoutes(deps, parts),
+  ];
+}
+
+function loginRoutes({ db, now }: Deps, service: SessionService): Route[] {
   const desk = new TokenDesk(service);
   return [
-    route(fetchToken, async ({ query }, context) => {
-      const tokens = await desk.answer(query, context);
-      return {
-        access_token: tokens.accessToken,
-        refresh_token: tokens.refreshToken,
-        token_type: 'bearer' as const,
-        expires_in: tokens.expiresIn,
-        scope: query.scope ?? 'server',
-      };
+    route(fetchToken, async ({ query }, context) => tokenAnswer(await desk.answer(query, context), query)),
+    route(fetchSmsToken, async ({ query }, context) =>
+      tokenAnswer(await desk.answerSms(query, context), query),
+    ),
+    route(logout, async (_, context) => {
+      await service.signOut(context.caller, context);
+      return null;
     }),
-    route(logout, async (_, { caller }) => {
-      await service.end(caller.loginId);
+    route(listLogins, async (_, { caller }) => ({ list: await readLogins(db, caller, now()) })),
+    route(endLogin, async ({ params }, context) => {
+      const { caller } = context;
+      if (!/^\d{1,15}$/.test(params.id)) throw new Failure('notFound');
+      await service.endOne(caller, Number(params.id), context);
+      return { list: await readLogins(db, caller, now()) };
+    }),
+    route(listActivity, async (_, { caller }) => ({ list: await readActivity(db, caller.accountId) })),
+  ];
+}
+
+function accountRoutes(
+  deps: Deps,
+  service: SessionService,
+  parts: SessionParts,
+  developmentPage: string | null,
+): Route[] {
+  const registration = new RegistrationService(deps, parts);
+  const passwords = new PasswordService(deps, parts, (loginId) => service.forget(loginId));
+  return [
+    route(sendSmsCode, async ({ params }, { address }) => ({
+      expiresIn: smsCodeLifetime,
+      retryAfter: await parts.codes.send(params.phone, address),
+      developmentPage,
+    })),
+    route(verifyPhoneRegistered, async ({ body }, { address }) => ({
+      registered: await registration.isRegistered(body.phone, address),
+    })),
+    route(register, async ({ body }, context) => ({
+      username: await registration.register(body, context, context.language),
+    })),
+    route(editPassword, async ({ body }, context) => {
+      await passwords.edit(context.caller, body, context);
       return null;
     }),
     route(fetchUserInfo, async (_, { caller }) => ({
       ok: true as const,
-      data: { officeUser: await readProfile(db, caller.accountId) },
+      data: { officeUser: await readProfile(deps.db, caller.accountId) },
     })),
+  ];
+}
+
+function teamRoutes(deps: Deps, parts: SessionParts): Route[] {
+  const invitations = new InvitationService(deps, parts);
+  return [
     route(fetchMenu, async ({ params }, { caller }) => {
       // Another team's menu answers like an unknown one: no difference to see.
       if (params.id !== String(caller.teamId)) throw new Failure('notFound');
       return { menus: menuOf() };
     }),
+    route(inviteMember, (_, context) => invitations.invite(context.caller, context)),
+    route(readInvitation, ({ body }) => invitations.read(body.invitation)),
+    route(registerMember, async ({ body }, context) => ({ username: await invitations.join(body, context) })),
   ];
+}
+
+/** Tokens as RFC 6749 (section 5.1) writes them. */
+function tokenAnswer(tokens: IssuedTokens, { scope = 'server' }: { scope?: string | undefined }) {
+  return {
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    token_type: 'bearer' as const,
+    expires_in: tokens.expiresIn,
+    scope,
+  };
 }

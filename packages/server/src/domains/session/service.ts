@@ -1,104 +1,136 @@
-import { roleAdmin } from '@reachkit/contract';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import { roleAdmin, staffPrefix, staffSmsPrefix } from '@reachkit/contract';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Regions } from '../../gateways/geo/region.ts';
 import { isLoopback } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { verifyNothing, verifyPassword } from './passwords.ts';
-import { account, login, spentRefresh } from './tables.ts';
-import { accessLifetime, createToken, hashToken, refreshLifetime } from './tokens.ts';
+import { type AccountEvent, recordEvents } from './audit.ts';
+import { type KnownToken, KnownTokens } from './knownTokens.ts';
+import {
+  endLogins,
+  endReasonOf,
+  type IssuedTokens,
+  startLogin,
+  type Transaction,
+  toMinute,
+} from './logins.ts';
+import { decodePassword } from './passwordCodec.ts';
+import type { PasswordWork } from './passwordWork.ts';
+import { renewLogin } from './renewal.ts';
+import type { SmsCodes } from './smsCodes.ts';
+import { StaffLock } from './staffLock.ts';
+import { account, login } from './tables.ts';
+import { hashToken } from './tokens.ts';
+import { describeVisit, type Visit } from './visit.ts';
 
-/** A pair of tokens as its owner gets it, once. */
-export interface IssuedTokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  /** Seconds until the access token expires. */
-  readonly expiresIn: number;
+export type AccountRow = typeof account.$inferSelect;
+
+/** Who asks for a login: the OAuth client, and where the request comes from. */
+export interface Arrival extends Visit {
+  readonly clientId: string;
 }
 
-interface KnownToken {
-  readonly caller: Caller;
-  readonly expiresAt: Date;
+export interface SessionParts {
+  readonly regions: Regions;
+  readonly passwords: PasswordWork;
+  readonly codes: SmsCodes;
 }
-
-type AccountRow = typeof account.$inferSelect;
-
-/** How long another process may still honour a token after its login ended, in milliseconds. */
-const cacheTtl = 5_000;
 
 /** Signing in, renewing, signing out, and who is behind a token. */
 export class SessionService {
   readonly #deps: Deps;
-  readonly #known = new LRUCache<string, KnownToken>({ max: 10_000, ttl: cacheTtl });
+  readonly #parts: SessionParts;
+  readonly #lock: StaffLock;
+  readonly #known = new KnownTokens();
 
-  constructor(deps: Deps) {
+  constructor(deps: Deps, parts: SessionParts) {
     this.#deps = deps;
+    this.#parts = parts;
+    this.#lock = new StaffLock(deps);
   }
 
-  /** Starts a login by password; it ends the account's earlier one through the same client. */
-  async signIn(username: string, password: string, clientId: string): Promise<IssuedTokens> {
-    const [row] = await this.#deps.db.select().from(account).where(eq(account.username, username));
-    const isRight = row ? await verifyPassword(password, row.passwordHash) : await verifyNothing(password);
-    if (!row || !isRight) throw new Failure('wrongCredentials');
-    const bar = this.#barTo(row);
-    if (bar) throw new Failure(bar);
-    const tokens = issue();
-    const now = this.#deps.now();
-    await this.#deps.db.transaction(async (tx) => {
-      // One at a time for an account: two sign-ins at once must not leave two logins.
-      await tx.select({ id: account.id }).from(account).where(eq(account.id, row.id)).for('update');
-      const ended = await tx
-        .update(login)
-        .set({ endedAt: now })
-        .where(and(eq(login.accountId, row.id), eq(login.clientId, clientId), isNull(login.endedAt)))
-        .returning({ accessHash: login.accessHash });
-      for (const { accessHash } of ended) this.#known.delete(accessHash);
-      await tx.insert(login).values({ accountId: row.id, clientId, createdAt: now, ...stored(tokens, now) });
+  /**
+   * Starts a login by password; it ends the account's earlier one through the same client.
+   * @throws Failure `wrongCredentials`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`, `rateLimited`
+   */
+  async signIn(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
+    const isStaff = username.startsWith(staffPrefix);
+    const [named] = await this.#deps.db.select().from(account).where(eq(account.username, username));
+    const row = named && isStaffAccount(named) === isStaff ? named : undefined;
+    const plain = isStaff ? decodePassword(password, this.#deps.config.login) : password;
+    const hash = plain === undefined ? undefined : row?.passwordHash;
+    await this.#attempt(row, isStaff ? username : undefined, arrival, async () => {
+      const isRight = await this.#parts.passwords.verify(plain ?? '', hash);
+      if (!isRight) throw new Failure('wrongCredentials');
     });
-    return tokens;
+    if (!row) throw new Failure('wrongCredentials');
+    return this.#open(row, arrival);
   }
 
-  /** Exchanges a refresh token for a new pair; one that was exchanged before ends its login. */
-  async renew(refreshToken: string, clientId: string): Promise<IssuedTokens> {
-    const { db } = this.#deps;
-    const now = this.#deps.now();
-    const refreshHash = hashToken(refreshToken);
-    const tokens = issue();
-    const isRenewed = await db.transaction(async (tx) => {
-      const [held] = await tx
-        .select({ login, account })
-        .from(login)
-        .innerJoin(account, eq(account.id, login.accountId))
-        .where(
-          and(
-            eq(login.refreshHash, refreshHash),
-            eq(login.clientId, clientId),
-            isNull(login.endedAt),
-            gt(login.refreshExpiresAt, now),
-          ),
-        )
-        .for('update', { of: login });
-      if (!held || this.#barTo(held.account)) return false;
-      await tx.insert(spentRefresh).values({ refreshHash, loginId: held.login.id, spentAt: now });
-      await tx.update(login).set(stored(tokens, now)).where(eq(login.id, held.login.id));
-      this.#known.delete(held.login.accessHash);
-      return true;
+  /**
+   * Starts a login by a code sent to the phone; staff write `office@sms:` before it, and get in by no other way.
+   * @throws Failure `validation` at `code` or `mobile`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`
+   */
+  async signInBySms(mobile: string, code: string, arrival: Arrival): Promise<IssuedTokens> {
+    const isStaff = mobile.startsWith(staffSmsPrefix);
+    const phone = isStaff ? mobile.slice(staffSmsPrefix.length) : mobile;
+    const [found] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
+    const row = found && isOpenBySms(found, isStaff) ? found : undefined;
+    const codeId = await this.#attempt(row, isStaff ? mobile : undefined, arrival, () =>
+      this.#parts.codes.verify(phone, code),
+    );
+    // Told to nobody but who holds the phone.
+    if (!row) throw refuseFields({ mobile: { rule: 'phone_unknown' } });
+    return this.#open(row, arrival, (tx) => this.#parts.codes.spend(tx, codeId));
+  }
+
+  /**
+   * Exchanges a refresh token for a new pair; one that was exchanged before ends its login.
+   * @throws Failure `unauthorised`, with the reason where it is known
+   */
+  async renew(refreshToken: string, arrival: Arrival): Promise<IssuedTokens> {
+    const outcome = await renewLogin(this.#deps, {
+      refreshToken,
+      clientId: arrival.clientId,
+      place: describeVisit(arrival, this.#parts.regions),
+      barTo: (row) => this.#barTo(row),
     });
-    if (isRenewed) return tokens;
-    const [spent] = await db.select().from(spentRefresh).where(eq(spentRefresh.refreshHash, refreshHash));
-    if (spent) await this.end(spent.loginId);
-    throw new Failure('unauthorised');
+    if (outcome.loginId !== undefined) this.forget(outcome.loginId);
+    if (outcome.tokens) return outcome.tokens;
+    throw outcome.reason
+      ? new Failure('unauthorised', { data: { reason: outcome.reason } })
+      : new Failure('unauthorised');
   }
 
-  /** Ends a login: its tokens are worth nothing from now on. */
-  async end(loginId: number): Promise<void> {
-    const ended = await this.#deps.db
-      .update(login)
-      .set({ endedAt: this.#deps.now() })
-      .where(and(eq(login.id, loginId), isNull(login.endedAt)))
-      .returning({ accessHash: login.accessHash });
-    for (const { accessHash } of ended) this.#known.delete(accessHash);
+  /** Ends the caller's own login. */
+  async signOut(caller: Caller, visit: Visit): Promise<void> {
+    await this.endOne(caller, caller.loginId, visit);
+  }
+
+  /** Ends a login of the caller's account. @throws Failure `notFound` for one that is not theirs or has ended */
+  async endOne(caller: Caller, loginId: number, visit: Visit): Promise<void> {
+    const isOwn = loginId === caller.loginId;
+    const now = this.#deps.now();
+    const ended = await this.#deps.db.transaction(async (tx) => {
+      const ids = await endLogins(tx, and(eq(login.id, loginId), eq(login.accountId, caller.accountId)), {
+        reason: isOwn ? 'signedOut' : 'endedElsewhere',
+        now,
+      });
+      const place = describeVisit(visit, this.#parts.regions);
+      const { accountId, teamId } = caller;
+      const action = isOwn ? 'signedOut' : 'endedElsewhere';
+      await recordEvents(tx, ids.length === 0 ? [] : [{ action, accountId, teamId, place, at: now }]);
+      return ids;
+    });
+    // A login may have ended elsewhere while this was on its way: signing out of it is done then.
+    if (ended.length === 0 && !isOwn) throw new Failure('notFound');
+    for (const id of ended) this.forget(id);
+  }
+
+  /** What is remembered of a login is asked anew: it has ended, here or in another process. */
+  forget(loginId: number): void {
+    this.#known.drop(loginId);
   }
 
   /** The person behind a bearer token; throws `unauthorised` when it is missing, expired, replaced or foreign. */
@@ -106,10 +138,21 @@ export class SessionService {
     const token = /^bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new Failure('unauthorised');
     const accessHash = hashToken(token);
-    const known = this.#known.get(accessHash) ?? (await this.#find(accessHash));
+    const known = await this.#known.read(accessHash, () => this.#find(accessHash));
     if (!known || known.expiresAt <= this.#deps.now()) throw new Failure('unauthorised');
-    this.#known.set(accessHash, known, { noUpdateTTL: true });
+    await this.#see(accessHash, known);
     return known.caller;
+  }
+
+  /** Notes that a login is in use, once a minute at most. */
+  async #see(accessHash: string, { caller, lastSeenAt }: KnownToken): Promise<void> {
+    const minute = toMinute(this.#deps.now());
+    if (lastSeenAt >= minute) return;
+    this.#known.see(accessHash, minute);
+    await this.#deps.db
+      .update(login)
+      .set({ lastSeenAt: minute })
+      .where(and(eq(login.id, caller.loginId), lt(login.lastSeenAt, minute)));
   }
 
   async #find(accessHash: string): Promise<KnownToken | undefined> {
@@ -117,10 +160,15 @@ export class SessionService {
       .select({ login, account })
       .from(login)
       .innerJoin(account, eq(account.id, login.accountId))
-      .where(and(eq(login.accessHash, accessHash), isNull(login.endedAt)));
-    if (!row || this.#barTo(row.account)) return undefined;
+      .where(eq(login.accessHash, accessHash));
+    if (!row) return undefined;
+    if (row.login.endedAt !== null) {
+      throw new Failure('unauthorised', { data: { reason: endReasonOf(row.login) } });
+    }
+    if (this.#barTo(row.account)) throw new Failure('unauthorised', { data: { reason: 'removed' } });
     return {
       expiresAt: row.login.accessExpiresAt,
+      lastSeenAt: row.login.lastSeenAt,
       caller: {
         accountId: row.account.id,
         teamId: row.account.teamId,
@@ -131,6 +179,70 @@ export class SessionService {
     };
   }
 
+  /** Answers what the check does; a failed one is recorded and, for staff (`staffName`), counted beforehand. */
+  async #attempt<T>(
+    row: AccountRow | undefined,
+    staffName: string | undefined,
+    visit: Visit,
+    check: () => Promise<T>,
+  ): Promise<T> {
+    const attempt = staffName === undefined ? undefined : await this.#lock.attempt(row?.id, staffName);
+    try {
+      return await check();
+    } catch (error) {
+      const isWrong = error instanceof Failure && ['wrongCredentials', 'validation'].includes(error.reason);
+      if (!isWrong) await attempt?.takeBack();
+      else if (row || attempt) {
+        const event = (action: AccountEvent['action']) => this.#event(row, action, visit);
+        await recordEvents(this.#deps.db, [
+          event('signInFailed'),
+          ...(attempt?.didLock ? [event('locked')] : []),
+        ]);
+      }
+      throw error;
+    }
+  }
+
+  /** Starts a login of an account whose person was proven; `within` belongs to the same transaction. */
+  async #open(
+    proven: AccountRow,
+    arrival: Arrival,
+    within: (tx: Transaction) => Promise<void> = async () => undefined,
+  ): Promise<IssuedTokens> {
+    const now = this.#deps.now();
+    const { tokens, replaced } = await this.#deps.db.transaction(async (tx) => {
+      // One at a time for an account: two sign-ins at once must not leave two logins.
+      const [row] = await tx.select().from(account).where(eq(account.id, proven.id)).for('update');
+      // A password that was changed meanwhile proves nothing any more.
+      if (row?.passwordHash !== proven.passwordHash) throw new Failure('wrongCredentials');
+      const bar = this.#barTo(row);
+      if (bar) throw new Failure(bar);
+      await within(tx);
+      if (row.failedSignIns > 0) await this.#lock.forgive(tx, row.id);
+      const mine = and(eq(login.accountId, row.id), eq(login.clientId, arrival.clientId));
+      const ended = await endLogins(tx, mine, { reason: 'replaced', now });
+      const place = describeVisit(arrival, this.#parts.regions);
+      const started = await startLogin(tx, { accountId: row.id, clientId: arrival.clientId, place, now });
+      await recordEvents(tx, [
+        ...(ended.length > 0 ? [this.#event(row, 'replaced', arrival)] : []),
+        this.#event(row, 'signedIn', arrival),
+      ]);
+      return { tokens: started, replaced: ended };
+    });
+    for (const id of replaced) this.forget(id);
+    return tokens;
+  }
+
+  #event(
+    row: Pick<AccountRow, 'id' | 'teamId'> | undefined,
+    action: AccountEvent['action'],
+    visit: Visit,
+  ): AccountEvent {
+    const place = describeVisit(visit, this.#parts.regions);
+    const at = this.#deps.now();
+    return { action, accountId: row?.id ?? null, teamId: row?.teamId ?? null, place, at };
+  }
+
   #barTo(row: AccountRow): 'accountDisabled' | 'demoPasswordRefused' | undefined {
     if (row.disabledAt !== null) return 'accountDisabled';
     // The demo password is published: it must not open the staff console to the network.
@@ -139,15 +251,11 @@ export class SessionService {
   }
 }
 
-function issue(): IssuedTokens {
-  return { accessToken: createToken(), refreshToken: createToken(), expiresIn: accessLifetime };
+/** Whether an account belongs to the platform's own staff: a customer's way in never opens it. */
+export function isStaffAccount({ username, roleIds }: Pick<AccountRow, 'username' | 'roleIds'>): boolean {
+  return username.startsWith(staffPrefix) || roleIds.includes(roleAdmin);
 }
 
-function stored({ accessToken, refreshToken }: IssuedTokens, now: Date) {
-  return {
-    accessHash: hashToken(accessToken),
-    refreshHash: hashToken(refreshToken),
-    accessExpiresAt: new Date(now.getTime() + accessLifetime * 1000),
-    refreshExpiresAt: new Date(now.getTime() + refreshLifetime * 1000),
-  };
+function isOpenBySms(row: AccountRow, asStaff: boolean): boolean {
+  return asStaff ? row.roleIds.includes(roleAdmin) : !isStaffAccount(row);
 }

@@ -1,8 +1,9 @@
-import type { fetchToken, QueryOf } from '@reachkit/contract';
+import type { fetchSmsToken, fetchToken, QueryOf } from '@reachkit/contract';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
 import { Attempts } from './attempts.ts';
-import type { IssuedTokens, SessionService } from './service.ts';
+import type { IssuedTokens } from './logins.ts';
+import type { SessionService } from './service.ts';
 
 type TokenQuery = QueryOf<typeof fetchToken>;
 
@@ -18,42 +19,54 @@ export class TokenDesk {
     this.#service = service;
   }
 
-  async answer(
-    query: TokenQuery,
-    { clientId, address, now }: RequestContext<'client'>,
-  ): Promise<IssuedTokens> {
+  async answer(query: TokenQuery, context: RequestContext<'client'>): Promise<IssuedTokens> {
     switch (query.grant_type) {
       case 'password': {
         const { username = '', password = '' } = query;
         requireAll({ username, password });
-        const person = `${address} ${username}`;
-        return this.#count(person, address, now, () => this.#service.signIn(username, password, clientId));
+        return this.#count(username, context, () => this.#service.signIn(username, password, context));
       }
       case 'refresh_token': {
         const { refresh_token = '' } = query;
         requireAll({ refresh_token });
-        return this.#count(undefined, address, now, () => this.#service.renew(refresh_token, clientId));
+        return this.#count(undefined, context, () => this.#service.renew(refresh_token, context));
       }
     }
   }
 
+  answerSms(
+    { mobile, code }: QueryOf<typeof fetchSmsToken>,
+    context: RequestContext<'client'>,
+  ): Promise<IssuedTokens> {
+    return this.#count(mobile, context, () => this.#service.signInBySms(mobile, code, context));
+  }
+
   async #count<T>(
-    person: string | undefined,
-    address: string,
-    now: Date,
+    name: string | undefined,
+    { address, now }: RequestContext<'client'>,
     work: () => Promise<T>,
   ): Promise<T> {
+    const person = name === undefined ? undefined : `${address} ${name}`;
     if (this.#byAddress.isSpent(address, now) || (person && this.#byPerson.isSpent(person, now))) {
       throw new Failure('rateLimited');
     }
     // Counted before the answer is known, so that many attempts at once do not slip through.
     this.#byAddress.noteFailure(address, now);
     if (person) this.#byPerson.noteFailure(person, now);
-    const result = await work();
-    // One success says nothing of the other people behind an address.
-    this.#byAddress.takeBack(address);
-    if (person) this.#byPerson.forget(person);
-    return result;
+    try {
+      const result = await work();
+      // One success says nothing of the other people behind an address.
+      this.#byAddress.takeBack(address);
+      if (person) this.#byPerson.forget(person);
+      return result;
+    } catch (error) {
+      // Who was turned away unheard has not guessed.
+      if (error instanceof Failure && error.reason === 'rateLimited') {
+        this.#byAddress.takeBack(address);
+        if (person) this.#byPerson.takeBack(person);
+      }
+      throw error;
+    }
   }
 }
 

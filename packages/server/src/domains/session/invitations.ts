@@ -1,0 +1,120 @@
+import type { MemberRegistration } from '@reachkit/contract';
+import { isMobile } from '@reachkit/contract/rules';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure, refuseFields } from '../../platform/http/failure.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { claimStock } from '../membership/claims.ts';
+import { recordEvents } from './audit.ts';
+import { countMembers } from './countMembers.ts';
+import type { SessionParts } from './service.ts';
+import { account, team, teamInvitation } from './tables.ts';
+import { createToken, hashToken } from './tokens.ts';
+import { describeVisit, type Visit } from './visit.ts';
+
+/** How long an invitation is good, in milliseconds. */
+const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** Inviting people to a team, and their joining it. An invitation is good once; only its hash is kept. */
+export class InvitationService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #parts: SessionParts;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, parts: SessionParts) {
+    this.#deps = deps;
+    this.#parts = parts;
+  }
+
+  async invite(
+    { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+    visit: Visit,
+  ): Promise<{ invitation: string; expiresAt: string }> {
+    const invitation = createToken();
+    const now = this.#deps.now();
+    const expiresAt = new Date(now.getTime() + lifetime);
+    await this.#deps.db.transaction(async (tx) => {
+      await tx.insert(teamInvitation).values({
+        teamId,
+        tokenHash: hashToken(invitation),
+        createdBy: accountId,
+        createdAt: now,
+        expiresAt,
+      });
+      const place = describeVisit(visit, this.#parts.regions);
+      await recordEvents(tx, [{ action: 'memberInvited', accountId, teamId, place, at: now }]);
+    });
+    return { invitation, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Which team an invitation leads to. @throws Failure `invitationInvalid` */
+  async read(invitation: string): Promise<{ team: string; expiresAt: string }> {
+    const [found] = await this.#deps.db
+      .select({ team: team.name, expiresAt: teamInvitation.expiresAt })
+      .from(teamInvitation)
+      .innerJoin(team, eq(team.id, teamInvitation.teamId))
+      .where(this.#isGood(invitation));
+    if (!found) throw new Failure('invitationInvalid');
+    return { team: found.team, expiresAt: found.expiresAt.toISOString() };
+  }
+
+  /**
+   * Opens a member's account; answers what one signs in with.
+   * @throws Failure `invitationInvalid`, `equity`, `validation` at `account`
+   */
+  async join(
+    { invitation, account: username, nickName, password }: MemberRegistration,
+    visit: Visit,
+  ): Promise<string> {
+    // Before the work of a hash, and once more when it counts.
+    await this.read(invitation);
+    if (await this.#isTaken(username)) throw accountTaken();
+    const passwordHash = await this.#parts.passwords.hash(password);
+    const now = this.#deps.now();
+    await this.#deps.db.transaction(async (tx) => {
+      const [used] = await tx
+        .update(teamInvitation)
+        .set({ usedAt: now })
+        .where(this.#isGood(invitation))
+        .returning({ id: teamInvitation.id, teamId: teamInvitation.teamId });
+      if (!used) throw new Failure('invitationInvalid');
+      const { teamId } = used;
+      await claimStock(tx, teamId, 'subAccounts', {
+        existing: () => countMembers(tx, teamId),
+        plus: 1,
+        now,
+      });
+      const [joined] = await tx
+        .insert(account)
+        .values({ teamId, username, nickName, passwordHash, roleIds: [], createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: account.id });
+      if (!joined) throw accountTaken();
+      await tx.update(teamInvitation).set({ usedBy: joined.id }).where(eq(teamInvitation.id, used.id));
+      const place = describeVisit(visit, this.#parts.regions);
+      await recordEvents(tx, [{ action: 'memberJoined', accountId: joined.id, teamId, place, at: now }]);
+    });
+    return username;
+  }
+
+  #isGood(invitation: string) {
+    return and(
+      eq(teamInvitation.tokenHash, hashToken(invitation)),
+      isNull(teamInvitation.usedAt),
+      gt(teamInvitation.expiresAt, this.#deps.now()),
+    );
+  }
+
+  /** A name that is a phone number is kept for who holds the phone. */
+  async #isTaken(username: string): Promise<boolean> {
+    if (isMobile(username)) return true;
+    const [known] = await this.#deps.db
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(account.username, username));
+    return known !== undefined;
+  }
+}
+
+function accountTaken(): Failure {
+  return refuseFields({ account: { rule: 'account_taken' } });
+}

@@ -1,0 +1,114 @@
+import { errorsZh, type LoginEndReason, type LoginEntry, loginEndReasons } from '@reachkit/contract';
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { publishLive } from '../../platform/live/publish.ts';
+import { login } from './tables.ts';
+import { accessLifetime, createToken, hashToken, refreshLifetime } from './tokens.ts';
+import type { Place } from './visit.ts';
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** A pair of tokens as its owner gets it, once. */
+export interface IssuedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds until the access token expires. */
+  readonly expiresIn: number;
+}
+
+export function issueTokens(): IssuedTokens {
+  return { accessToken: createToken(), refreshToken: createToken(), expiresIn: accessLifetime };
+}
+
+/** What is kept of a pair. */
+export function storedTokens({ accessToken, refreshToken }: IssuedTokens, now: Date) {
+  return {
+    accessHash: hashToken(accessToken),
+    refreshHash: hashToken(refreshToken),
+    accessExpiresAt: new Date(now.getTime() + accessLifetime * 1000),
+    refreshExpiresAt: new Date(now.getTime() + refreshLifetime * 1000),
+  };
+}
+
+/** Starts a login. */
+export async function startLogin(
+  tx: Transaction,
+  {
+    accountId,
+    clientId,
+    place: { browser, system, region },
+    now,
+  }: { accountId: number; clientId: string; place: Place; now: Date },
+): Promise<IssuedTokens> {
+  const tokens = issueTokens();
+  await tx.insert(login).values({
+    accountId,
+    clientId,
+    createdAt: now,
+    lastSeenAt: toMinute(now),
+    browser,
+    system,
+    region,
+    ...storedTokens(tokens, now),
+  });
+  return tokens;
+}
+
+/**
+ * Ends the logins that stand and that `which` names, and tells their devices once the transaction is committed.
+ * Answers the ids of those it ended; the caller drops what is remembered of them.
+ */
+export async function endLogins(
+  tx: Transaction,
+  which: SQL | undefined,
+  { reason, now }: { reason: LoginEndReason; now: Date },
+): Promise<number[]> {
+  const ended = await tx
+    .update(login)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(which, isNull(login.endedAt)))
+    .returning({ id: login.id });
+  for (const { id } of ended) {
+    await publishLive(
+      tx,
+      { login: id },
+      // The language of the device is not known here: it has words of its own for each reason.
+      { code: 401, msg: errorsZh.codes.unauthorised, data: { reason } },
+    );
+  }
+  return ended.map(({ id }) => id);
+}
+
+/** The logins of the caller's account that stand, the newest first. */
+export async function listLogins(
+  db: Pick<Database, 'select'>,
+  { accountId, loginId }: Pick<Caller, 'accountId' | 'loginId'>,
+  now: Date,
+): Promise<LoginEntry[]> {
+  const rows = await db
+    .select()
+    .from(login)
+    .where(and(eq(login.accountId, accountId), isNull(login.endedAt), gt(login.refreshExpiresAt, now)))
+    .orderBy(desc(login.id));
+  return rows.map(({ id, browser, system, region, clientId, createdAt, lastSeenAt }) => ({
+    id: String(id),
+    browser,
+    system,
+    region,
+    client: clientId,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === loginId,
+  }));
+}
+
+/** Why a login that does not stand any more has ended. */
+export function endReasonOf({ endReason }: Pick<typeof login.$inferSelect, 'endReason'>): LoginEndReason {
+  return loginEndReasons.find((reason) => reason === endReason) ?? 'expired';
+}
+
+/** The beginning of a moment's minute. */
+export function toMinute(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+}

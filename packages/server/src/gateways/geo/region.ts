@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type CountryResponse, open, type Reader } from 'maxmind';
+import { StartFailure } from '../../platform/startFailure.ts';
+import { isPrivateAddress, plainAddress } from './addresses.ts';
+
+/** Tells the country of an address. */
+export interface Regions {
+  /** ISO 3166 code, `LAN` for a private network, `null` where it is not known. */
+  regionOf(address: string): string | null;
+}
+
+/** The flat shape of the database that comes along, or the nested one of MaxMind. */
+interface FlatCountry {
+  readonly country_code?: string;
+}
+
+/** Public domain (CC0), made from the regional registries' own lists. */
+const packaged = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
+/** Opens the database of countries; `path` names another one (.mmdb). @throws StartFailure */
+export async function openRegions(path: string | null): Promise<Regions> {
+  const reader = await read(path ?? fileURLToPath(import.meta.resolve(packaged)));
+  return { regionOf: (address) => regionOf(address, reader) };
+}
+
+async function read(path: string): Promise<Reader<CountryResponse & FlatCountry>> {
+  try {
+    return await open<CountryResponse & FlatCountry>(path);
+  } catch (error) {
+    throw new StartFailure(
+      `The database of countries at ${path} cannot be read. GEO_DATABASE names a file that ends in .mmdb, or is left out.`,
+      error,
+    );
+  }
+}
+
+function regionOf(address: string, reader: Reader<CountryResponse & FlatCountry>): string | null {
+  const plain = plainAddress(address);
+  if (isIP(plain) === 0) return null;
+  if (isPrivateAddress(plain)) return 'LAN';
+  const found = reader.get(plain);
+  const code = found?.country_code ?? found?.country?.iso_code;
+  return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : null;
+}

@@ -1,0 +1,16 @@
+/** Sends codes to phones. */
+export interface SmsGateway {
+  /**
+   * Resolves once the code was taken for delivery.
+   * @throws Failure `smsFailed`, or `rateLimited` where the provider finds that the phone has had enough;
+   * the cause names neither phone nor code
+   */
+  sendCode(phone: string, code: string): Promise<void>;
+}
+
+/** A code that stayed on this machine. */
+export interface KeptCode {
+  readonly phone: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+}

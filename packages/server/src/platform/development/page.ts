@@ -1,0 +1,70 @@
+/** A code as the page shows it. */
+export interface ShownCode {
+  readonly phone: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** Where its styles lie: a strict policy allows none in the page. */
+export const stylesPath = '/development.css';
+
+/** Seconds after which the page asks again. */
+const refresh = 3;
+
+/** The page for development: the codes that stayed on this machine, in Chinese and English, without a script. */
+export function developmentPage(codes: readonly ShownCode[], now: Date): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${refresh}">
+<title>开发用短信 · SMS for development</title>
+<link rel="stylesheet" href="${stylesPath}">
+</head>
+<body>
+<main>
+<h1>开发用短信 <span lang="en">SMS for development</span></h1>
+<p>没有配置短信服务，验证码只显示在这里，不会发出。本页只能在服务器本机打开，每${refresh}秒更新。</p>
+<p lang="en">No SMS provider is set up, so codes are shown here and sent to nobody. This page opens on the server’s own machine only, and is renewed every ${refresh} seconds.</p>
+${codes.length === 0 ? nothing : table(codes, now)}
+</main>
+</body>
+</html>
+`;
+}
+
+const nothing = '<p class="empty">暂无验证码 <span lang="en">No codes yet</span></p>';
+
+function table(codes: readonly ShownCode[], now: Date): string {
+  const rows = codes.map(({ phone, code, expiresAt }) => {
+    const left = Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+    return `<tr><td>${escapeHtml(phone)}</td><td><strong>${escapeHtml(code)}</strong></td><td>${timeOf(left)}</td></tr>`;
+  });
+  return `<table>
+<thead><tr><th scope="col">手机号 <span lang="en">Phone</span></th><th scope="col">验证码 <span lang="en">Code</span></th><th scope="col">剩余时间 <span lang="en">Time left</span></th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
+
+/** Minutes and seconds, e.g. `4:05`. */
+function timeOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+
+export const developmentStyles = `:root { color-scheme: light dark; font: 14px/1.6 system-ui, sans-serif; }
+main { max-inline-size: 640px; margin-inline: auto; padding: 24px 16px; }
+h1 { font-size: 20px; line-height: 1.4; }
+h1 span { font-weight: 400; }
+table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 8px 4px; border-block-end: 1px solid #8888; text-align: start; overflow-wrap: anywhere; }
+strong { font-size: 18px; letter-spacing: 0.1em; }
+.empty { padding-block: 24px; border-block: 1px solid #8888; }
+`;
