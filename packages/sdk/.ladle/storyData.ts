@@ -1,5 +1,6 @@
 import { platforms } from '@reachkit/contract';
 import { makeCreators, storyTags } from '../src/features/search/stories/creators.ts';
+import { memberAccount, teamName } from '../src/features/session/stories/world.tsx';
 import { toolWords } from '../src/features/shell/stories/toolWorld.ts';
 import { storyRows } from './rows.ts';
 
@@ -39,6 +40,8 @@ export const storyData: readonly string[] = [
     ...storyRows(10).map(({ name }) => name),
     ...hostMenus,
     ...toolWords,
+    teamName,
+    memberAccount,
     'Host action',
     'Out',
     'of order',

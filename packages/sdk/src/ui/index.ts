@@ -19,6 +19,7 @@ export type * from './Chart/types.ts';
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './Checkbox/Checkbox.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './Checkbox/RadioGroup.tsx';
 export { AddChip, type AddChipProps, Chip, type ChipProps } from './Chip/Chip.tsx';
+export { CodeField, type CodeFieldProps } from './CodeField/CodeField.tsx';
 export { ConfirmByName, type ConfirmByNameProps } from './ConfirmByName/ConfirmByName.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
 export { ColumnChooser } from './DataTable/ColumnChooser.tsx';

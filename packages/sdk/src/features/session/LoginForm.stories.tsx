@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
+import { useEffect, useRef } from 'react';
 import { ReachkitError } from '../../core/errors.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFormView } from './LoginFormView.tsx';
-import { sessionEn } from './locales/en.ts';
-import { sessionZh } from './locales/zh.ts';
+import { SessionStage } from './stories/world.tsx';
 import { type Credentials, useLogin } from './useLogin.ts';
+import { type SmsLogin, useSmsLogin } from './useSmsLogin.ts';
 
 export default { title: 'session/LoginForm' };
 
@@ -29,33 +28,71 @@ function Case({ typed, signIn = enter, isSent = false }: CaseProps) {
   return <LoginFormView model={model} />;
 }
 
-const Stage = ({ children }: { readonly children: ReactNode }) => (
-  <FeatureStage messages={[sessionZh, sessionEn]}>{children}</FeatureStage>
-);
+function SmsCase({ typed, isCodeAsked = false }: { typed: SmsLogin; isCodeAsked?: boolean }) {
+  const model = useLogin({ signIn: enter });
+  const sms = useSmsLogin({ signInBySms: enter });
+  const start = useRef({ sms, typed });
+  useEffect(() => start.current.sms.form.reset(start.current.typed), []);
+  const isTyped = sms.form.watch('mobile') === typed.mobile;
+  const { send } = sms.code;
+  const ask = useRef(isCodeAsked);
+  useEffect(() => {
+    if (!isTyped || !ask.current) return;
+    ask.current = false;
+    void send();
+  }, [isTyped, send]);
+  return <LoginFormView model={model} sms={sms} way="sms" />;
+}
 
 export const Untouched = () => (
-  <Stage>
+  <SessionStage>
     <LoginForm signIn={enter} />
-  </Stage>
+  </SessionStage>
+);
+
+export const TwoWays = () => (
+  <SessionStage>
+    <LoginForm signIn={enter} signInBySms={enter} />
+  </SessionStage>
+);
+
+export const BySms = () => (
+  <SessionStage>
+    <LoginForm signIn={enter} signInBySms={enter} defaultWay="sms" />
+  </SessionStage>
+);
+
+export const CodeSent = () => (
+  <SessionStage>
+    <SmsCase typed={{ mobile: '13800000003', code: '' }} isCodeAsked />
+  </SessionStage>
 );
 
 export const Missing = () => (
-  <Stage>
+  <SessionStage>
     <Case isSent />
-  </Stage>
+  </SessionStage>
 );
 
 const typed = { username: 'a.very.long.account.name.that.does.not.fit@agency.example', password: 'typed' };
 const refuse = () => Promise.reject(new ReachkitError({ code: 'wrongCredentials', kind: 'refused' }));
+const lock = () =>
+  Promise.reject(new ReachkitError({ code: 'accountLocked', kind: 'refused', details: { retryAfter: 840 } }));
 
 export const Refused = () => (
-  <Stage>
+  <SessionStage>
     <Case typed={typed} signIn={refuse} isSent />
-  </Stage>
+  </SessionStage>
+);
+
+export const Locked = () => (
+  <SessionStage>
+    <Case typed={typed} signIn={lock} isSent />
+  </SessionStage>
 );
 
 export const UnderWay = () => (
-  <Stage>
+  <SessionStage>
     <Case typed={typed} signIn={() => new Promise(() => {})} isSent />
-  </Stage>
+  </SessionStage>
 );

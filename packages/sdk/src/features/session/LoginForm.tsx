@@ -1,14 +1,42 @@
 'use client';
+import { useControllable } from '../../core/useControllable.ts';
 import type { RootProps } from '../../ui/rootProps.ts';
-import { LoginFormView } from './LoginFormView.tsx';
+import { LoginFormView, type LoginWay } from './LoginFormView.tsx';
 import { type UseLoginOptions, useLogin } from './useLogin.ts';
+import { type UseSmsLoginOptions, useSmsLogin } from './useSmsLogin.ts';
 
-export interface LoginFormProps extends RootProps, UseLoginOptions {}
+export interface LoginFormProps extends RootProps, UseLoginOptions {
+  /** Adds the way by a code sent to the phone, in a tab of its own. */
+  readonly signInBySms?: UseSmsLoginOptions['signInBySms'] | undefined;
+  readonly way?: LoginWay | undefined;
+  /** Default `account`. */
+  readonly defaultWay?: LoginWay | undefined;
+  readonly onWayChange?: ((way: LoginWay, info: { readonly reason: 'tab' }) => void) | undefined;
+}
+
+const noWay = () => Promise.reject(new TypeError('There is no sign-in by SMS: hand in signInBySms.'));
 
 /**
  * Signs a person in with the host's session.
- * @example <LoginForm signIn={session.signIn} onSignedIn={() => navigate('/')} />
+ * @example <LoginForm signIn={session.signIn} signInBySms={session.signInBySms} onSignedIn={() => navigate('/')} />
  */
-export function LoginForm({ signIn, onSignedIn, ...root }: LoginFormProps) {
-  return <LoginFormView {...root} model={useLogin({ signIn, onSignedIn })} />;
+export function LoginForm(props: LoginFormProps) {
+  const { signIn, signInBySms, onSignedIn, way, defaultWay = 'account', onWayChange, ...root } = props;
+  const [shown, show] = useControllable<LoginWay, { readonly reason: 'tab' }>({
+    value: way,
+    defaultValue: defaultWay,
+    onChange: onWayChange,
+  });
+  const model = useLogin({ signIn, onSignedIn });
+  // Both live above the tabs, so that a code on its way outlives a look at the other tab.
+  const sms = useSmsLogin({ signInBySms: signInBySms ?? noWay, onSignedIn });
+  return (
+    <LoginFormView
+      {...root}
+      model={model}
+      sms={signInBySms && sms}
+      way={shown}
+      onWayChange={(next) => show(next, { reason: 'tab' })}
+    />
+  );
 }

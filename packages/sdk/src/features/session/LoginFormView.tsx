@@ -1,52 +1,57 @@
 'use client';
-import { useEffect } from 'react';
-import { useErrorText, useText } from '../../core/i18n/useText.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Form } from '../../ui/Form/Form.tsx';
-import { FormPassword, FormText } from '../../ui/Form/fields.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
+import { useId } from 'react';
+import { useText } from '../../core/i18n/useText.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
-import * as css from './LoginForm.css.ts';
+import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import { AccountLogin } from './AccountLogin.tsx';
 import { sessionTexts } from './locales/zh.ts';
+import * as css from './parts/forms.css.ts';
+import { PlaceLink } from './parts/PlaceLink.tsx';
+import { SmsLogin } from './SmsLogin.tsx';
 import type { LoginModel } from './useLogin.ts';
+import type { SmsLoginModel } from './useSmsLogin.ts';
+
+/** `account`: by account and password. `sms`: by a code sent to the phone. */
+export const loginWays = ['account', 'sms'] as const;
+export type LoginWay = (typeof loginWays)[number];
 
 export interface LoginFormViewProps extends RootProps {
   readonly model: LoginModel;
+  /** Without it there is one way, and no tabs. */
+  readonly sms?: SmsLoginModel | undefined;
+  /** Default `account`. */
+  readonly way?: LoginWay | undefined;
+  readonly onWayChange?: ((way: LoginWay) => void) | undefined;
 }
 
-/** Draws a sign-in by account and password. */
-export function LoginFormView({ model, className, ...rest }: LoginFormViewProps) {
+/** Draws a sign-in by account and password, and by SMS beside it. */
+export function LoginFormView(props: LoginFormViewProps) {
+  const { model, sms, way = 'account', onWayChange, className } = props;
   const t = useText(sessionTexts);
-  const errorText = useErrorText();
-  const { failure, isSubmitting, setFocus } = model;
-
-  useEffect(() => {
-    // A refusal is mostly a slip in the password.
-    if (failure) setFocus('password');
-  }, [failure, setFocus]);
-
+  const panelId = useId();
   return (
-    <Form {...rootAttributes(rest)} form={model} className={cx('rk-login-form', css.form, className)}>
+    <div {...rootAttributes(props)} className={cx('rk-login-form', css.sheet, className)}>
       <h1 className={css.title}>{t('login.title')}</h1>
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
-      <FormText
-        name="username"
-        label={t('login.account')}
-        help={t('login.accountHelp')}
-        errorTexts={{ required: t('login.accountMissing'), too_long: t('login.tooLong') }}
-        autoComplete="username"
-        inputMode="text"
-      />
-      <FormPassword
-        name="password"
-        label={t('login.password')}
-        errorTexts={{ required: t('login.passwordMissing'), too_long: t('login.tooLong') }}
-        autoComplete="current-password"
-        labels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
-      />
-      <Button type="submit" variant="primary" size="hero" isWide isLoading={isSubmitting}>
-        {t('login.submit')}
-      </Button>
-    </Form>
+      {sms ? (
+        <>
+          <Tabs
+            label={t('login.ways')}
+            tabs={loginWays.map((value) => ({ value, label: t(`login.way.${value}`) }))}
+            value={way}
+            onValueChange={(next) => onWayChange?.(next)}
+            panelId={panelId}
+          />
+          <div id={panelId} role="tabpanel" aria-label={t(`login.way.${way}`)}>
+            {way === 'sms' ? <SmsLogin model={sms} /> : <AccountLogin model={model} />}
+          </div>
+        </>
+      ) : (
+        <AccountLogin model={model} />
+      )}
+      <div className={css.ways}>
+        <PlaceLink to={{ kind: 'register' }}>{t('login.register')}</PlaceLink>
+        <PlaceLink to={{ kind: 'forgotPassword' }}>{t('login.forgot')}</PlaceLink>
+      </div>
+    </div>
   );
 }

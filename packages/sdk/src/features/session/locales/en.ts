@@ -1,9 +1,13 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
 import { endedTextsEn } from '../ended/texts.en.ts';
+import { deviceTextsEn } from './deviceTexts.en.ts';
+import { signUpTextsEn } from './signUpTexts.en.ts';
 import type { sessionTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
   ...endedTextsEn,
+  ...signUpTextsEn,
+  ...deviceTextsEn,
   login: {
     title: 'Log in to Reachkit',
     account: 'Account',
@@ -16,6 +20,10 @@ const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
     failed: 'You are not logged in',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    ways: 'How to log in',
+    way: { account: 'By account', sms: 'By code' },
+    register: 'Sign up',
+    forgot: 'Forgot your password?',
   },
 };
 

@@ -1,8 +1,12 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { endedTextsZh } from '../ended/texts.zh.ts';
+import { deviceTextsZh } from './deviceTexts.zh.ts';
+import { signUpTextsZh } from './signUpTexts.zh.ts';
 
 const texts = {
   ...endedTextsZh,
+  ...signUpTextsZh,
+  ...deviceTextsZh,
   login: {
     title: '登录Reachkit',
     account: '账号',
@@ -15,6 +19,10 @@ const texts = {
     failed: '登录没有成功',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
+    ways: '登录方式',
+    way: { account: '账号登录', sms: '验证码登录' },
+    register: '注册账号',
+    forgot: '忘记密码？',
   },
 } as const;
 

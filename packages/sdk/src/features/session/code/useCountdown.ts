@@ -1,0 +1,25 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Whole seconds that are left, and how to begin anew. */
+export function useCountdown(): readonly [secondsLeft: number, start: (seconds: number) => void] {
+  const [end, setEnd] = useState<number | null>(null);
+  const [left, setLeft] = useState(0);
+  const start = useCallback((seconds: number) => {
+    setLeft(Math.ceil(seconds));
+    setEnd(Date.now() + seconds * 1000);
+  }, []);
+
+  useEffect(() => {
+    if (end === null) return;
+    const timer = setInterval(() => {
+      // By the clock, for a page in the background ticks seldom.
+      const next = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(next);
+      if (next === 0) setEnd(null);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  return [left, start];
+}

@@ -1,0 +1,71 @@
+'use client';
+import { type SentSmsCode, sendSmsCode, smsCodePause } from '@reachkit/contract/registration';
+import { useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useCall } from '../../../core/hooks.ts';
+import { waitOf } from '../parts/waitOf.ts';
+import { useCountdown } from './useCountdown.ts';
+
+export interface UseSmsCodeOptions {
+  /** The number as it stands in the form. */
+  readonly phone: string;
+  /** Checks the number at its field; `null` where no code can go there. */
+  readonly readPhone: () => Promise<string | null>;
+  readonly onSent: () => void;
+  readonly onRefused: (error: ReachkitError) => void;
+}
+
+/** A code by SMS: asked for, on its way, and when the next may be asked for. */
+export interface SmsCodeModel {
+  readonly send: () => Promise<void>;
+  readonly isSending: boolean;
+  /** Until another may be asked for; 0: now. */
+  readonly secondsLeft: number;
+  /** What the server said of the code that went to this number. */
+  readonly sent: SentSmsCode | null;
+}
+
+/** Sends codes to the number of a form, one at a time, with the pause that the server asks for. */
+export function useSmsCode({ phone, readPhone, onSent, onRefused }: UseSmsCodeOptions): SmsCodeModel {
+  const call = useCall();
+  const [isSending, setSending] = useState(false);
+  const [last, setLast] = useState<{ readonly phone: string; readonly sent: SentSmsCode | null } | null>(
+    null,
+  );
+  const [left, startPause] = useCountdown();
+  const isUnderWay = useRef(false);
+  const isSamePhone = last !== null && last.phone === phone.trim();
+  const secondsLeft = isSamePhone ? left : 0;
+
+  async function ask(typed: string, number: string) {
+    try {
+      const sent = await call(sendSmsCode, { params: { phone: number } }, { notify: false });
+      setLast({ phone: typed, sent });
+      startPause(sent.retryAfter);
+      onSent();
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      const wait = waitOf(error) ?? (error.kind === 'rate' ? smsCodePause : null);
+      if (wait !== null) {
+        setLast((before) => ({ phone: typed, sent: before?.phone === typed ? before.sent : null }));
+        startPause(wait);
+      }
+      onRefused(error);
+    }
+  }
+
+  async function send() {
+    if (isUnderWay.current || secondsLeft > 0) return;
+    isUnderWay.current = true;
+    setSending(true);
+    try {
+      const number = await readPhone();
+      if (number !== null) await ask(phone.trim(), number);
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  }
+
+  return { send, isSending, secondsLeft, sent: isSamePhone ? last.sent : null };
+}

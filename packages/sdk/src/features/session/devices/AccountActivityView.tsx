@@ -1,0 +1,78 @@
+'use client';
+import type { AccountAction, Activity } from '@reachkit/contract/logins';
+import { useId } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { sessionTexts } from '../locales/zh.ts';
+import { ReadFailure } from '../parts/ReadFailure.tsx';
+import * as css from './devices.css.ts';
+import { Reading } from './Reading.tsx';
+import type { ActivityModel } from './useActivity.ts';
+import { usePlaceWords } from './usePlaceWords.ts';
+
+export interface AccountActivityViewProps extends RootProps {
+  readonly model: ActivityModel;
+}
+
+/** What a person looks at twice when it was not them. */
+const suspicious: ReadonlySet<AccountAction> = new Set(['signInFailed', 'locked', 'replaced', 'tokenReused']);
+
+/** Draws what happened to a person's account. */
+export function AccountActivityView({ model, className, ...root }: AccountActivityViewProps) {
+  const t = useText(sessionTexts);
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      {...rootAttributes(root)}
+      className={cx('rk-account-activity', css.root, className)}
+    >
+      <h2 id={titleId} className={css.title}>
+        {t('activity.title')}
+      </h2>
+      <Rows model={model} />
+    </section>
+  );
+}
+
+function Rows({ model }: { readonly model: ActivityModel }) {
+  const t = useText(sessionTexts);
+  const { list, error, retry } = model;
+  if (error) return <ReadFailure title={t('activity.failed')} error={error} onRetry={retry} />;
+  if (!list) return <Reading>{t('activity.loading')}</Reading>;
+  if (list.length === 0)
+    return <EmptyState title={t('activity.empty')}>{t('activity.emptyText')}</EmptyState>;
+  return (
+    <ul className={css.list}>
+      {list.map((entry) => (
+        <Row key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ entry }: { readonly entry: Activity }) {
+  const t = useText(sessionTexts);
+  const formats = useFormats();
+  const words = usePlaceWords();
+  const what = t(`activity.actions.${entry.action}`);
+  return (
+    <li className={css.row}>
+      <span className={css.words}>
+        <span className={css.name}>
+          {suspicious.has(entry.action) ? <Badge tone="warning">{what}</Badge> : what}
+        </span>
+        <span className={css.facts}>
+          <bdi data-rk-data="">{words.device(entry)}</bdi>
+          <span>{words.region(entry)}</span>
+        </span>
+      </span>
+      <time className={css.time} dateTime={entry.at}>
+        <bdi dir="ltr">{formats.dateTime(entry.at)}</bdi>
+      </time>
+    </li>
+  );
+}

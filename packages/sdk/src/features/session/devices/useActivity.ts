@@ -1,0 +1,17 @@
+'use client';
+import { type Activity, listActivity } from '@reachkit/contract/logins';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useRead } from '../../../core/hooks.ts';
+
+export interface ActivityModel {
+  /** The newest first; `null` until the server has answered. */
+  readonly list: readonly Activity[] | null;
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+}
+
+/** What happened to the person's own account. */
+export function useActivity(): ActivityModel {
+  const { data, error, retry } = useRead(listActivity, {}, { notify: false });
+  return { list: data?.list ?? null, error: data ? null : error, retry };
+}

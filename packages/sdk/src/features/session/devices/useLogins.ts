@@ -1,0 +1,68 @@
+'use client';
+import { endLogin, type LoginEntry, listLogins } from '@reachkit/contract/logins';
+import { useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { cacheKey, useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { sessionTexts } from '../locales/zh.ts';
+
+export interface LoginsModel {
+  /** The newest first; `null` until the server has answered. */
+  readonly list: readonly LoginEntry[] | null;
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+  /** Ends another login. `true`: it no longer stands. */
+  readonly end: (id: string) => Promise<boolean>;
+  /** The one that is being ended. */
+  readonly ending: string | null;
+  /** Why the last one was not ended. */
+  readonly failure: ReachkitError | null;
+  readonly forgetFailure: () => void;
+}
+
+/** The person's logins that stand, and the end of one. */
+export function useLogins(): LoginsModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const { show } = useNotify();
+  const t = useText(sessionTexts);
+  const { data, error, retry } = useRead(listLogins, {}, { notify: false });
+  const [ending, setEnding] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function end(id: string): Promise<boolean> {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setEnding(id);
+    setFailure(null);
+    try {
+      const left = await call(endLogin, { params: { id } }, { notify: false });
+      cache.setQueryData(cacheKey(listLogins, {}), left);
+      show({ tone: 'success', text: t('devices.ended') });
+      return true;
+    } catch (thrown) {
+      const refused = toReachkitError(thrown);
+      if (refused.code === 'notFound') {
+        // It ended meanwhile: the list says what stands.
+        retry();
+        return true;
+      }
+      setFailure(refused);
+      return false;
+    } finally {
+      isUnderWay.current = false;
+      setEnding(null);
+    }
+  }
+
+  return {
+    list: data?.list ?? null,
+    error: data ? null : error,
+    retry,
+    end,
+    ending,
+    failure,
+    forgetFailure: () => setFailure(null),
+  };
+}

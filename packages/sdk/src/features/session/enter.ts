@@ -1,0 +1,21 @@
+import type { Credentials } from '@reachkit/contract/session';
+import { type ReachkitError, toReachkitError } from '../../core/errors.ts';
+import type { UseLoginOptions } from './useLogin.ts';
+
+export interface EnterOptions {
+  readonly signIn: UseLoginOptions['signIn'] | undefined;
+  readonly locale: string;
+  readonly report: (error: ReachkitError) => void;
+}
+
+/** Signs in with an account that was opened just now. `false`: the account stands, the person has to log in. */
+export async function enter(credentials: Credentials, options: EnterOptions): Promise<boolean> {
+  if (!options.signIn) return false;
+  try {
+    await options.signIn(credentials, { locale: options.locale });
+    return true;
+  } catch (thrown) {
+    options.report(toReachkitError(thrown));
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import type { TextsLike } from '../../../core/i18n/texts.ts';
+import type { deviceTextsZh } from './deviceTexts.zh.ts';
+
+export const deviceTextsEn: TextsLike<typeof deviceTextsZh> = {
+  devices: {
+    title: 'Logged-in devices',
+    unknown: 'Unknown device',
+    unknownRegion: 'Unknown region',
+    lan: 'Local network',
+    current: 'This device',
+    seen: 'Last used {{date}}',
+    since: 'Logged in {{date}}',
+    end: 'Log out',
+    endNamed: 'Log out {{device}}',
+    ask: 'Log out {{device}}?',
+    askText: 'That device is logged out at once. If it was not you, change your password next.',
+    cancel: 'Cancel',
+    confirm: 'Log out',
+    ended: 'The device is logged out',
+    loading: 'Reading the devices',
+    failed: 'The devices could not be read',
+    empty: 'No devices are logged in',
+    retry: 'Try again',
+    requestId: 'Request number',
+  },
+  activity: {
+    title: 'Account activity',
+    loading: 'Reading the activity',
+    failed: 'The activity could not be read',
+    empty: 'Nothing has happened yet',
+    emptyText: 'Logins, logouts and changes of the password are listed here.',
+    actions: {
+      signedIn: 'Logged in',
+      signedOut: 'Logged out',
+      signInFailed: 'Failed login',
+      locked: 'Account locked for a while',
+      replaced: 'Logged out by a login elsewhere',
+      endedElsewhere: 'Logged out from another device',
+      tokenReused: 'Logged out: a login token was used twice',
+      registered: 'Signed up',
+      memberJoined: 'Joined the team',
+      memberInvited: 'Invited a member',
+      passwordChanged: 'Changed the password',
+      passwordReset: 'Reset the password',
+    },
+  },
+};

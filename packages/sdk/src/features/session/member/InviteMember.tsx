@@ -1,0 +1,19 @@
+'use client';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { InviteMemberView, type InviteMemberViewProps } from './InviteMemberView.tsx';
+import { type UseInvitationOptions, useInvitation } from './useInvitation.ts';
+
+export interface InviteMemberProps extends Omit<InviteMemberViewProps, 'model'>, UseInvitationOptions {}
+
+/**
+ * For the owner of a team: a link by which one person joins it.
+ * @example <InviteMember linkOf={(invitation) => `${location.origin}/member/register#${invitation}`} />
+ */
+export function InviteMember({ linkOf, ...view }: InviteMemberProps) {
+  const model = useInvitation({ linkOf });
+  return (
+    <FeatureRoot>
+      <InviteMemberView {...view} model={model} />
+    </FeatureRoot>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { MemberRegistrationFormView } from './MemberRegistrationFormView.tsx';
+import { type UseMemberRegistrationOptions, useMemberRegistration } from './useMemberRegistration.ts';
+
+export interface MemberRegistrationFormProps extends RootProps, UseMemberRegistrationOptions {}
+
+/**
+ * Opens a member's account in the team that an invitation leads to.
+ * @example <MemberRegistrationForm invitation={location.hash.slice(1)} signIn={session.signIn} onRegistered={() => navigate('/')} />
+ */
+export function MemberRegistrationForm(props: MemberRegistrationFormProps) {
+  const { invitation, signIn, onRegistered, ...root } = props;
+  const model = useMemberRegistration({ invitation, signIn, onRegistered });
+  return (
+    <FeatureRoot>
+      <MemberRegistrationFormView {...root} model={model} />
+    </FeatureRoot>
+  );
+}

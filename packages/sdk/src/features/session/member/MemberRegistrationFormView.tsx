@@ -1,0 +1,105 @@
+'use client';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
+import { FormText } from '../../../ui/Form/fields.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { sessionTexts } from '../locales/zh.ts';
+import { FormDone } from '../parts/FormDone.tsx';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import * as css from '../parts/forms.css.ts';
+import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
+import { PlaceLink } from '../parts/PlaceLink.tsx';
+import { ReadFailure } from '../parts/ReadFailure.tsx';
+import type { MemberRegistrationModel } from './useMemberRegistration.ts';
+
+export interface MemberRegistrationFormViewProps extends RootProps {
+  readonly model: MemberRegistrationModel;
+}
+
+/** Draws a member's registration, or why the invitation does not lead to one. */
+export function MemberRegistrationFormView(props: MemberRegistrationFormViewProps) {
+  const { model, className, ...root } = props;
+  const t = useText(sessionTexts);
+  const name = cx('rk-member-registration-form', className);
+  if (model.state === 'done') {
+    return (
+      <FormDone {...root} className={name} title={t('member.done', { team: model.team ?? '' })}>
+        {t('member.doneText', { account: model.username ?? '' })}
+      </FormDone>
+    );
+  }
+  return (
+    <div {...rootAttributes(root)} className={cx(css.sheet, name)}>
+      <h1 className={css.title}>{t('member.title')}</h1>
+      <Content model={model} />
+    </div>
+  );
+}
+
+function Content({ model }: { readonly model: MemberRegistrationModel }) {
+  const t = useText(sessionTexts);
+  switch (model.state) {
+    case 'loading':
+      return (
+        <div role="status">
+          <span className="rk-hidden">{t('member.loading')}</span>
+          <SkeletonLines />
+        </div>
+      );
+    case 'failed':
+      return <ReadFailure title={t('member.failed')} error={model.error} onRetry={model.retry} />;
+    case 'invalid':
+      return (
+        <EmptyState
+          title={t('member.invalid')}
+          action={<PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>}
+        >
+          {t('member.invalidText')}
+        </EmptyState>
+      );
+    case 'open':
+    case 'done':
+      return <Fields model={model} />;
+  }
+}
+
+function Fields({ model }: { readonly model: MemberRegistrationModel }) {
+  const t = useText(sessionTexts);
+  const formats = useFormats();
+  const { form, team, expiresAt } = model;
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.lead}>{t('member.lead', { team: team ?? '' })}</p>
+        {expiresAt !== null && (
+          <p className={css.note}>{t('member.until', { date: formats.dateTime(expiresAt) })}</p>
+        )}
+      </div>
+      <Form form={form} className={css.form}>
+        <FormFailure failure={form.failure} />
+        <FormText
+          name="account"
+          label={t('member.account')}
+          help={t('member.accountHelp')}
+          errorTexts={{ required: t('member.accountMissing') }}
+          autoComplete="username"
+          dir="ltr"
+        />
+        <FormText
+          name="nickName"
+          label={t('member.name')}
+          errorTexts={{ required: t('member.nameMissing') }}
+          autoComplete="name"
+        />
+        <NewPasswordFields label={t('login.password')} kind="shared" />
+        <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
+          {t('member.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+import { readInvitation, registerMember } from '@reachkit/contract/registration';
+import { useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
+import { useCall, useRead, useReport } from '../../../core/hooks.ts';
+import { useLocale } from '../../../core/i18n/useText.ts';
+import { enter } from '../enter.ts';
+import type { Registered } from '../register/useRegister.ts';
+import { memberRegistrationForm } from '../schemas.ts';
+import type { UseLoginOptions } from '../useLogin.ts';
+
+export interface UseMemberRegistrationOptions {
+  /** From the link, e.g. what stands behind its `#`. */
+  readonly invitation: string;
+  /** Signs the new member in; without it they are led to the login. */
+  readonly signIn?: UseLoginOptions['signIn'] | undefined;
+  readonly onRegistered?: ((registered: Registered) => void) | undefined;
+}
+
+/** `invalid`: the invitation is used, expired or no invitation. `done`: the account stands, and has to log in. */
+export type InvitationState = 'loading' | 'failed' | 'invalid' | 'open' | 'done';
+
+export interface MemberRegistrationModel {
+  readonly form: ContractForm<typeof memberRegistrationForm>;
+  readonly state: InvitationState;
+  readonly team: string | null;
+  /** ISO 8601. */
+  readonly expiresAt: string | null;
+  /** The new account, when it is there. */
+  readonly username: string | null;
+  /** Why the invitation could not be read. */
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+}
+
+/** The state of a member's registration by an invitation. */
+export function useMemberRegistration(options: UseMemberRegistrationOptions): MemberRegistrationModel {
+  const { invitation, signIn, onRegistered } = options;
+  const call = useCall();
+  const report = useReport();
+  const locale = useLocale();
+  const [username, setUsername] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { data, error, retry } = useRead(
+    readInvitation,
+    { body: { invitation } },
+    // Once read it stands: using it up must not turn the page into "invalid" behind the person's back.
+    { isEnabled: invitation !== '', staleMs: Number.POSITIVE_INFINITY, notify: false },
+  );
+
+  const form = useContractForm(memberRegistrationForm, {
+    defaultValues: { account: '', nickName: '', password: '', confirmation: '' },
+    onSubmit: async ({ account, nickName, password }) => {
+      const body = { invitation, account, nickName, password };
+      const made = await call(registerMember, { body }, { notify: false }).catch((thrown: unknown) => {
+        const failure = toReachkitError(thrown);
+        if (isInvalid(failure)) setRefused(invitation);
+        throw failure;
+      });
+      const isSignedIn = await enter({ username: made.username, password }, { signIn, locale, report });
+      if (!isSignedIn) setUsername(made.username);
+      onRegistered?.({ username: made.username, isSignedIn });
+    },
+  });
+
+  function state(): InvitationState {
+    if (username !== null) return 'done';
+    if (invitation === '' || refused === invitation || (error && isInvalid(error))) return 'invalid';
+    if (data) return 'open';
+    return error ? 'failed' : 'loading';
+  }
+
+  return {
+    form,
+    state: state(),
+    team: data?.team ?? null,
+    expiresAt: data?.expiresAt ?? null,
+    username,
+    error,
+    retry,
+  };
+}
+
+function isInvalid({ code, fields }: ReachkitError): boolean {
+  return code === 'invitationInvalid' || fields?.invitation !== undefined;
+}

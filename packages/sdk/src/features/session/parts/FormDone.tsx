@@ -1,0 +1,33 @@
+'use client';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { sessionTexts } from '../locales/zh.ts';
+import * as css from './forms.css.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+
+export interface FormDoneProps extends RootProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** In the place of a form that has done its work: what is so now, and the way to the login. */
+export function FormDone({ title, children, className, ...root }: FormDoneProps) {
+  const t = useText(sessionTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div {...rootAttributes(root)} className={cx(css.sheet, className)}>
+      <div className={css.head}>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        <p className={css.lead}>{children}</p>
+      </div>
+      <div className={css.ways}>
+        <PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>
+      </div>
+    </div>
+  );
+}

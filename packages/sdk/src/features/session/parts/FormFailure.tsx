@@ -1,0 +1,25 @@
+'use client';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { sessionTexts } from '../locales/zh.ts';
+import { spokenWait, waitOf } from './waitOf.ts';
+
+/** What a failure says; with how long to wait where the server tells. */
+export function useFailureText(): (failure: ReachkitError) => string {
+  const t = useText(sessionTexts);
+  const errorText = useErrorText();
+  const locale = useLocale();
+  return (failure) => {
+    const wait = waitOf(failure);
+    const { code } = failure;
+    if (wait === null || (code !== 'rateLimited' && code !== 'accountLocked')) return errorText(failure);
+    return t(`wait.${code}`, { wait: spokenWait(wait, locale) });
+  };
+}
+
+/** Above a form: why it was not accepted, as far as no field says it. */
+export function FormFailure({ failure }: { readonly failure: ReachkitError | null }) {
+  const failureText = useFailureText();
+  return failure && <Notice tone="error">{failureText(failure)}</Notice>;
+}

@@ -1,0 +1,81 @@
+'use client';
+import { passwordLength, sharedPasswordLength } from '@reachkit/contract/rules';
+import { Check, Minus } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '../../../core/i18n/useText.ts';
+import { FormPassword } from '../../../ui/Form/fields.tsx';
+import { sessionTexts } from '../locales/zh.ts';
+import * as css from './forms.css.ts';
+
+/** `own`: 8–20 characters. `shared`: 6–16, letters and digits alone. Both ask for a letter and a digit. */
+export type PasswordKind = 'own' | 'shared';
+
+/** Which of the rules a password keeps. */
+export function keptRules(password: string, kind: PasswordKind) {
+  const { min, max } = kind === 'own' ? passwordLength : sharedPasswordLength;
+  const { length } = [...password];
+  const isLongEnough = length >= min && length <= max;
+  return {
+    length: isLongEnough && (kind === 'own' || /^[A-Za-z\d]*$/.test(password)),
+    letter: /[A-Za-z]/.test(password),
+    digit: /\d/.test(password),
+  };
+}
+
+/** The rules of a password, each with a tick as soon as it is kept. */
+function PasswordRules({ password, kind }: { readonly password: string; readonly kind: PasswordKind }) {
+  const t = useText(sessionTexts);
+  const kept = keptRules(password, kind);
+  const limits = kind === 'own' ? passwordLength : sharedPasswordLength;
+  const words = {
+    length: t(kind === 'own' ? 'rule.length' : 'rule.plainLength', limits),
+    letter: t('rule.letter'),
+    digit: t('rule.digit'),
+  };
+  return (
+    <span className={css.rules}>
+      {(['length', 'letter', 'digit'] as const).map((rule) => (
+        <span key={rule} className={css.rule} data-met={kept[rule] ? '' : undefined}>
+          {kept[rule] ? <Check size={12} aria-hidden="true" /> : <Minus size={12} aria-hidden="true" />}
+          <span>
+            {words[rule]}
+            <span className="rk-hidden"> ({t(kept[rule] ? 'rule.met' : 'rule.unmet')})</span>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export interface NewPasswordFieldsProps {
+  readonly label: string;
+  readonly kind?: PasswordKind;
+  readonly errorTexts?: Readonly<Record<string, string>>;
+}
+
+/** A new password with its rules, and the same once more: the fields `password` and `confirmation`. */
+export function NewPasswordFields({ label, kind = 'own', errorTexts }: NewPasswordFieldsProps) {
+  const t = useText(sessionTexts);
+  const { control } = useFormContext<{ password: string }>();
+  const password = useWatch({ control, name: 'password' });
+  const labels = { show: t('login.showPassword'), hide: t('login.hidePassword') };
+  return (
+    <>
+      <FormPassword
+        name="password"
+        label={label}
+        errorTexts={{ required: t('field.passwordMissing'), ...errorTexts }}
+        autoComplete="new-password"
+        labels={labels}
+        help={<PasswordRules password={password} kind={kind} />}
+      />
+      <FormPassword
+        name="confirmation"
+        label={t('field.confirmation')}
+        errorTexts={{ required: t('field.confirmationMissing') }}
+        autoComplete="new-password"
+        labels={labels}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
+
+export const sheet = feature({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  inlineSize: '100%',
+  maxInlineSize: '360px',
+  minInlineSize: 0,
+});
+
+/** The fields of a form, with the same space between them as the sheet has. */
+export const form = feature({ display: 'flex', flexDirection: 'column', gap: space(4), inlineSize: '100%' });
+
+export const title = feature({
+  ...bareBlock,
+  fontSize: '20px',
+  lineHeight: '28px',
+  fontWeight: 600,
+  selectors: { '&:focus': { outline: 'none' } },
+});
+
+export const subtitle = feature({ ...bareBlock, ...type.verdict });
+
+export const head = feature({ display: 'flex', flexDirection: 'column', gap: space(1) });
+
+export const lead = feature({
+  ...bareBlock,
+  ...type.body,
+  ...ownDirection,
+  color: vars.text2,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+});
+
+/** Below the button: ways to the other forms. */
+export const ways = feature({
+  ...type.body,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  rowGap: space(2),
+  color: vars.text2,
+});
+
+export const link = feature({
+  ...bareButton,
+  color: vars.accent,
+  fontWeight: 500,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '&:focus-visible': { ...focusRing, borderRadius: vars.r1 },
+  },
+});
+
+/** A link among the words of a sentence: known by more than its colour. */
+export const inlineLink = feature({
+  color: vars.accent,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  selectors: { '&:focus-visible': { ...focusRing, borderRadius: vars.r1 } },
+});
+
+/** A line of its own below the words of a field. */
+export const aside = feature({ display: 'block', marginBlockStart: space(1) });
+
+export const note = feature({
+  ...bareBlock,
+  ...type.caption,
+  ...ownDirection,
+  color: vars.text2,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+});
+
+export const rules = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  rowGap: space(0.5),
+});
+export const rule = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: vars.text3,
+  selectors: { '&[data-met]': { color: vars.success } },
+});
+
+export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

@@ -1,0 +1,17 @@
+'use client';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { ChangePasswordFormView } from './ChangePasswordFormView.tsx';
+import { type UseChangePasswordOptions, useChangePassword } from './useChangePassword.ts';
+
+export interface ChangePasswordFormProps extends RootProps, UseChangePasswordOptions {}
+
+/** A new password in place of the old one; it ends the logins on other devices. */
+export function ChangePasswordForm({ onChanged, ...root }: ChangePasswordFormProps) {
+  const model = useChangePassword({ onChanged });
+  return (
+    <FeatureRoot>
+      <ChangePasswordFormView {...root} model={model} />
+    </FeatureRoot>
+  );
+}

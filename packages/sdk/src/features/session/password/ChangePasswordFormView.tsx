@@ -1,0 +1,45 @@
+'use client';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
+import { FormPassword } from '../../../ui/Form/fields.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { sessionTexts } from '../locales/zh.ts';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import * as css from '../parts/forms.css.ts';
+import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
+import type { ChangePasswordModel } from './useChangePassword.ts';
+
+export interface ChangePasswordFormViewProps extends RootProps {
+  readonly model: ChangePasswordModel;
+}
+
+/** Draws the change of a signed-in person's password. */
+export function ChangePasswordFormView({ model, className, ...root }: ChangePasswordFormViewProps) {
+  const t = useText(sessionTexts);
+  const { form, isDone } = model;
+  return (
+    <div {...rootAttributes(root)} className={cx('rk-change-password-form', css.sheet, className)}>
+      <h1 className={css.title}>{t('change.title')}</h1>
+      {isDone && <Notice tone="success">{t('change.done')}</Notice>}
+      <Form form={form} className={css.form}>
+        <FormFailure failure={form.failure} />
+        <FormPassword
+          name="oldPassword"
+          label={t('change.oldPassword')}
+          errorTexts={{ required: t('change.oldMissing') }}
+          autoComplete="current-password"
+          labels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
+        />
+        <NewPasswordFields
+          label={t('field.newPassword')}
+          errorTexts={{ password_unchanged: t('change.same') }}
+        />
+        <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
+          {t('change.submit')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { ForgotPasswordFormView } from './ForgotPasswordFormView.tsx';
+import { type UseForgotPasswordOptions, useForgotPassword } from './useForgotPassword.ts';
+
+export interface ForgotPasswordFormProps extends RootProps, UseForgotPasswordOptions {}
+
+/** A new password by a code sent to the phone; it ends every login of the account. */
+export function ForgotPasswordForm({ onChanged, ...root }: ForgotPasswordFormProps) {
+  const model = useForgotPassword({ onChanged });
+  return (
+    <FeatureRoot>
+      <ForgotPasswordFormView {...root} model={model} />
+    </FeatureRoot>
+  );
+}

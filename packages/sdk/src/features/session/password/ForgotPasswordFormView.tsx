@@ -1,0 +1,54 @@
+'use client';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SmsCodeField } from '../code/SmsCodeField.tsx';
+import { sessionTexts } from '../locales/zh.ts';
+import { FormDone } from '../parts/FormDone.tsx';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import * as css from '../parts/forms.css.ts';
+import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
+import { PhoneField } from '../parts/PhoneField.tsx';
+import { PlaceLink, useAddress } from '../parts/PlaceLink.tsx';
+import type { ForgotPasswordModel } from './useForgotPassword.ts';
+
+export interface ForgotPasswordFormViewProps extends RootProps {
+  readonly model: ForgotPasswordModel;
+}
+
+/** Draws the way to a new password for one who has forgotten the old. */
+export function ForgotPasswordFormView({ model, className, ...root }: ForgotPasswordFormViewProps) {
+  const t = useText(sessionTexts);
+  const { form, code, isDone } = model;
+  const hasLogin = useAddress({ kind: 'login' }) !== undefined;
+  if (isDone) {
+    return (
+      <FormDone {...root} className={cx('rk-forgot-password-form', className)} title={t('forgot.done')}>
+        {t('forgot.doneText')}
+      </FormDone>
+    );
+  }
+  return (
+    <div {...rootAttributes(root)} className={cx('rk-forgot-password-form', css.sheet, className)}>
+      <div className={css.head}>
+        <h1 className={css.title}>{t('forgot.title')}</h1>
+        <p className={css.lead}>{t('forgot.lead')}</p>
+      </div>
+      <Form form={form} className={css.form}>
+        <FormFailure failure={form.failure} />
+        <PhoneField />
+        <SmsCodeField model={code} />
+        <NewPasswordFields label={t('field.newPassword')} />
+        <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
+          {t('forgot.submit')}
+        </Button>
+      </Form>
+      {hasLogin && (
+        <p className={css.lead}>
+          {t('forgot.remembered')} <PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+import { editPassword } from '@reachkit/contract/registration';
+import { useState } from 'react';
+import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
+import { useCall, useNotify } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { sessionTexts } from '../locales/zh.ts';
+import { passwordChangeForm } from '../schemas.ts';
+
+export interface UseChangePasswordOptions {
+  readonly onChanged?: (() => void) | undefined;
+}
+
+export interface ChangePasswordModel {
+  readonly form: ContractForm<typeof passwordChangeForm>;
+  /** The last thing that happened is that the password was changed. */
+  readonly isDone: boolean;
+}
+
+const untouched = { oldPassword: '', password: '', confirmation: '' };
+
+/** The state of a new password in place of the old one. */
+export function useChangePassword({ onChanged }: UseChangePasswordOptions): ChangePasswordModel {
+  const call = useCall();
+  const { show } = useNotify();
+  const t = useText(sessionTexts);
+  const [isDone, setDone] = useState(false);
+  const form = useContractForm(passwordChangeForm, {
+    defaultValues: untouched,
+    onSubmit: async ({ oldPassword, password }) => {
+      setDone(false);
+      await call(editPassword, { body: { oldPassword, password } }, { notify: false });
+      form.reset(untouched);
+      setDone(true);
+      show({ tone: 'success', text: t('change.modified') });
+      onChanged?.();
+    },
+  });
+  return { form, isDone };
+}

@@ -1,0 +1,110 @@
+'use client';
+import { register, verifyPhoneRegistered } from '@reachkit/contract/registration';
+import { isMobile } from '@reachkit/contract/rules';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
+import { useCall, useReport } from '../../../core/hooks.ts';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { type SmsCodeModel, useSmsCode } from '../code/useSmsCode.ts';
+import { enter } from '../enter.ts';
+import { sessionTexts } from '../locales/zh.ts';
+import { registrationForm } from '../schemas.ts';
+import type { UseLoginOptions } from '../useLogin.ts';
+
+export interface Registered {
+  readonly username: string;
+  /** `false`: the account stands, but the person has to log in. */
+  readonly isSignedIn: boolean;
+}
+
+export interface UseRegisterOptions {
+  /** Signs the new account in; without it the person is led to the login. */
+  readonly signIn?: UseLoginOptions['signIn'] | undefined;
+  readonly onRegistered?: ((registered: Registered) => void) | undefined;
+}
+
+export interface RegisterModel {
+  readonly form: ContractForm<typeof registrationForm>;
+  readonly code: SmsCodeModel;
+  /** Whether the number in the form belongs to an account, as far as it is known. */
+  readonly isPhoneTaken: boolean;
+  /** Asks whether the number is registered, once for each. */
+  readonly checkPhone: () => Promise<void>;
+  /** Registered, and not signed in by itself. */
+  readonly isDone: boolean;
+}
+
+/** The state of a registration by phone. */
+export function useRegister({ signIn, onRegistered }: UseRegisterOptions): RegisterModel {
+  const call = useCall();
+  const report = useReport();
+  const locale = useLocale();
+  const t = useText(sessionTexts);
+  const [taken, setTaken] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const asked = useRef<string | null>(null);
+
+  const form = useContractForm(registrationForm, {
+    draftKey: 'register',
+    defaultValues: {
+      phone: '',
+      code: '',
+      password: '',
+      confirmation: '',
+      nickName: '',
+      company: '',
+      agrees: false,
+    },
+    onSubmit: async ({ phone, code, password, nickName, company }) => {
+      if (phone === taken) throw phoneTaken(t('register.phoneTaken'));
+      const body = { phone, code, password, ...(nickName && { nickName }), ...(company && { company }) };
+      const { username } = await call(register, { body }, { notify: false }).catch((thrown: unknown) => {
+        const error = toReachkitError(thrown);
+        if (error.fields?.phone?.rule === 'phone_taken') setTaken(phone);
+        throw error;
+      });
+      const isSignedIn = await enter({ username, password }, { signIn, locale, report });
+      if (!isSignedIn) setDone(true);
+      onRegistered?.({ username, isSignedIn });
+    },
+  });
+  const typed = useWatch({ control: form.control, name: 'phone' }).trim();
+  const isPhoneTaken = taken !== null && typed === taken;
+
+  async function checkPhone() {
+    const phone = form.getValues('phone').trim();
+    if (!isMobile(phone) || asked.current === phone) return;
+    asked.current = phone;
+    try {
+      const { registered } = await call(verifyPhoneRegistered, { body: { phone } }, { notify: false });
+      if (registered) setTaken(phone);
+    } catch (thrown) {
+      // The registration itself says so too: nobody is held up because a question was not answered.
+      asked.current = null;
+      if (!(thrown instanceof ReachkitError)) throw thrown;
+    }
+  }
+
+  const code = useSmsCode({
+    phone: typed,
+    readPhone: async () => {
+      const isGood = await form.trigger('phone', { shouldFocus: true });
+      if (isPhoneTaken) form.setFocus('phone');
+      return isGood && !isPhoneTaken ? typed : null;
+    },
+    onSent: () => form.setFocus('code'),
+    onRefused: form.applyFailure,
+  });
+
+  return { form, code, isPhoneTaken, checkPhone, isDone };
+}
+
+function phoneTaken(msg: string): ReachkitError {
+  return new ReachkitError({
+    code: 'validation',
+    kind: 'validation',
+    fields: { phone: { rule: 'phone_taken', msg } },
+  });
+}

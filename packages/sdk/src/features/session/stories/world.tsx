@@ -1,0 +1,113 @@
+import type { Activity, LoginEntry } from '@reachkit/contract/logins';
+import { accountActions, endLogin, listActivity, listLogins } from '@reachkit/contract/logins';
+import {
+  editPassword,
+  inviteMember,
+  readInvitation,
+  register,
+  registerMember,
+  sendSmsCode,
+  verifyPhoneRegistered,
+} from '@reachkit/contract/registration';
+import { type ReactNode, useState } from 'react';
+import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { formZh } from '../../../core/form/locales/zh.ts';
+import type { Navigation } from '../../../core/navigation/target.ts';
+import { ReachkitProvider } from '../../../provider/ReachkitProvider.tsx';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { sessionEn } from '../locales/en.ts';
+import { sessionZh } from '../locales/zh.ts';
+
+export const sessionMessages = [formZh, formEn, sessionZh, sessionEn];
+
+/** A host that has a page for every place of these screens. */
+export const everyPage: Navigation = {
+  href: (target) => (target.kind === 'external' ? target.url : `#${target.kind}`),
+  go: () => undefined,
+};
+
+/** What people and their teams are called in these stories. */
+export const teamName = 'Northwind Trading and Partners of the Eastern Seaboard';
+export const memberAccount = 'linmei2026';
+
+const minute = 60_000;
+const noon = Date.parse('2026-11-20T09:00:00+08:00');
+const ago = (minutes: number) => new Date(noon - minutes * minute).toISOString();
+
+const entry = (id: string, given: Partial<LoginEntry>): LoginEntry => ({
+  id,
+  browser: 'Chrome',
+  system: 'Windows',
+  region: 'US',
+  client: 'web',
+  createdAt: ago(3000),
+  lastSeenAt: ago(2),
+  isCurrent: false,
+  ...given,
+});
+
+export const storyLogins: readonly LoginEntry[] = [
+  entry('1', { region: 'LAN', isCurrent: true }),
+  entry('2', { browser: 'Safari', system: 'iOS', region: 'JP', lastSeenAt: ago(90) }),
+  entry('3', { browser: null, system: null, region: null, lastSeenAt: ago(2000) }),
+  entry('4', {
+    browser: 'A browser with a name that its maker found beautiful',
+    system: 'An operating system of the same taste',
+    region: 'DE',
+    lastSeenAt: ago(2900),
+  }),
+];
+
+export const storyActivity: readonly Activity[] = accountActions.map((action, index) => ({
+  id: String(index),
+  action,
+  browser: index % 4 === 3 ? null : 'Chrome',
+  system: index % 4 === 3 ? null : 'Windows',
+  region: index % 3 === 0 ? 'LAN' : 'US',
+  at: ago(index * 700),
+}));
+
+const taken = '13800000001';
+
+/** A server that accepts everything, save for one number that is registered. */
+export const goodServer: readonly MockHandler[] = [
+  answer(sendSmsCode, () => ({
+    expiresIn: 300,
+    retryAfter: 60,
+    developmentPage: 'http://127.0.0.1:4740/codes',
+  })),
+  answer(verifyPhoneRegistered, ({ body }) => ({ registered: body.phone === taken })),
+  answer(register, ({ body }) => ({ username: body.phone })),
+  answer(editPassword, () => null),
+  answer(readInvitation, () => ({ team: teamName, expiresAt: '2026-11-27T01:00:00.000Z' })),
+  answer(registerMember, ({ body }) => ({ username: body.account })),
+  answer(inviteMember, () => ({ invitation: 'r8JmQ2vX', expiresAt: '2026-11-27T01:00:00.000Z' })),
+  answer(listLogins, () => ({ list: [...storyLogins] })),
+  answer(endLogin, ({ params }) => ({ list: storyLogins.filter(({ id }) => id !== params.id) })),
+  answer(listActivity, () => ({ list: [...storyActivity] })),
+];
+
+/** A server that has trouble. */
+export const broken = () => {
+  throw new Refusal({ code: 500, status: 500 });
+};
+/** A server that does not answer. */
+export const never = () => new Promise<never>(() => {});
+
+export interface SessionStageProps {
+  /** In place of those of the good server. */
+  readonly handlers?: readonly MockHandler[];
+  readonly children: ReactNode;
+}
+
+/** The stage with a server and a host that has every page. */
+export function SessionStage({ handlers = [], children }: SessionStageProps) {
+  const [client] = useState(() => createMockClient([...goodServer, ...handlers]));
+  return (
+    <FeatureStage client={client} messages={sessionMessages}>
+      <ReachkitProvider navigation={everyPage}>{children}</ReachkitProvider>
+    </FeatureStage>
+  );
+}

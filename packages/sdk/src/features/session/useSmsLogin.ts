@@ -1,0 +1,60 @@
+'use client';
+import { type SmsLogin, smsLoginSchema, staffSmsPrefix } from '@reachkit/contract/registration';
+import { useWatch } from 'react-hook-form';
+import { ReachkitError } from '../../core/errors.ts';
+import { type ContractForm, useContractForm } from '../../core/form/useContractForm.ts';
+import { useLocale } from '../../core/i18n/useText.ts';
+import { type SmsCodeModel, useSmsCode } from './code/useSmsCode.ts';
+
+export type { SmsLogin };
+
+export interface UseSmsLoginOptions {
+  /** Signs in with the host's session, which answers in the form's language; rejects with why not. */
+  readonly signInBySms: (input: SmsLogin, options: { readonly locale: string }) => Promise<unknown>;
+  readonly onSignedIn?: (() => void) | undefined;
+}
+
+/** A sign-in by SMS: its fields are `mobile` and `code`. */
+export interface SmsLoginModel {
+  readonly form: ContractForm<typeof smsLoginSchema>;
+  readonly code: SmsCodeModel;
+}
+
+/** The state of a sign-in by a code sent to the phone. */
+export function useSmsLogin({ signInBySms, onSignedIn }: UseSmsLoginOptions): SmsLoginModel {
+  const locale = useLocale();
+  const form = useContractForm(smsLoginSchema, {
+    defaultValues: { mobile: '', code: '' },
+    onSubmit: async (input) => {
+      await signInBySms(input, { locale });
+      onSignedIn?.();
+    },
+  });
+  const code = useSmsCode({
+    phone: useWatch({ control: form.control, name: 'mobile' }),
+    readPhone: async () => {
+      const isGood = await form.trigger('mobile', { shouldFocus: true });
+      return isGood ? numberIn(form.getValues('mobile').trim()) : null;
+    },
+    onSent: () => form.setFocus('code'),
+    onRefused: (error) => form.applyFailure(atMobile(error)),
+  });
+  return { form, code };
+}
+
+/** The prefix says that it is somebody of the staff; the message goes to the number behind it. */
+function numberIn(mobile: string): string {
+  return mobile.startsWith(staffSmsPrefix) ? mobile.slice(staffSmsPrefix.length) : mobile;
+}
+
+/** What the server calls `phone` stands here under the name that the login gives it. */
+function atMobile(error: ReachkitError): ReachkitError {
+  const { phone, ...others } = error.fields ?? {};
+  if (!phone) return error;
+  const { code, kind, status, wireCode, msg, details, requestId } = error;
+  return new ReachkitError({
+    ...{ code, kind, status, wireCode, msg, details, requestId },
+    fields: { ...others, mobile: phone },
+    cause: error,
+  });
+}
