@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from './endpoint.ts';
 import { endLogin, listActivity, listLogins } from './logins.ts';
+import { getEquity, listEquityVersions } from './membership.ts';
 import {
   editPassword,
   fetchSmsToken,
@@ -21,6 +22,7 @@ import {
   getStatisticsCount,
   globalSearch,
   listBookmarks,
+  listChanges,
   removeBookmark,
 } from './site.ts';
 
@@ -45,8 +47,11 @@ export const endpoints: readonly AnyEndpoint[] = [
   countCreators,
   getFilterOptions,
   suggestCreators,
+  getEquity,
+  listEquityVersions,
   getStatisticsCount,
   getSiteConfig,
+  listChanges,
   globalSearch,
   listBookmarks,
   addBookmark,

@@ -173,6 +173,34 @@ export const openFilter: Readonly<SearchFilter> = {
   unknown: '',
 };
 
+/**
+ * Filters beyond the basic ones, with the level of `searchScope` that they need; a range is named without `_start` and
+ * `_end`. Whoever has less gets code 430, for a search and for a count.
+ */
+export const filterScopes = {
+  sendVideoDate: 2,
+  avg_intrate: 2,
+  follower_plays: 2,
+  haveEmail: 2,
+} as const;
+export type ScopedFilter = keyof typeof filterScopes;
+
+const scopedFilters: readonly ScopedFilter[] = [
+  'sendVideoDate',
+  'avg_intrate',
+  'follower_plays',
+  'haveEmail',
+];
+
+/** The filters that are set and need more than this level of `searchScope`. */
+export function filtersBeyond(scope: number, filter: Partial<SearchFilter>): ScopedFilter[] {
+  const isSet = (name: ScopedFilter) =>
+    name === 'avg_intrate' || name === 'follower_plays'
+      ? Boolean(filter[`${name}_start`] || filter[`${name}_end`])
+      : Boolean(filter[name]);
+  return scopedFilters.filter((name) => filterScopes[name] > scope && isSet(name));
+}
+
 const searchBody = z
   .strictObject({
     ...filterFields,
@@ -256,8 +284,10 @@ export const searchCreators = endpoint({
   method: 'POST',
   path: '/kol/api/blogger/{platform}/search',
   domain: 'search',
-  summary: 'Creators of a platform that match a filter, sorted, page by page',
+  summary:
+    'Creators of a platform that match a filter, sorted, page by page; charged once a day for a person and a filter',
   access: 'user',
+  gate: 'searches',
   isRead: true,
   params: platformPath,
   body: searchBody,
@@ -266,10 +296,19 @@ export const searchCreators = endpoint({
     total: z.number(),
     totalKind,
     pageSize: z.number(),
-    /** Hand this in for the next page; `null` after the last row. */
+    /** Hand this in for the next page; `null` after the last row. Beyond `quota.rows` the next page is refused (430). */
     searchAfter: z.nullable(z.string()),
     /** When the newest figures among the platform's creators were true. */
     asOf: z.nullable(z.string()),
+    /** What the membership gives; absent where a server has no memberships. */
+    quota: z.optional(
+      z.object({
+        /** Rows of one search that are shown, over all its pages. */
+        rows: z.number(),
+        /** Searches of the team in this day; `resetAt` is ISO 8601. */
+        searches: z.object({ limit: z.number(), used: z.number(), resetAt: z.string() }),
+      }),
+    ),
   }),
 });
 

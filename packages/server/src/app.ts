@@ -3,6 +3,9 @@ import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createMeter } from './domains/membership/meter.ts';
+import { membershipRoutes } from './domains/membership/routes.ts';
+import { EquityService } from './domains/membership/service.ts';
 import { searchRoutes } from './domains/search/routes.ts';
 import { createSearchService } from './domains/search/service.ts';
 import { identifyClient } from './domains/session/clients.ts';
@@ -22,9 +25,9 @@ import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
 import { Failure } from './platform/http/failure.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, serveHostPages } from './platform/http/hostPages.ts';
+import { KeyedHash } from './platform/installationKey.ts';
 import { LiveChannel } from './platform/live/channel.ts';
 import { isLiveUpgrade } from './platform/live/transport.ts';
-import { KeyedHash } from './platform/installationKey.ts';
 import { logRequests } from './platform/logging.ts';
 
 /** Calls a minute that one address may make without a login. */
@@ -71,9 +74,15 @@ export async function buildApp(
   const search = createSearchService(deps);
   bindRoutes(
     app,
-    [...sessionRoutes(deps, session, parts, outside), ...siteRoutes(deps, search), ...searchRoutes(search)],
+    [
+      ...sessionRoutes(deps, session, parts, outside),
+      ...siteRoutes(deps, search),
+      ...searchRoutes(deps, search),
+      ...membershipRoutes(new EquityService(deps)),
+    ],
     {
       gatekeeper: gatekeeperOf(deps, session),
+      meter: createMeter(deps),
       now: deps.now,
       limitAnonymous: app.rateLimit({
         max: anonymousCalls,

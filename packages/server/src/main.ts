@@ -7,6 +7,8 @@ import { loadDemo } from './demo/load.ts';
 import { keepTags } from './domains/creator/tags.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
 import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
+import { keepMenus } from './domains/session/menu.ts';
+import { keepChanges } from './domains/site/changes.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -31,6 +33,8 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   signal.throwIfAborted();
   await keepTags(database.pool);
   await keepTiers(database.pool);
+  await keepMenus(database.pool);
+  await keepChanges(database.pool);
   const { pool, db } = database;
   const now = () => new Date();
   const gateways = await openGateways(config, now);

@@ -3,6 +3,9 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { keepTiers } from '../domains/membership/keepTiers.ts';
 import { createDemoAccounts, demoPassword } from '../domains/session/demoAccounts.ts';
+import { keepMenus } from '../domains/session/menu.ts';
+import { keepChanges } from '../domains/site/changes.ts';
+import type { Gateways } from '../gateways/gateways.ts';
 import type { Config } from '../platform/config.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
@@ -46,6 +49,8 @@ export interface TestAppOptions {
   readonly log?: Logger;
   /** With a folder of its own, it serves that as the host's build. */
   readonly hostFolder?: string;
+  /** In place of those that the configuration names. */
+  readonly gateways?: Gateways;
   /** Uses a database that a test already has, and leaves it when closing. */
   readonly database?: TestDatabase;
 }
@@ -54,6 +59,8 @@ export interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
   await keepTiers(database.pool);
+  await keepMenus(database.pool);
+  await keepChanges(database.pool);
   await createDemoAccounts(database.db);
   const { pool, db } = database;
   const app = await buildApp(
@@ -64,7 +71,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       config: { ...testConfig, ...options.config },
       log: options.log ?? pino({ level: 'silent' }),
     },
-    { hostFolder: options.hostFolder ?? '/nonexistent' },
+    {
+      hostFolder: options.hostFolder ?? '/nonexistent',
+      ...(options.gateways ? { gateways: options.gateways } : {}),
+    },
   );
   const harness: TestApp = {
     app,

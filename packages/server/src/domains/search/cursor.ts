@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
 import * as z from 'zod/mini';
 import { refuseFields } from '../../platform/http/failure.ts';
@@ -17,57 +17,69 @@ const cursorSchema = z.object({
   now: z.iso.datetime(),
   total: z.int().check(z.gte(0)),
   totalKind: z.enum(['exact', 'about']),
+  /** Rows on this page and those before: a membership shows only so many. */
+  shown: z.int().check(z.gte(0)),
 });
 export type Cursor = z.output<typeof cursorSchema>;
 
 /** Raised when the order of a result changes, so that cursors given out before are told apart. */
-const version = 1;
+const version = 2;
 
-/** Tells one search from another: equal for the same filter and sort, however their lists are ordered. */
+/** Tells one filter from another: equal however its lists are ordered, and whatever blanks stand around its words. */
+export function filterMark(platform: Platform, filter: SearchFilter): string {
+  const lists = ['region', 'tags', 'language', 'sizeBand', 'unknown'] as const;
+  const normal: Record<string, string> = { ...filter, platform };
+  for (const field of Object.keys(normal)) normal[field] = normal[field]?.trim() ?? '';
+  for (const field of lists) normal[field] = [...new Set(listOf(filter[field]))].sort().join(',');
+  return digest(Object.entries(normal).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Tells one search from another: equal for the same filter and sort. */
 export function fingerprintOf(
   platform: Platform,
   filter: SearchFilter,
   sort: SortKey,
   order: SortOrder,
 ): string {
-  const lists = ['region', 'tags', 'language', 'sizeBand', 'unknown'] as const;
-  const normal: Record<string, string> = { ...filter, platform };
-  for (const field of lists) normal[field] = listOf(filter[field]).sort().join(',');
-  const fields = Object.entries(normal).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([version, fields, sort, order]))
-    .digest('base64url')
-    .slice(0, 16);
+  return digest([version, filterMark(platform, filter), sort, order]);
 }
 
-export const writeCursor = (cursor: Cursor): string =>
-  Buffer.from(
-    JSON.stringify([
-      cursor.fingerprint,
-      cursor.rankClass,
-      cursor.value,
-      cursor.id,
-      cursor.now,
-      cursor.total,
-      cursor.totalKind,
-    ]),
-  ).toString('base64url');
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+
+/** A keyed hash of this installation. */
+export type Sign = (text: string) => Promise<string>;
+
+/** A place as text, signed: what it says of the rows shown cannot be changed on the way. */
+export async function writeCursor(cursor: Cursor, sign: Sign): Promise<string> {
+  const { fingerprint, rankClass, value, id, now, total, totalKind, shown } = cursor;
+  const text = JSON.stringify([fingerprint, rankClass, value, id, now, total, totalKind, shown]);
+  const body = Buffer.from(text).toString('base64url');
+  return `${body}.${await sign(body)}`;
+}
 
 /** @throws Failure when the text is no cursor of ours, or one of another search */
-export function readCursor(text: string, fingerprint: string): Cursor {
-  const cursor = cursorSchema.safeParse(parse(text));
+export async function readCursor(text: string, fingerprint: string, sign: Sign): Promise<Cursor> {
+  const [body = '', signature = ''] = text.split('.');
+  const isSigned = isSame(signature, await sign(body));
+  const cursor = cursorSchema.safeParse(isSigned ? parse(body) : undefined);
   if (!cursor.success || cursor.data.fingerprint !== fingerprint) {
     throw refuseFields({ searchAfter: { rule: 'stale_cursor' } });
   }
   return cursor.data;
 }
 
-function parse(text: string): unknown {
+function isSame(given: string, own: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(own)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function parse(body: string): unknown {
   try {
-    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const values: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
     if (!Array.isArray(values)) return undefined;
-    const [fingerprint, rankClass, value, id, now, total, totalKind] = values;
-    return { fingerprint, rankClass, value, id, now, total, totalKind };
+    const [fingerprint, rankClass, value, id, now, total, totalKind, shown] = values;
+    return { fingerprint, rankClass, value, id, now, total, totalKind, shown };
   } catch {
     return undefined;
   }

@@ -1,11 +1,32 @@
 import { countCreators, getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract';
+import type { Deps } from '../../platform/deps.ts';
+import { gatedRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { readAllowance } from './allowance.ts';
+import { filterMark } from './cursor.ts';
 import type { SearchService } from './service.ts';
 
-export function searchRoutes(search: SearchService): Route[] {
+export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Route[] {
   return [
-    route(searchCreators, ({ params, body }) => search.search(params.platform, body)),
-    route(countCreators, ({ params, body }) => search.count(params.platform, body)),
+    gatedRoute(
+      searchCreators,
+      async ({ params, body }, { caller, now }) => {
+        const allowance = await readAllowance(deps, caller.teamId, now);
+        return { page: await search.search(params.platform, body, allowance), rows: allowance.rows };
+      },
+      {
+        // One search is one person, one filter: its order and its pages are free.
+        subject: ({ params, body }, { accountId }) => {
+          const { sort: _sort, order: _order, pageSize: _size, searchAfter: _place, ...filter } = body;
+          return `${accountId} ${filterMark(params.platform, filter)}`;
+        },
+        isFree: ({ page }) => page.list.length === 0,
+        answer: ({ page, rows }, searches) => ({ ...page, quota: { rows, searches } }),
+      },
+    ),
+    route(countCreators, async ({ params, body }, { caller, now }) =>
+      search.count(params.platform, body, await readAllowance(deps, caller.teamId, now)),
+    ),
     route(getFilterOptions, ({ params }) => search.filterOptions(params.platform)),
     route(suggestCreators, ({ query }) => search.suggest(query.platform, query.q)),
   ];

@@ -11,9 +11,11 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
+import { KeyedHash } from '../../platform/installationKey.ts';
 import { creator } from '../creator/tables.ts';
+import { type Allowance, unlimited } from './allowance.ts';
 import { allOf, conditionsOf, listOf } from './conditions.ts';
-import { type Cursor, fingerprintOf, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, fingerprintOf, readCursor, type Sign, writeCursor } from './cursor.ts';
 import { facetPatience, facetsOf } from './facets.ts';
 import { handleTyped, slipsOf } from './likeness.ts';
 import { createFilterOptions, type FilterOptions } from './options.ts';
@@ -32,9 +34,13 @@ export interface Patience {
   readonly facets: number;
 }
 
+/** A page of creators; what is left of the searches is added where it is charged. */
+export type SearchPage = Omit<DataOf<typeof searchCreators>, 'quota'>;
+
 export interface SearchService {
-  search(platform: Platform, body: SearchBody): Promise<DataOf<typeof searchCreators>>;
-  count(platform: Platform, body: CountBody): Promise<DataOf<typeof countCreators>>;
+  /** `allowance`: what the caller's membership gives. Default: everything. */
+  search(platform: Platform, body: SearchBody, allowance?: Allowance): Promise<SearchPage>;
+  count(platform: Platform, body: CountBody, allowance?: Allowance): Promise<DataOf<typeof countCreators>>;
   filterOptions(platform: Platform): Promise<FilterOptions>;
   suggest(platform: Platform, text: string): Promise<DataOf<typeof suggestCreators>>;
 }
@@ -47,10 +53,14 @@ export function createSearchService(
   patience: Patience = ownPatience,
 ): SearchService {
   const filterOptions = createFilterOptions(deps);
+  const hash = new KeyedHash(deps.db);
+  const sign: Sign = (text) => hash.of('searchCursor', text);
   return {
-    search: (platform, body) => searchPage(deps, platform, body, patience),
-    count: async (platform, { facets, ...sent }) => {
+    search: (platform, body, allowance = unlimited) =>
+      searchPage(deps, platform, body, { patience, allowance, sign }),
+    count: async (platform, { facets, ...sent }, allowance = unlimited) => {
       const filter = acceptFilter(platform, sent);
+      allowance.checkFilter(filter);
       const now = deps.now();
       const slipIds = await readPatiently(deps, (reading) => slipIdsOf(reading, platform, filter));
       const conditions = conditionsOf(filter, { platform, now, slipIds });
@@ -67,15 +77,26 @@ export function createSearchService(
   };
 }
 
+interface SearchTerms {
+  readonly patience: Patience;
+  readonly allowance: Allowance;
+  /** For places in the list. */
+  readonly sign: Sign;
+}
+
 async function searchPage(
   deps: Pick<Deps, 'db' | 'now'>,
   platform: Platform,
   { sort, order: direction, pageSize, searchAfter, ...sent }: SearchBody,
-  patience: Patience,
-): Promise<DataOf<typeof searchCreators>> {
+  { patience, allowance, sign }: SearchTerms,
+): Promise<SearchPage> {
   const filter = acceptFilter(platform, sent);
+  allowance.checkFilter(filter);
   const fingerprint = fingerprintOf(platform, filter, sort, direction);
-  const position = searchAfter === '' ? undefined : readCursor(searchAfter, fingerprint);
+  const position = searchAfter === '' ? undefined : await readCursor(searchAfter, fingerprint, sign);
+  const before = position?.shown ?? 0;
+  const size = Math.min(pageSize, allowance.rows - before);
+  if (size <= 0) throw allowance.refuseMore(before);
   const now = position ? new Date(position.now) : deps.now();
 
   const slipIds = await readPatiently(deps, (reading) => slipIdsOf(reading, platform, filter));
@@ -85,7 +106,7 @@ async function searchPage(
 
   const isCounted = total.totalKind === 'exact';
   // One row more than shown tells whether there is another page.
-  const limit = pageSize + 1;
+  const limit = size + 1;
   const { rows, asOf } = await readPatiently(deps, async (reading) => {
     const isNarrow = isCounted && (await isFew(reading, total.total, limit));
     const order = orderOf(sort, direction, filter);
@@ -96,9 +117,9 @@ async function searchPage(
     };
   });
 
-  const shown = rows.slice(0, pageSize);
+  const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  const hasMore = rows.length > pageSize;
+  const hasMore = rows.length > size;
   const said = totalSaid(position, total, hasMore, shown.length);
   const next = (row: PageRow): Cursor => ({
     fingerprint,
@@ -107,12 +128,13 @@ async function searchPage(
     id: String(row.id),
     now: now.toISOString(),
     ...said,
+    shown: before + shown.length,
   });
   return {
     list: shown.map(creatorRowOf),
     ...said,
     pageSize,
-    searchAfter: hasMore && last ? writeCursor(next(last)) : null,
+    searchAfter: hasMore && last ? await writeCursor(next(last), sign) : null,
     asOf,
   };
 }

@@ -24,7 +24,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { readActivity } from './audit.ts';
 import { InvitationService } from './invitations.ts';
 import { type IssuedTokens, listLogins as readLogins } from './logins.ts';
-import { menuOf } from './menu.ts';
+import { readMenu } from './menu.ts';
 import { PasswordService } from './passwordChange.ts';
 import { readProfile } from './profile.ts';
 import { RegistrationService } from './registration.ts';
@@ -103,7 +103,7 @@ function teamRoutes(deps: Deps, parts: SessionParts): Route[] {
     route(fetchMenu, async ({ params }, { caller }) => {
       // Another team's menu answers like an unknown one: no difference to see.
       if (params.id !== String(caller.teamId)) throw new Failure('notFound');
-      return { menus: menuOf() };
+      return { menus: await readMenu(deps, caller) };
     }),
     route(inviteMember, (_, context) => invitations.invite(context.caller, context)),
     route(readInvitation, ({ body }) => invitations.read(body.invitation)),

@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { findLists } from '../favourites/findLists.ts';
 import type { SearchService } from '../search/service.ts';
-import { menuOf } from '../session/menu.ts';
+import { readMenu } from '../session/menu.ts';
 
 /** Creators of all platforms, lists that the person may see, and entries of their menu. */
 export async function searchEverything(
@@ -21,18 +21,19 @@ export async function searchEverything(
 ): Promise<GlobalHits> {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return { creators: [], lists: [], menus: [] };
-  const [found, lists] = await Promise.all([
+  const [found, lists, menus] = await Promise.all([
     Promise.all(
       platforms.map(async (platform) =>
         (await search.suggest(platform, text)).creators.map((creator) => ({ platform, ...creator })),
       ),
     ),
     findLists(deps, caller, text, globalSearchMost.lists),
+    readMenu(deps, caller),
   ]);
   return {
     creators: bestOf(found.flat(), text).slice(0, globalSearchMost.creators),
     lists,
-    menus: menuHits(menuOf(), text).slice(0, globalSearchMost.menus),
+    menus: menuHits(menus, text).slice(0, globalSearchMost.menus),
   };
 }
 

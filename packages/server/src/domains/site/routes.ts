@@ -8,6 +8,7 @@ import {
   getStatisticsCount,
   globalSearch,
   listBookmarks,
+  listChanges,
   removeBookmark,
 } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
@@ -15,6 +16,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { SearchService } from '../search/service.ts';
 import { BookmarkService } from './bookmarks.ts';
+import { readChanges } from './changes.ts';
 import { searchEverything } from './globalSearch.ts';
 import { siteConfigOf } from './siteConfig.ts';
 import { StatisticsService } from './statistics.ts';
@@ -29,6 +31,7 @@ export function siteRoutes(deps: Deps, search: Pick<SearchService, 'suggest'>): 
     route(getStatisticsCount, () => statistics.read()),
     route(getSiteConfig, async (_, { language }) => siteConfigOf(deps.config, language)),
     route(globalSearch, ({ query }, { caller }) => searchEverything(deps, search, caller, query.q)),
+    route(listChanges, ({ query }, { language }) => readChanges(deps, query.page, language)),
     route(listBookmarks, async (_, { caller }) => ({ list: await bookmarks.list(caller) })),
     route(addBookmark, ({ body }, { caller }) => bookmarks.add(caller, body)),
     route(changeBookmark, async ({ params, body }, { caller }) => ({

@@ -23,14 +23,9 @@ it('counts what the platform knows, at most once a minute', async () => {
 
 it('is ready while its database answers, and alive without it', async () => {
   expect((await harness.app.inject('/readyz')).json().data).toEqual({ status: 'ready' });
-  const broken = await testApp({
-    database: {
-      ...harness.database,
-      pool: Object.assign(Object.create(harness.database.pool), {
-        query: () => Promise.reject(new Error('gone')),
-      }),
-    },
-  });
+  const pool = Object.create(harness.database.pool);
+  const broken = await testApp({ database: { ...harness.database, pool } });
+  pool.query = () => Promise.reject(new Error('gone'));
   const answer = await broken.app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({

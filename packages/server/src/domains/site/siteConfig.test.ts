@@ -23,6 +23,7 @@ it('says nothing that nobody configured, and needs no login', async () => {
     tip: null,
     copyright: { since: 2020, holder: 'Reachkit' },
     links: { privacy: null, terms: null },
+    login: { passwordCodec: 'none', passwordKey: null, sms: 'development' },
   });
 });
 

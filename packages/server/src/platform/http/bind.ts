@@ -5,6 +5,7 @@ import { StartFailure } from '../startFailure.ts';
 import { Failure } from './failure.ts';
 import { parseInput } from './input.ts';
 import { languageOf } from './language.ts';
+import type { Meter } from './meter.ts';
 import type { Caller, RequestContext, Route } from './route.ts';
 
 /** Who is calling, found out before a body is read. */
@@ -39,9 +40,10 @@ export function bindRoutes(
   routes: readonly Route[],
   {
     gatekeeper,
+    meter,
     now,
     limitAnonymous,
-  }: { gatekeeper: Gatekeeper; now: () => Date; limitAnonymous: preHandlerHookHandler },
+  }: { gatekeeper: Gatekeeper; meter: Meter; now: () => Date; limitAnonymous: preHandlerHookHandler },
 ): void {
   checkComplete(routes);
   app.decorateRequest('credentials', undefined);
@@ -56,7 +58,7 @@ export function bindRoutes(
       },
       ...(isAnonymous && endpoint.domain !== 'site' ? { preHandler: limitAnonymous } : {}),
       handler: async (request) => {
-        const data = await handle(parseInput(endpoint, request), contextOf(request, now()));
+        const data = await handle(parseInput(endpoint, request), contextOf(request, now()), meter);
         return answer(endpoint, data);
       },
     });
@@ -69,6 +71,12 @@ function checkComplete(routes: readonly Route[]): void {
   if (missing.length > 0) {
     throw new StartFailure(
       `These endpoints of the contract have no handler: ${missing.join(', ')}. Bind each with route() in its domain's routes.ts.`,
+    );
+  }
+  const mismatched = routes.filter(({ endpoint, isGated }) => isGated !== (endpoint.gate !== undefined));
+  if (mismatched.length > 0) {
+    throw new StartFailure(
+      `These endpoints have a gate in the contract or are bound with gatedRoute(), and not both: ${mismatched.map((bound) => bound.endpoint.id).join(', ')}. Bind what has a gate with gatedRoute(), all else with route().`,
     );
   }
 }

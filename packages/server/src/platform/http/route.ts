@@ -1,5 +1,6 @@
 import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract';
 import type { Language } from './language.ts';
+import type { Meter } from './meter.ts';
 
 /** The signed-in person behind a request. Every query is scoped by `teamId`. */
 export interface Caller {
@@ -36,7 +37,13 @@ export interface RouteInput<E> {
 
 export interface Route {
   readonly endpoint: AnyEndpoint;
-  readonly handle: (input: RouteInput<AnyEndpoint>, context: RequestContext) => Promise<unknown>;
+  readonly handle: (
+    input: RouteInput<AnyEndpoint>,
+    context: RequestContext,
+    meter: Meter,
+  ) => Promise<unknown>;
+  /** Whether a call is charged; true exactly where the endpoint has a gate. */
+  readonly isGated: boolean;
 }
 
 /** Binds a contract endpoint to its handler; input arrives parsed, the answer goes out in the endpoint's shape. */
@@ -44,5 +51,5 @@ export function route<E extends AnyEndpoint>(
   endpoint: E,
   handle: (input: RouteInput<E>, context: RequestContext<E['access']>) => Promise<DataOf<E>>,
 ): Route {
-  return { endpoint, handle: handle as Route['handle'] };
+  return { endpoint, handle: handle as Route['handle'], isGated: false };
 }

@@ -1,0 +1,150 @@
+import type { Equity, EquityVersions } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveNotifyChannel } from '../../platform/live/publish.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { favouriteList } from '../favourites/tables.ts';
+import { account, team } from '../session/tables.ts';
+import { equityChanged } from './equityChanged.ts';
+import { equityItem } from './tables.ts';
+
+const [free, ofTeam, member, staff] = ['13800000001', '13800000004', '13800000005', 'office:admin'];
+let harness: TestApp;
+beforeAll(async () => {
+  harness = await testApp();
+  harness.now = new Date('2026-11-21T08:00:00Z');
+});
+afterAll(() => harness.close());
+
+const teamOf = async (username: string) => {
+  const [row] = await harness.database.db.select().from(account).where(eq(account.username, username));
+  return row?.teamId ?? 0;
+};
+
+const ask = (username: string, teamId: string | number, language = 'zh') =>
+  harness.callAs(username, {
+    url: `/office/api/equity/${teamId}`,
+    headers: { 'accept-language': language },
+  });
+
+const read = async (username: string, teamId: string | number, language = 'zh'): Promise<Equity> =>
+  (await ask(username, teamId, language)).json().data;
+
+const itemOf = (equity: Equity, key: string) => equity.items.find((item) => item.key === key);
+
+describe("a team's equity", () => {
+  it('names the membership in the language asked for, and lists every gated area', async () => {
+    const teamId = await teamOf(free);
+    const equity = await read(free, teamId);
+    expect(equity.equityVersion).toEqual({ version: 'free', versionName: '免费版' });
+    expect((await read(free, teamId, 'en')).equityVersion.versionName).toBe('Free');
+    expect(equity.items).toHaveLength(24);
+    expect(equity.expireAt).toBeNull();
+    expect(itemOf(equity, 'searches')).toEqual({
+      key: 'searches',
+      kind: 'counter',
+      period: 'day',
+      limit: 10,
+      used: 0,
+      resetAt: '2026-11-21T16:00:00.000Z',
+    });
+    expect(itemOf(equity, 'searchRows')).toMatchObject({ kind: 'cap', limit: 20, used: null, resetAt: null });
+  });
+
+  it('counts the lists and the members that there are', async () => {
+    const teamId = await teamOf(ofTeam);
+    await harness.database.db
+      .insert(favouriteList)
+      .values({ teamId, accountId: (await memberOf(member)).id, name: 'L' });
+    const equity = await read(ofTeam, teamId);
+    expect(itemOf(equity, 'favouriteLists')).toMatchObject({ kind: 'stock', limit: 300, used: 1 });
+    expect(itemOf(equity, 'subAccounts')).toMatchObject({ kind: 'stock', limit: 20, used: 1 });
+    expect(itemOf(equity, 'mailboxes')).toMatchObject({ kind: 'stock', used: 0 });
+  });
+
+  it('says "1" where tasks of data acquisition can be kept, else "0"', async () => {
+    const teamId = await teamOf(staff);
+    expect((await read(staff, teamId)).red_center).toEqual({ save_koc_task: '0' });
+    const { db } = harness.database;
+    await db.update(team).set({ canSaveKocTask: true }).where(eq(team.id, teamId));
+    expect((await read(staff, teamId)).red_center).toEqual({ save_koc_task: '1' });
+    await db.update(team).set({ canSaveKocTask: false }).where(eq(team.id, teamId));
+  });
+
+  it('of another team answers like that of an unknown one, except to staff', async () => {
+    const other = await teamOf(ofTeam);
+    const answers = [await ask(free, other), await ask(free, 999_999), await ask(free, 'x')];
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(404);
+    expect((await read(staff, other)).equityVersion.version).toBe('team');
+    expect((await ask(staff, 999_999)).statusCode).toBe(404);
+    expect((await ask(staff, '1e3')).statusCode).toBe(404);
+  });
+
+  it('of a membership that has ended is the free one', async () => {
+    const { db } = harness.database;
+    const teamId = await teamOf('13800000003');
+    await db.update(team).set({ expiresAt: harness.now }).where(eq(team.id, teamId));
+    const equity = await read('13800000003', teamId);
+    expect(equity).toMatchObject({
+      equityVersion: { version: 'free' },
+      expireAt: '2026-11-21T08:00:00.000Z',
+    });
+    await db.update(team).set({ expiresAt: null }).where(eq(team.id, teamId));
+    expect((await read('13800000003', teamId)).equityVersion.version).toBe('pro');
+  });
+
+  const memberOf = async (username: string) => {
+    const [row] = await harness.database.db.select().from(account).where(eq(account.username, username));
+    if (!row) throw new Error(`no account ${username}`);
+    return row;
+  };
+});
+
+describe('the table of memberships', () => {
+  const table = async (language: string): Promise<EquityVersions> =>
+    (
+      await harness.app.inject({
+        url: '/office/api/equity/versions',
+        headers: { 'accept-language': language },
+      })
+    ).json().data;
+
+  it('can be read by anybody, with prices and all limits', async () => {
+    const { versions, terms } = await table('en');
+    expect(versions.map(({ version, name, monthlyPrice }) => [version, name, monthlyPrice])).toEqual([
+      ['free', 'Free', 0],
+      ['basic', 'Basic', 29900],
+      ['pro', 'Pro', 89900],
+      ['team', 'Team', 239900],
+    ]);
+    expect(versions.map(({ items }) => items.length)).toEqual([24, 24, 24, 24]);
+    expect((await table('zh')).versions[3]?.name).toBe('旗舰版');
+    expect(terms).toContainEqual({ months: 12, percentOff: 20 });
+  });
+
+  it('says what staff made of it', async () => {
+    const { db } = harness.database;
+    await db.update(equityItem).set({ value: 12 }).where(eq(equityItem.key, 'searches'));
+    const { versions } = await table('zh');
+    expect(versions[0]?.items.find(({ key }) => key === 'searches')?.limit).toBe(12);
+  });
+});
+
+it('a change of it is told to the team over the live channel, once it is committed', async () => {
+  const listener = new pg.Client(harness.database.url);
+  await listener.connect();
+  const heard: unknown[] = [];
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+  await listener.query(`listen ${liveNotifyChannel}`);
+  const undone = harness.database.db.transaction(async (tx) => {
+    await equityChanged(tx, 1);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await harness.database.db.transaction((tx) => equityChanged(tx, 7));
+  await expect.poll(() => heard.length).toBe(1);
+  expect(heard).toMatchObject([{ target: { team: 7 }, message: { code: 0, event: 'equity' } }]);
+  await listener.end();
+});

@@ -1,0 +1,115 @@
+import {
+  type Equity,
+  type EquityItem,
+  type EquityKey,
+  type EquityPeriod,
+  type EquityVersions,
+  equityAreas,
+  equityKeys,
+} from '@reachkit/contract';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Language } from '../../platform/http/language.ts';
+import { releaseStale, reservationLifetime } from './meter.ts';
+import { type Period, periodOf } from './period.ts';
+import { readStanding, type Standing, versionOf } from './standing.ts';
+import { countStock } from './stocks.ts';
+import { equityCharge, equityItem, equityTerm, equityUsage, equityVersion } from './tables.ts';
+
+/** What memberships give, and what teams have used of theirs. */
+export class EquityService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  /** @throws Failure `notFound` for a team that is not there */
+  async read(teamId: number, language: Language): Promise<Equity> {
+    const now = this.#deps.now();
+    const standing = await readStanding(this.#deps.db, teamId, equityKeys, now);
+    if (!standing) throw new Failure('notFound');
+    await this.#giveBackStale(teamId, now);
+    const counters = await this.#readCounters(teamId);
+    const items = await Promise.all(equityKeys.map((key) => this.#itemOf(key, standing, counters, now)));
+    return {
+      equityVersion: {
+        version: standing.version,
+        versionName: await this.#nameOf(standing.version, language),
+      },
+      red_center: { save_koc_task: standing.canSaveKocTask ? '1' : '0' },
+      items,
+      expireAt: standing.expiresAt?.toISOString() ?? null,
+    };
+  }
+
+  /** Every membership, the least first. */
+  async versions(language: Language): Promise<EquityVersions> {
+    const { db } = this.#deps;
+    const versions = await db.select().from(equityVersion).orderBy(equityVersion.position);
+    const values = await db.select().from(equityItem);
+    const terms = await db.select().from(equityTerm).orderBy(equityTerm.months);
+    return {
+      versions: versions.map((row) => ({
+        version: versionOf(row.version),
+        name: language === 'zh' ? row.nameZh : row.nameEn,
+        monthlyPrice: row.monthlyPrice,
+        items: equityKeys.flatMap((key) => {
+          const item = values.find(({ version, key: named }) => version === row.version && named === key);
+          return item ? [{ key, ...shapeOf(key), limit: item.value }] : [];
+        }),
+      })),
+      terms: terms.map(({ months, percentOff }) => ({ months, percentOff })),
+    };
+  }
+
+  async #itemOf(
+    key: EquityKey,
+    standing: Standing,
+    counters: ReadonlyMap<string, number>,
+    now: Date,
+  ): Promise<EquityItem> {
+    const { kind, period } = shapeOf(key);
+    const limit = standing.limit(key).value;
+    if (period !== null) {
+      const current: Period = periodOf(period, now, standing);
+      const used = counters.get(counterName(key, current.start)) ?? 0;
+      return { key, kind, period, limit, used, resetAt: current.resetAt.toISOString() };
+    }
+    const used = kind === 'stock' ? await countStock(this.#deps.db, standing.teamId, key) : null;
+    return { key, kind, period, limit, used, resetAt: null };
+  }
+
+  async #readCounters(teamId: number): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#deps.db.select().from(equityUsage).where(eq(equityUsage.teamId, teamId));
+    return new Map(rows.map(({ key, periodStart, used }) => [counterName(key, periodStart), used]));
+  }
+
+  async #giveBackStale(teamId: number, now: Date): Promise<void> {
+    const { db } = this.#deps;
+    const counters = await db
+      .selectDistinct({ key: equityCharge.key, periodStart: equityCharge.periodStart })
+      .from(equityCharge)
+      .where(
+        and(
+          eq(equityCharge.teamId, teamId),
+          eq(equityCharge.state, 'reserved'),
+          lt(equityCharge.createdAt, new Date(now.getTime() - reservationLifetime)),
+        ),
+      );
+    for (const counter of counters) await releaseStale(db, { teamId, ...counter }, now);
+  }
+
+  async #nameOf(version: string, language: Language): Promise<string> {
+    const [row] = await this.#deps.db.select().from(equityVersion).where(eq(equityVersion.version, version));
+    return (language === 'zh' ? row?.nameZh : row?.nameEn) ?? version;
+  }
+}
+
+const counterName = (key: string, periodStart: string) => `${key} ${periodStart}`;
+
+function shapeOf(key: EquityKey): { kind: EquityItem['kind']; period: EquityPeriod | null } {
+  const area = equityAreas[key];
+  return { kind: area.kind, period: 'period' in area ? area.period : null };
+}

@@ -1,0 +1,39 @@
+import { filterScopes, filtersBeyond, type SearchFilter } from '@reachkit/contract';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { checkCap } from '../membership/claims.ts';
+import { equityMissed } from '../membership/missed.ts';
+import { readStanding } from '../membership/standing.ts';
+
+/** What a team's membership lets a search do. */
+export interface Allowance {
+  /** Rows of one search, over all its pages. */
+  readonly rows: number;
+  /** @throws Failure `equity` for a filter beyond the search scope */
+  checkFilter(filter: SearchFilter): void;
+  /** The refusal of rows after the first `shown`. */
+  refuseMore(shown: number): Failure;
+}
+
+/** For those who are no team, as tests and measurements. */
+export const unlimited: Allowance = {
+  rows: Number.MAX_SAFE_INTEGER,
+  checkFilter: () => {},
+  refuseMore: () => new Failure('equity'),
+};
+
+/** @throws Failure `unauthorised` for a team that is gone */
+export async function readAllowance({ db }: Pick<Deps, 'db'>, teamId: number, now: Date): Promise<Allowance> {
+  const standing = await readStanding(db, teamId, ['searchScope', 'searchRows'], now);
+  if (!standing) throw new Failure('unauthorised');
+  const scope = standing.limit('searchScope');
+  const rows = standing.limit('searchRows');
+  return {
+    rows: rows.value,
+    checkFilter: (filter) => {
+      const needed = filtersBeyond(scope.value, filter).map((name) => filterScopes[name]);
+      checkCap(scope, 'searchScope', Math.max(0, ...needed));
+    },
+    refuseMore: (shown) => equityMissed(rows, { feature: 'searchRows', used: shown, needed: shown + 1 }),
+  };
+}

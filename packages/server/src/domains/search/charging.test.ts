@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { plant, searchDay, seedsOf } from './testing/seed.ts';
+
+const [free, basic, owner, member] = ['13800000001', '13800000002', '13800000004', '13800000005'];
+let harness: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  harness = await testApp();
+  await plant(harness.database.db, seedsOf(400));
+  second = await testApp({ database: harness.database });
+});
+afterAll(async () => {
+  await second.close();
+  await harness.close();
+});
+beforeEach(async () => {
+  harness.now = searchDay;
+  second.now = searchDay;
+  await harness.database.pool.query('truncate equity_usage, equity_charge');
+});
+
+const call = (headers: { authorization: string }, payload: object, path = 'tiktok/search', app = harness) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/kol/api/blogger/${path}`,
+    headers: { ...headers, 'accept-language': 'en' },
+    payload,
+  });
+
+async function searchAs(username: string, payload: object, path?: string) {
+  return (await call(await harness.headersOf(username), payload, path)).json();
+}
+
+const usedBy = async (username: string) =>
+  (await searchAs(username, { keyword: 'no such creator anywhere' })).data.quota.searches.used;
+
+describe('one charged search', () => {
+  it('is one filter: its order, pages, page size, language and the order of its values are free', async () => {
+    const headers = await harness.headersOf(basic);
+    const ask = async (body: object) => (await call(headers, body)).json().data;
+    const first = await ask({ region: 'US,JP', pageSize: 5 });
+    expect(first.quota).toEqual({
+      rows: 200,
+      searches: { limit: 100, used: 1, resetAt: expect.stringMatching(/T16:00:00.000Z$/) },
+    });
+    for (const again of [
+      { region: 'JP,US' },
+      { region: 'US,JP,US', keyword: ' ' },
+      { region: 'US,JP', sort: 'followers', order: 'asc' },
+      { region: 'US,JP', pageSize: 5, searchAfter: first.searchAfter },
+      { region: 'US,JP', platform: 'tiktok' },
+    ]) {
+      expect((await ask(again)).quota.searches.used).toBe(1);
+    }
+    expect((await ask({ region: 'US' })).quota.searches.used).toBe(2);
+  });
+
+  it('is one person: a colleague pays again from the same counter', async () => {
+    expect((await searchAs(owner, { region: 'US' })).data.quota.searches.used).toBe(1);
+    expect((await searchAs(member, { region: 'US' })).data.quota.searches.used).toBe(2);
+    expect((await searchAs(member, { region: 'US' })).data.quota.searches.used).toBe(2);
+    expect(await usedBy(basic)).toBe(0);
+  });
+
+  it("is one day of the team's zone", async () => {
+    await searchAs(basic, { region: 'US' });
+    harness.now = new Date(searchDay.getTime() + 86_400_000);
+    expect((await searchAs(basic, { region: 'US' })).data.quota.searches.used).toBe(1);
+    expect((await searchAs(basic, { region: 'JP' })).data.quota.searches.used).toBe(2);
+  });
+
+  it('never is one that finds nothing or fails; counts, choices and suggestions are none either', async () => {
+    const headers = await harness.headersOf(basic);
+    const empty = await searchAs(basic, { keyword: 'no such creator anywhere' });
+    expect(empty.data).toMatchObject({ list: [], quota: { searches: { used: 0 } } });
+    expect(await searchAs(basic, { platform: 'youtube' })).toMatchObject({ code: 400 });
+    expect(await searchAs(basic, { searchAfter: 'rubbish' })).toMatchObject({ code: 400 });
+    expect(await searchAs(basic, { region: 'US' }, 'tiktok/count')).toMatchObject({ code: 0 });
+    for (const url of ['suggest?platform=tiktok&q=a', 'tiktok/filterOptions']) {
+      await harness.app.inject({ url: `/kol/api/blogger/${url}`, headers });
+    }
+    expect(await usedBy(basic)).toBe(0);
+  });
+});
+
+describe('the searches of a day', () => {
+  it('end with a refusal that says what is missing and until when; repeating one stays free', async () => {
+    const headers = await harness.headersOf(free);
+    const ask = async (body: object) => (await call(headers, body)).json();
+    for (let least = 1; least <= 10; least += 1) {
+      expect(await ask({ followerCount_start: String(least) })).toMatchObject({ code: 0 });
+    }
+    expect(await ask({ followerCount_start: '11' })).toEqual({
+      code: 430,
+      msg: expect.stringMatching(/upgrade/i),
+      data: {
+        feature: 'searches',
+        used: 10,
+        limit: 10,
+        resetAt: expect.stringMatching(/T16:00:00.000Z$/),
+        needVersion: 'basic',
+      },
+    });
+    expect(await ask({ followerCount_start: '3', sort: 'followers' })).toMatchObject({ code: 0 });
+  });
+
+  it('go to exactly one of 50 requests at once when one is left, over two servers', async () => {
+    const headers = await harness.headersOf(free);
+    for (let least = 1; least <= 9; least += 1) await call(headers, { followerCount_start: String(least) });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        call(
+          headers,
+          { followerCount_start: String(100 + index) },
+          'tiktok/search',
+          index % 2 === 0 ? harness : second,
+        ),
+      ),
+    );
+    const codes = answers.map((answer) => answer.json().code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(codes.filter((code) => code === 430)).toHaveLength(49);
+  });
+});
+
+describe('the rows of one search', () => {
+  it('end at what the membership shows; asking beyond is refused', async () => {
+    const headers = await harness.headersOf(free);
+    const ask = async (body: object) => (await call(headers, body)).json();
+    const first = (await ask({ pageSize: 15 })).data;
+    const rest = (await ask({ pageSize: 15, searchAfter: first.searchAfter })).data;
+    expect([first.list.length, rest.list.length]).toEqual([15, 5]);
+    expect(first.quota.rows).toBe(20);
+    expect(rest.total).toBeGreaterThan(20);
+    expect(await ask({ pageSize: 15, searchAfter: rest.searchAfter })).toMatchObject({
+      code: 430,
+      data: { feature: 'searchRows', used: 20, limit: 20, resetAt: null, needVersion: 'basic' },
+    });
+    const whole = (await ask({ pageSize: 100 })).data;
+    expect(whole.list.map((row: { id: string }) => row.id)).toEqual(
+      [...first.list, ...rest.list].map((row: { id: string }) => row.id),
+    );
+  });
+
+  it('cannot be had by a changed place in the list', async () => {
+    const headers = await harness.headersOf(free);
+    const { searchAfter } = (await call(headers, { pageSize: 20 })).json().data;
+    const [body = '', signature] = searchAfter.split('.');
+    const values = JSON.parse(Buffer.from(body, 'base64url').toString());
+    values[values.length - 1] = 0;
+    const forged = Buffer.from(JSON.stringify(values)).toString('base64url');
+    for (const place of [`${forged}.${signature}`, forged, `${forged}.`, `${body}.${signature}x`]) {
+      const answer = (await call(headers, { pageSize: 20, searchAfter: place })).json();
+      expect(answer).toMatchObject({
+        code: 400,
+        data: { fields: { searchAfter: { rule: 'stale_cursor' } } },
+      });
+    }
+  });
+});
+
+describe('the search scope', () => {
+  it.each([
+    { sendVideoDate: '30' },
+    { avg_intrate_start: '2' },
+    { avg_intrate_end: '9' },
+    { follower_plays_start: '10' },
+    { follower_plays_end: '90' },
+    { haveEmail: '1' },
+  ])('of free memberships leaves out %j, for a search and for its count', async (filter) => {
+    for (const path of ['tiktok/search', 'tiktok/count']) {
+      expect(await searchAs(free, filter, path)).toMatchObject({
+        code: 430,
+        data: { feature: 'searchScope', used: 2, limit: 1, resetAt: null, needVersion: 'basic' },
+      });
+      expect(await searchAs(basic, filter, path)).toMatchObject({ code: 0 });
+    }
+    expect(await usedBy(free)).toBe(0);
+  });
+
+  it('of free memberships holds all platforms and the basic filters', async () => {
+    for (const [platform, filter] of Object.entries({
+      tiktok: { keyword: 'home', user_name: 'a', sort: 'interactionRate' },
+      youtube: { region: 'US', language: 'en', tags: 'home', description: 'a', unknown: 'avg_intrate' },
+      instagram: { followerCount_start: '1', avg_plays_end: '1000000', sizeBand: 'mid' },
+    })) {
+      expect(await searchAs(free, filter, `${platform}/search`)).toMatchObject({ code: 0 });
+    }
+  });
+});

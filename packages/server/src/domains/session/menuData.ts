@@ -1,0 +1,56 @@
+import { type Platform, platforms } from '@reachkit/contract';
+
+export interface MenuSeed {
+  /** Unique over all menus. */
+  readonly id: string;
+  /** Chinese title. */
+  readonly name: string;
+  /** English title. */
+  readonly label: string;
+  readonly path: string;
+  readonly component: string;
+  readonly icon: string;
+  readonly children?: readonly MenuSeed[];
+}
+
+/** Of the platform's own staff, with pages for data acquisition, which need `canSaveKocTask` of the team. */
+export const acquisitionEntry = 'dataAcquisition';
+
+const platformNames: Readonly<Record<Platform, string>> = {
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
+
+const search = (id: string): MenuSeed => ({
+  id,
+  name: '搜红人',
+  label: 'Creator search',
+  path: '/bloggerSearch',
+  component: '',
+  icon: 'search',
+  children: platforms.map((platform) => ({
+    id: `${id}-${platform}`,
+    name: platformNames[platform],
+    label: platformNames[platform],
+    path: `/bloggerSearch/${platform}`,
+    component: 'search/CreatorSearch',
+    icon: platform,
+  })),
+});
+
+/** What the menus begin with, by who sees them: only what works. */
+export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed[]>> = {
+  customer: [search('search')],
+  office: [
+    search('office-search'),
+    {
+      id: acquisitionEntry,
+      name: '数据采集',
+      label: 'Data acquisition',
+      path: '/dataCollect',
+      component: 'acquisition/DataCollect',
+      icon: 'download',
+    },
+  ],
+};

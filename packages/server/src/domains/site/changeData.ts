@@ -1,0 +1,106 @@
+/** A change of the product, told to the people who use it. */
+export interface ChangeSeed {
+  readonly id: string;
+  readonly kind: 'new' | 'better' | 'fixed' | 'removal';
+  /** ISO 8601 date. */
+  readonly day: string;
+  readonly titleZh: string;
+  readonly titleEn: string;
+  readonly textZh: string;
+  readonly textEn: string;
+}
+
+/** The newest first; of one day in the order in which people should read them. */
+export const changeSeeds: readonly ChangeSeed[] = [
+  {
+    id: '2026-11-21-plan-and-limits',
+    kind: 'new',
+    day: '2026-11-21',
+    titleZh: '会员权益公开透明',
+    titleEn: 'Plans and limits in the open',
+    textZh:
+      '四档会员的每一项额度都列在公开的表里。同一天内用相同条件搜索只计一次，翻页、排序、切换语言都不再计数，没有结果也不计数。',
+    textEn:
+      'Every limit of the four plans stands in a public table. The same search counts once a day: paging, sorting and changing the language are free, and so is a search that finds nothing.',
+  },
+  {
+    id: '2026-11-21-find-everywhere',
+    kind: 'new',
+    day: '2026-11-21',
+    titleZh: '全站搜索与书签',
+    titleEn: 'Search everywhere, and bookmarks',
+    textZh: '在顶栏一次找到三个平台的红人、你的收藏夹和菜单；常用页面可以存为书签，最多50个。',
+    textEn:
+      'Find creators of all three platforms, your lists and menu entries from the top bar, and keep up to 50 pages as bookmarks.',
+  },
+  {
+    id: '2026-11-21-layouts',
+    kind: 'new',
+    day: '2026-11-21',
+    titleZh: '五种布局，七套配色',
+    titleEn: 'Five layouts, seven colour themes',
+    textZh: '在设置里选择菜单布局、配色、深色模式、表格密度和文字方向，选择会一直保留。',
+    textEn:
+      'Choose the layout of the menus, a colour theme, dark mode, table density and text direction in the settings; your choice is remembered.',
+  },
+  {
+    id: '2026-11-21-column-widths',
+    kind: 'better',
+    day: '2026-11-21',
+    titleZh: '结果表可以调整列宽',
+    titleEn: 'Columns of the result table can be resized',
+    textZh: '用鼠标、触摸或键盘调整列宽，下次打开时保持不变。长表格滚动也更流畅。',
+    textEn:
+      'Resize columns by mouse, touch or keyboard; the widths stay as you left them. Long tables scroll more smoothly, too.',
+  },
+  {
+    id: '2026-11-21-field-errors',
+    kind: 'better',
+    day: '2026-11-21',
+    titleZh: '输入有误时说清原因',
+    titleEn: 'Wrong entries say what is wrong',
+    textZh: '表单在出错的那一项旁说明违反了哪条规则，中英文都有。',
+    textEn: 'Forms name the broken rule beside the field it belongs to, in Chinese and in English.',
+  },
+  {
+    id: '2026-11-21-keyboard-scrolling',
+    kind: 'fixed',
+    day: '2026-11-21',
+    titleZh: '长列表可以用键盘滚动',
+    titleEn: 'Long lists scroll by keyboard',
+    textZh: '较长的对话框、弹出层和列表现在可以用键盘滚动，阿拉伯语等从右到左的页面里数字顺序正确。',
+    textEn:
+      'Long dialogs, popovers and lists can be scrolled by keyboard, and figures keep their order on right-to-left pages.',
+  },
+  {
+    id: '2026-11-20-creator-search',
+    kind: 'new',
+    day: '2026-11-20',
+    titleZh: '三平台红人搜索上线',
+    titleEn: 'Creator search on three platforms',
+    textZh:
+      '在TikTok、YouTube和Instagram上按地区、语言、标签、粉丝数、播放量等条件筛选红人，筛选时实时显示符合条件的人数，结果可排序、可分享链接。',
+    textEn:
+      'Filter creators on TikTok, YouTube and Instagram by region, language, tags, followers, views and more. Counts follow as you type, and every result can be sorted and shared as a link.',
+  },
+  {
+    id: '2026-11-20-file-import',
+    kind: 'new',
+    day: '2026-11-20',
+    titleZh: '从文件导入红人数据',
+    titleEn: 'Import creators from files',
+    textZh: '平台运营可以导入CSV和Excel文件：先看计划，含义不清的列会先询问，最后给出准确的计数。',
+    textEn:
+      'Operators can import CSV and Excel files: a plan comes first, unclear columns are asked about, and exact counts follow.',
+  },
+  {
+    id: '2026-11-20-two-languages',
+    kind: 'new',
+    day: '2026-11-20',
+    titleZh: '中英双语界面',
+    titleEn: 'Chinese and English',
+    textZh: '界面提供中文和英文，默认跟随浏览器语言，也可以随时切换。',
+    textEn:
+      'The interface speaks Chinese and English. It follows your browser, and you can switch at any time.',
+  },
+];

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { changeSeeds } from './changeData.ts';
+import { keepChanges } from './changes.ts';
+import { changeEntry } from './tables.ts';
+
+let harness: TestApp;
+beforeAll(async () => {
+  harness = await testApp();
+});
+afterAll(() => harness.close());
+
+const read = async (language: string, page?: string) =>
+  (
+    await harness.callAs('13800000001', {
+      url: `/kol/api/changelog${page === undefined ? '' : `?page=${page}`}`,
+      headers: { 'accept-language': language },
+    })
+  ).json();
+
+it('tells what changed in the language asked for, the newest first', async () => {
+  const { data } = await read('en');
+  expect(data).toMatchObject({ total: changeSeeds.length, pageNum: 1, pageSize: 20 });
+  expect(data.list.at(-1).day).toBe('2026-11-20');
+  const days = data.list.map(({ day }: { day: string }) => day);
+  expect(days).toEqual([...days].sort().reverse());
+  const [search] = data.list.filter(({ id }: { id: string }) => id === '2026-11-20-creator-search');
+  expect(search).toMatchObject({ kind: 'new', title: 'Creator search on three platforms' });
+  const chinese = (await read('zh')).data.list;
+  expect(chinese.map(({ id }: { id: string }) => id)).toEqual(data.list.map(({ id }: { id: string }) => id));
+  for (const { title, text } of chinese) expect(`${title}${text}`).toMatch(/\p{Script=Han}/u);
+  for (const { title, text } of data.list) expect(`${title}${text}`).not.toMatch(/\p{Script=Han}/u);
+});
+
+it('goes on page by page', async () => {
+  const entry = { kind: 'fixed', titleZh: '改', titleEn: 'Mended', textZh: '改了', textEn: 'Mended' };
+  await harness.database.db
+    .insert(changeEntry)
+    .values(Array.from({ length: 25 }, (_, index) => ({ ...entry, id: `x${index}`, day: '2020-01-01' })));
+  const pages = await Promise.all(['1', '2', '9'].map((page) => read('en', page)));
+  const total = changeSeeds.length + 25;
+  expect(pages.map(({ data }) => data.list.length)).toEqual([20, total - 20, 0]);
+  const ids = pages.flatMap(({ data }) => data.list.map(({ id }: { id: string }) => id));
+  expect(new Set(ids).size).toBe(total);
+});
+
+it('keeps what staff changed at the next start', async () => {
+  const { db, pool } = harness.database;
+  const id = '2026-11-20-creator-search';
+  await db.update(changeEntry).set({ titleEn: 'Search' }).where(eq(changeEntry.id, id));
+  await keepChanges(pool);
+  const [row] = await db.select().from(changeEntry).where(eq(changeEntry.id, id));
+  expect(row?.titleEn).toBe('Search');
+});
+
+it.each(['0', '-1', '1.5', 'x', '10001'])('has no page %s', async (page) => {
+  expect(await read('en', page)).toMatchObject({ code: 400, data: { fields: { page: expect.any(Object) } } });
+});

@@ -1,0 +1,51 @@
+import { changeLogPageSize, type DataOf, type listChanges } from '@reachkit/contract';
+import { asc, count, desc } from 'drizzle-orm';
+import type { ClientBase, Pool } from 'pg';
+import type { Deps } from '../../platform/deps.ts';
+import type { Language } from '../../platform/http/language.ts';
+import { changeSeeds } from './changeData.ts';
+import { changeEntry } from './tables.ts';
+
+type Page = DataOf<typeof listChanges>;
+type Kind = Page['list'][number]['kind'];
+
+const kinds: readonly Kind[] = ['new', 'better', 'fixed', 'removal'];
+
+/** Writes the changes that are missing into the database; what staff changed there stays. */
+export async function keepChanges(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
+  await connection.query(
+    `INSERT INTO change_entry (id, kind, day, title_zh, title_en, text_zh, text_en)
+     SELECT * FROM jsonb_to_recordset($1)
+       AS given (id text, kind text, day date, "titleZh" text, "titleEn" text, "textZh" text, "textEn" text)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(changeSeeds)],
+  );
+}
+
+/** One page of the change log, the newest first. */
+export async function readChanges({ db }: Pick<Deps, 'db'>, page: number, language: Language): Promise<Page> {
+  const [counted] = await db.select({ total: count() }).from(changeEntry);
+  const rows = await db
+    .select()
+    .from(changeEntry)
+    .orderBy(desc(changeEntry.day), asc(changeEntry.id))
+    .limit(changeLogPageSize)
+    .offset((page - 1) * changeLogPageSize);
+  return {
+    list: rows.map(({ id, kind, day, titleZh, titleEn, textZh, textEn }) => ({
+      id,
+      kind: kindOf(kind),
+      day,
+      ...(language === 'zh' ? { title: titleZh, text: textZh } : { title: titleEn, text: textEn }),
+    })),
+    total: counted?.total ?? 0,
+    pageNum: page,
+    pageSize: changeLogPageSize,
+  };
+}
+
+function kindOf(name: string): Kind {
+  const kind = kinds.find((known) => known === name);
+  if (!kind) throw new Error(`The change log knows no kind ${name}`);
+  return kind;
+}

@@ -1,0 +1,51 @@
+import type { AnyEndpoint, DataOf } from '@reachkit/contract';
+import type { Meter, Quota, Reservation } from './meter.ts';
+import type { Caller, RequestContext, Route, RouteInput } from './route.ts';
+
+/** What a call of a gated endpoint is charged for. */
+export interface Charging<E, Result> {
+  /** What is got, unique among what the team may get of the area: the same again within the period is free. */
+  readonly subject: (input: RouteInput<E>, caller: Caller) => string;
+  /** How much it takes. Default: 1. */
+  readonly amount?: (input: RouteInput<E>) => number;
+  /** A result that nobody should pay for, as an empty one. Default: each is paid for. */
+  readonly isFree?: (result: Result) => boolean;
+  /** The answer, with how much is left. */
+  readonly answer: (result: Result, quota: Quota) => DataOf<E>;
+}
+
+/**
+ * Binds an endpoint that uses up some of the team's membership (`gate` in the contract): set aside before the handler
+ * runs, kept or given back after it; what fails is never charged. In between nothing is held open, so that many slow
+ * calls do not take the database from each other.
+ */
+export function gatedRoute<E extends AnyEndpoint, Result>(
+  endpoint: E,
+  work: (input: RouteInput<E>, context: RequestContext<E['access']>) => Promise<Result>,
+  charging: Charging<E, Result>,
+): Route {
+  const handle = async (input: RouteInput<E>, context: RequestContext<E['access']>, meter: Meter) => {
+    const key = endpoint.gate;
+    const caller: Caller | undefined = context.caller;
+    if (!key || !caller) {
+      throw new Error(`${endpoint.id} cannot be charged for: it needs a gate, and a caller who is signed in`);
+    }
+    const subject = charging.subject(input, caller);
+    const amount = charging.amount?.(input) ?? 1;
+    const reservation = await meter.reserve(caller, { key, subject, amount }, context.now);
+    const result = await giveBackOnFailure(reservation, () => work(input, context));
+    const isFree = charging.isFree?.(result) ?? false;
+    return charging.answer(result, await (isFree ? reservation.giveBack() : reservation.keep()));
+  };
+  return { endpoint, handle: handle as Route['handle'], isGated: true };
+}
+
+async function giveBackOnFailure<T>(reservation: Reservation, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // Where this fails too, e.g. with the database away, the reservation runs out by itself.
+    await reservation.giveBack().catch(() => undefined);
+    throw error;
+  }
+}
