@@ -50,6 +50,11 @@ export function clientOver(
   const defaultLocale = () =>
     typeof options.locale === 'function' ? options.locale() : (options.locale ?? 'zh');
 
+  /** Between any two steps of a call the server may have ended the login. */
+  function stopAtEnd() {
+    if (ending.getSnapshot()) throw halted();
+  }
+
   async function credential(rejected: string | undefined, signal: AbortSignal | undefined) {
     try {
       return await session.getCredential({ rejected, signal });
@@ -100,14 +105,13 @@ export function clientOver(
   async function ask(endpoint: AnyEndpoint, input: CallInput, callOptions: CallOptions): Promise<WireAnswer> {
     const { signal } = callOptions;
     const locale = callOptions.locale ?? defaultLocale();
-    const send = (token: string | null) =>
-      transport({
-        endpoint,
-        input,
-        authorization: token === null ? null : `Bearer ${token}`,
-        locale,
-        signal,
-      });
+    async function send(token: string | null) {
+      stopAtEnd();
+      const authorization = token === null ? null : `Bearer ${token}`;
+      const answer = await transport({ endpoint, input, authorization, locale, signal });
+      stopAtEnd();
+      return answer;
+    }
 
     if (endpoint.access === 'client') return send(null);
     const first = await credential(undefined, signal);
@@ -120,6 +124,7 @@ export function clientOver(
     // A login that the server has ended is not renewed: two devices would throw each other out for ever.
     if (saidIn(answer.body)) throw loss(loginId, answer);
     const second = first === null ? null : await credential(first, signal);
+    stopAtEnd();
     if (second === null || second === first) throw loss(loginId, answer);
     if (session.getSnapshot().loginId !== loginId) throw somebodyElse();
     // Refused before it was processed, so sending it again has no second effect.
@@ -134,10 +139,7 @@ export function clientOver(
     callOptions: CallOptions = {},
   ): Promise<DataOf<E>> => {
     try {
-      if (ending.getSnapshot()) throw halted();
-      const answer = await ask(endpoint, input, callOptions);
-      if (ending.getSnapshot()) throw halted();
-      return readAnswer(endpoint, answer);
+      return readAnswer(endpoint, await ask(endpoint, input, callOptions));
     } catch (thrown) {
       const error = ending.getSnapshot() ? halted() : unanswered(thrown, callOptions.signal);
       const notice = callOptions.notify === false || shown.has(error) ? null : noticeOfCall(endpoint, error);

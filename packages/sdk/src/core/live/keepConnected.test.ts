@@ -1,0 +1,309 @@
+import type { LiveMessage } from '@reachkit/contract/live';
+import { describe, expect, it } from 'vitest';
+import { memoryArea } from '../../testing/loopback.ts';
+import type { ReachkitError } from '../errors.ts';
+import { tokenSession } from '../session/tokenSession.ts';
+import type { SessionSource, Tokens } from '../session/types.ts';
+import { keepConnected, waitBefore } from './keepConnected.ts';
+import { fakeSockets, fakeWorld, settled } from './testing/fakes.ts';
+
+interface Setup {
+  readonly baseUrl?: string;
+  readonly fetchToken?: () => Promise<Tokens | null>;
+  readonly whyRefused?: SessionSource['whyRefused'];
+}
+
+async function setUp({ baseUrl = '', fetchToken = async () => null, whyRefused }: Setup = {}) {
+  const clock = fakeWorld();
+  const sockets = fakeSockets(clock.world.now);
+  const messages: LiveMessage[] = [];
+  const problems: ReachkitError[] = [];
+  const tokens = tokenSession({ storage: memoryArea(), fetchToken });
+  tokens.setTokens({ accessToken: 'first', refreshToken: 'again' });
+  const leave = keepConnected({
+    baseUrl,
+    session: whyRefused ? { ...tokens, whyRefused } : tokens,
+    heard: { onMessage: (one) => messages.push(one), onProblem: (one) => problems.push(one) },
+    openSocket: sockets.openSocket,
+    world: clock.world,
+  });
+  await settled();
+  return { ...clock, ...sockets, messages, problems, tokens, leave };
+}
+
+const renewing = () => {
+  let renewals = 0;
+  return async () => {
+    renewals += 1;
+    return { accessToken: `renewed-${renewals}` };
+  };
+};
+
+const ended = (reason: string) => JSON.stringify({ code: 401, msg: '', data: { reason } });
+
+describe('the connection', () => {
+  it.each([
+    ['', '/auth/ws'],
+    ['/api', '/api/auth/ws'],
+    ['/api/', '/api/auth/ws'],
+    ['https://api.example.com', 'https://api.example.com/auth/ws'],
+    ['https://example.com/reach/', 'https://example.com/reach/auth/ws'],
+  ])('of a client at "%s" goes to %s, with the bearer token', async (baseUrl, url) => {
+    const { last } = await setUp({ baseUrl });
+    expect([last().url, last().token]).toEqual([url, 'first']);
+  });
+
+  it('sends a keepalive every 5 seconds', async () => {
+    const { last, advance } = await setUp();
+    last().events.onOpen();
+    await advance(4999);
+    expect(last().sent).toBe(0);
+    await advance(1);
+    expect(last().sent).toBe(1);
+    await advance(60_000);
+    expect(last().sent).toBe(13);
+  });
+
+  it('is made anew at once when a keepalive cannot be sent', async () => {
+    const { opened, last, advance, standing } = await setUp();
+    last().events.onOpen();
+    last().isBroken = true;
+    await advance(5000);
+    expect(opened).toHaveLength(2);
+    expect(standing()).toEqual([last()]);
+  });
+
+  it('is made anew on the topic of a renewed token', async () => {
+    const { last, advance, tokens, standing } = await setUp({ fetchToken: renewing() });
+    last().events.onOpen();
+    await tokens.getCredential({ rejected: 'first' });
+    await advance(5000);
+    expect(standing().map(({ token }) => token)).toEqual(['renewed-1']);
+  });
+
+  it('hands on what the server says, and tells once of what nobody can read', async () => {
+    const { last, messages, problems } = await setUp();
+    last().events.onOpen();
+    last().events.onMessage('{"code":0,"event":"equity"}');
+    last().events.onMessage('not json, and token=secret');
+    last().events.onMessage('{"event":"no code"}');
+    expect(messages).toEqual([{ code: 0, msg: '', event: 'equity', data: null }]);
+    expect(problems).toMatchObject([{ code: 'unexpectedAnswer' }]);
+    expect(problems[0]?.message).not.toContain('secret');
+  });
+
+  it('is left with everything it holds', async () => {
+    const { last, leave, standing, watchers, timers, advance, opened } = await setUp();
+    last().events.onOpen();
+    leave();
+    expect([standing(), watchers(), timers()]).toEqual([[], 0, 0]);
+    last().events.onClose();
+    await advance(120_000);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('is closed again when it opens after it was left', async () => {
+    const clock = fakeWorld();
+    const sockets = fakeSockets(clock.world.now);
+    const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
+    session.setTokens({ accessToken: 'first' });
+    const leave = keepConnected({
+      baseUrl: '',
+      session,
+      heard: { onMessage: () => {}, onProblem: () => {} },
+      openSocket: async (address, events) => {
+        const opening = sockets.openSocket(address, events);
+        leave();
+        return opening;
+      },
+      world: clock.world,
+    });
+    await settled();
+    expect(sockets.opened).toHaveLength(1);
+    expect(sockets.standing()).toEqual([]);
+  });
+});
+
+describe('a connection that is lost', () => {
+  it.each([
+    [0, 1000],
+    [1, 2000],
+    [4, 16_000],
+    [5, 30_000],
+    [50, 30_000],
+  ])('after %d failures is made again within %d ms, spread by chance', (failures, longest) => {
+    expect(waitBefore(failures, () => 0)).toBe(0);
+    expect(waitBefore(failures, () => 0.5)).toBe(longest / 2);
+    expect(waitBefore(failures, () => 1)).toBe(longest);
+  });
+
+  it('is tried ever more slowly while the server is down, and at once at first when it is back', async () => {
+    const { opened, last, advance, setChance } = await setUp();
+    setChance(1);
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      const before = opened.length;
+      last().events.onClose();
+      await advance(wait - 1);
+      expect(opened).toHaveLength(before);
+      await advance(1);
+      expect(opened).toHaveLength(before + 1);
+    }
+    last().events.onOpen();
+    await advance(5000);
+    const before = opened.length;
+    last().events.onClose();
+    await advance(1000);
+    expect(opened).toHaveLength(before + 1);
+  });
+
+  it('is not tried faster because the server takes and drops it each time', async () => {
+    const { opened, last, advance, setChance } = await setUp();
+    setChance(1);
+    for (const _ of [1, 2, 3]) {
+      last().events.onOpen();
+      last().events.onClose();
+      await advance(4000);
+    }
+    expect(opened.length).toBeLessThan(5);
+  });
+
+  it('is given up when the server does not answer within 20 s', async () => {
+    const { opened, advance, standing } = await setUp();
+    await advance(21_000);
+    expect(opened.length).toBe(2);
+    expect(standing()).toHaveLength(1);
+  });
+
+  it('comes back by itself after a minute without a network', async () => {
+    const { last, advance, wake, opened, standing } = await setUp();
+    last().events.onOpen();
+    last().events.onClose();
+    await advance(60_000);
+    const before = opened.length;
+    await wake('online');
+    expect(opened).toHaveLength(before + 1);
+    expect(standing()).toEqual([last()]);
+  });
+
+  it('is noticed at once after the laptop slept for an hour', async () => {
+    const { last, sleep, wake, opened, standing } = await setUp();
+    last().events.onOpen();
+    sleep(3_600_000);
+    await wake('visible');
+    expect(opened).toHaveLength(2);
+    expect(standing()).toEqual([last()]);
+  });
+
+  it('is asked after at once, and kept, when the page is looked at again', async () => {
+    const { last, advance, wake, opened } = await setUp();
+    last().events.onOpen();
+    await advance(6000);
+    const before = last().sent;
+    await wake('visible');
+    expect(last().sent).toBe(before + 1);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('tells once that its code did not load, and tries on', async () => {
+    const clock = fakeWorld();
+    const problems: ReachkitError[] = [];
+    const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
+    session.setTokens({ accessToken: 'first' });
+    let tries = 0;
+    keepConnected({
+      baseUrl: '',
+      session,
+      heard: { onMessage: () => {}, onProblem: (one) => problems.push(one) },
+      openSocket: () => {
+        tries += 1;
+        return Promise.reject(new Error('no such chunk'));
+      },
+      world: clock.world,
+    });
+    await clock.advance(60_000);
+    expect(tries).toBeGreaterThan(2);
+    expect(problems.map(({ message }) => message)).toEqual(['no such chunk']);
+  });
+});
+
+describe('a token that the server does not take', () => {
+  it('is renewed once and used at once', async () => {
+    const { last, standing } = await setUp({ fetchToken: renewing() });
+    last().events.onRefused('');
+    await settled();
+    expect(standing().map(({ token }) => token)).toEqual(['renewed-1']);
+  });
+
+  it('is not renewed again and again while the renewed one is refused, too', async () => {
+    const { last, advance, opened } = await setUp({ fetchToken: renewing() });
+    for (const _ of [1, 2, 3, 4]) {
+      last().events.onRefused('');
+      await advance(30_000);
+    }
+    expect(new Set(opened.map(({ token }) => token))).toEqual(new Set(['first', 'renewed-1']));
+  });
+
+  it('keeps the login while the renewal cannot be asked', async () => {
+    const { last, advance, tokens, opened } = await setUp({
+      fetchToken: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    last().events.onRefused('');
+    await advance(60_000);
+    expect(opened).toHaveLength(1);
+    expect(tokens.getSnapshot().status).toBe('signedIn');
+  });
+
+  it('leaves the channel at rest when its renewal is refused, until the page is looked at again', async () => {
+    const { last, advance, opened, messages, wake, tokens } = await setUp();
+    last().events.onRefused('');
+    await advance(600_000);
+    expect([opened.length, messages.length]).toEqual([1, 0]);
+    tokens.setTokens({ accessToken: 'of the next login' });
+    await wake('visible');
+    expect(last().token).toBe('of the next login');
+  });
+
+  it.each(['replaced', 'endedElsewhere', 'passwordChanged', 'removed', 'reused'])(
+    'because the login has ended (%s) says so without a renewal',
+    async (reason) => {
+      const { last, messages, advance, opened } = await setUp({ fetchToken: renewing() });
+      last().events.onRefused(ended(reason));
+      await advance(60_000);
+      expect(messages).toMatchObject([{ code: 401, data: { reason } }]);
+      expect(opened).toHaveLength(1);
+    },
+  );
+
+  it('and whose renewal is refused for a reason says that', async () => {
+    const { last, messages } = await setUp({ whyRefused: () => 'reused' });
+    last().events.onRefused('');
+    await settled();
+    expect(messages).toMatchObject([{ code: 401, data: { reason: 'reused' } }]);
+  });
+});
+
+describe('a pushed 401', () => {
+  it('without a reason is handed on as it is', async () => {
+    const { last, messages } = await setUp();
+    last().events.onOpen();
+    last().events.onMessage('{"code":401}');
+    expect(messages).toMatchObject([{ code: 401 }]);
+  });
+
+  it('that speaks of the token alone is answered by a renewal', async () => {
+    const { last, messages, standing } = await setUp({ fetchToken: renewing() });
+    last().events.onOpen();
+    last().events.onMessage(ended('expired'));
+    await settled();
+    expect(messages).toEqual([]);
+    expect(standing().map(({ token }) => token)).toEqual(['renewed-1']);
+  });
+
+  it('that only says what the owner has done here is no news', async () => {
+    const { last, messages, standing, advance } = await setUp({ fetchToken: renewing() });
+    last().events.onOpen();
+    last().events.onMessage(ended('signedOut'));
+    await advance(60_000);
+    expect([messages, standing()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { LiveMessage } from '@reachkit/contract/live';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryArea } from '../../testing/loopback.ts';
+import { tokenSession } from '../session/tokenSession.ts';
+import { createLiveChannel, type LiveListener } from './liveChannel.ts';
+
+function setUp() {
+  const connections = new Set<Required<LiveListener>>();
+  const onEnd = vi.fn();
+  const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null, renewsOnly: true });
+  let tries = 0;
+  const channel = createLiveChannel({
+    baseUrl: '',
+    session,
+    onEnd,
+    connect(heard) {
+      tries += 1;
+      connections.add(heard);
+      return () => void connections.delete(heard);
+    },
+  });
+  const say = (message: Partial<LiveMessage> & { readonly code: number }) => {
+    for (const one of [...connections]) one.onMessage({ msg: '', data: null, ...message });
+  };
+  return { channel, session, connections, onEnd, say, tries: () => tries };
+}
+
+describe('the live channel', () => {
+  it('is not there before somebody is signed in and somebody listens', () => {
+    const { channel, session, connections } = setUp();
+    const leave = channel.listen({ onMessage: () => {} });
+    expect(connections.size).toBe(0);
+    session.setTokens({ accessToken: 'a' });
+    expect(connections.size).toBe(1);
+    leave();
+    expect(connections.size).toBe(0);
+  });
+
+  it('is one connection, however many listen, until the last one leaves', () => {
+    const { channel, session, connections, say, tries } = setUp();
+    session.setTokens({ accessToken: 'a' });
+    const heard: string[] = [];
+    const leave = ['one', 'two', 'three'].map((name) =>
+      channel.listen({ onMessage: ({ event }) => heard.push(`${name} ${event}`) }),
+    );
+    expect([connections.size, tries()]).toEqual([1, 1]);
+    leave[0]?.();
+    say({ code: 0, event: 'equity' });
+    expect(heard).toEqual(['two equity', 'three equity']);
+    leave[1]?.();
+    expect(connections.size).toBe(1);
+    leave[2]?.();
+    expect(connections.size).toBe(0);
+  });
+
+  it('stops with the login, and begins anew with another one, but not with a renewed token', async () => {
+    const { channel, session, connections, tries } = setUp();
+    session.setTokens({ accessToken: 'a' });
+    channel.listen({ onMessage: () => {} });
+    session.clear();
+    expect(connections.size).toBe(0);
+    session.setTokens({ accessToken: 'b' });
+    session.setTokens({ accessToken: 'c' });
+    expect([connections.size, tries()]).toEqual([1, 3]);
+  });
+
+  it.each([
+    [{ code: 401, data: { reason: 'passwordChanged' } }, 'passwordChanged'],
+    [{ code: 401 }, 'replaced'],
+    [{ code: 401, data: { reason: 'a newer one' } }, 'replaced'],
+  ] as const)('stops at %j and says why the login ended: %s', (message, reason) => {
+    const { channel, session, connections, onEnd, say, tries } = setUp();
+    session.setTokens({ accessToken: 'a' });
+    const onMessage = vi.fn();
+    channel.listen({ onMessage });
+    say(message);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(reason);
+    expect(onMessage).toHaveBeenCalledOnce();
+    expect(connections.size).toBe(0);
+    channel.listen({ onMessage });
+    expect(tries()).toBe(1);
+    session.setTokens({ accessToken: 'b' });
+    expect(connections.size).toBe(1);
+  });
+
+  it('hears nothing for a login that another one has followed', () => {
+    const { channel, session, connections, onEnd } = setUp();
+    session.setTokens({ accessToken: 'a' });
+    const onMessage = vi.fn();
+    channel.listen({ onMessage });
+    const [former] = connections;
+    session.setTokens({ accessToken: 'b' });
+    former?.onMessage({ code: 401, msg: '', data: { reason: 'replaced' } });
+    expect(onMessage).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('goes on to the others when one who listens fails, and tells that one', () => {
+    const { channel, session, say } = setUp();
+    session.setTokens({ accessToken: 'a' });
+    const onProblem = vi.fn();
+    const second = vi.fn();
+    channel.listen({
+      onMessage: () => {
+        throw new Error('broken');
+      },
+      onProblem,
+    });
+    channel.listen({ onMessage: second });
+    say({ code: 0 });
+    expect(second).toHaveBeenCalledOnce();
+    expect(onProblem.mock.calls[0]?.[0]).toMatchObject({ message: 'broken' });
+  });
+});

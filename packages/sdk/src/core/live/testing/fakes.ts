@@ -1,0 +1,103 @@
+import type { LiveSocketEvents, OpenLiveSocket } from '../liveSocket.ts';
+import type { LiveWorld, WakeReason } from '../liveWorld.ts';
+
+/** Lets promises that are settled already go on. */
+export async function settled() {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** A clock that a test moves, and chance that it sets. */
+export function fakeWorld() {
+  const timers = new Set<{ readonly at: number; readonly act: () => void }>();
+  const wakers = new Set<(reason: WakeReason) => void>();
+  let time = 0;
+  let chance = 0.5;
+  const world: LiveWorld = {
+    now: () => time,
+    after(ms, act) {
+      const timer = { at: time + ms, act };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    random: () => chance,
+    onWake(listener) {
+      wakers.add(listener);
+      return () => void wakers.delete(listener);
+    },
+  };
+
+  async function advance(ms: number) {
+    const end = time + ms;
+    await settled();
+    for (;;) {
+      const next = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      timers.delete(next);
+      time = Math.max(time, next.at);
+      next.act();
+      await settled();
+    }
+    time = end;
+  }
+
+  return {
+    world,
+    advance,
+    /** The device sleeps: time passes and no timer fires. */
+    sleep: (ms: number) => {
+      time += ms;
+    },
+    wake: async (reason: WakeReason) => {
+      for (const waker of [...wakers]) waker(reason);
+      await settled();
+    },
+    setChance: (next: number) => {
+      chance = next;
+    },
+    watchers: () => wakers.size,
+    timers: () => timers.size,
+  };
+}
+
+export interface FakeSocket {
+  readonly url: string;
+  readonly token: string;
+  readonly events: LiveSocketEvents;
+  /** Keepalives sent. */
+  sent: number;
+  isClosed: boolean;
+  /** Sending throws from now on. */
+  isBroken: boolean;
+}
+
+/** Connections that a test opens, refuses and breaks. */
+export function fakeSockets(now: () => number) {
+  const opened: FakeSocket[] = [];
+  const openSocket: OpenLiveSocket = async ({ url, token }, events) => {
+    const socket: FakeSocket = { url, token, events, sent: 0, isClosed: false, isBroken: false };
+    let lastHeardAt = now();
+    opened.push(socket);
+    return {
+      keepAlive() {
+        if (socket.isBroken) throw new TypeError('There is no underlying STOMP connection');
+        socket.sent += 1;
+        lastHeardAt = now();
+      },
+      lastHeardAt: () => lastHeardAt,
+      close: () => {
+        socket.isClosed = true;
+      },
+    };
+  };
+  return {
+    openSocket,
+    opened,
+    last(): FakeSocket {
+      const socket = opened.at(-1);
+      if (!socket) throw new Error('Nothing was opened');
+      return socket;
+    },
+    /** Those that nobody has closed. */
+    standing: () => opened.filter(({ isClosed }) => !isClosed),
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../testing/deferred.ts';
+import { memoryArea } from '../../testing/loopback.ts';
+import { createLoginEnding } from './loginEnding.ts';
+import { tokenSession } from './tokenSession.ts';
+
+function setUp(signOut = vi.fn(async () => {})) {
+  const storage = memoryArea();
+  const onLost = vi.fn();
+  const session = tokenSession({ storage, fetchToken: async () => null, onLost });
+  session.setTokens({ accessToken: 'a', refreshToken: 'r' });
+  return { storage, session, onLost, signOut, ending: createLoginEnding(session, signOut) };
+}
+
+describe('a login that the server has ended', () => {
+  it('stands until it is acknowledged, with the login as it was; nothing is lost before', async () => {
+    const { ending, session, onLost, storage, signOut } = setUp();
+    ending.attend();
+    const before = session.getSnapshot();
+    expect(ending.end('replaced')).toBe(true);
+    expect(ending.getSnapshot()).toEqual({ reason: 'replaced', session: before });
+    expect(onLost).not.toHaveBeenCalled();
+    await ending.acknowledge();
+    expect(ending.getSnapshot()).toBeNull();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('replaced');
+    expect(storage.length).toBe(0);
+  });
+
+  it('is nothing to halt for where nobody attends, or nobody is signed in', () => {
+    const { ending, session } = setUp();
+    expect(ending.end('replaced')).toBe(false);
+    const leave = ending.attend();
+    leave();
+    expect(ending.end('replaced')).toBe(false);
+    ending.attend();
+    session.clear();
+    expect(ending.end('replaced')).toBe(false);
+    expect(ending.getSnapshot()).toBeNull();
+  });
+
+  it('keeps the first reason, however many follow', () => {
+    const { ending } = setUp();
+    ending.attend();
+    ending.end('passwordChanged');
+    ending.end('replaced');
+    expect(ending.getSnapshot()?.reason).toBe('passwordChanged');
+  });
+
+  it('is forgotten on this device also when the logout is refused or nobody answers', async () => {
+    const { ending, storage } = setUp(vi.fn(() => Promise.reject(new Error('401'))));
+    ending.attend();
+    ending.end('replaced');
+    await ending.acknowledge();
+    expect(storage.length).toBe(0);
+    expect(ending.getSnapshot()).toBeNull();
+  });
+
+  it('logs out once, however often it is acknowledged', async () => {
+    const answer = deferred();
+    const { ending, signOut } = setUp(vi.fn(() => answer.promise));
+    ending.attend();
+    ending.end('replaced');
+    const both = [ending.acknowledge(), ending.acknowledge()];
+    answer.resolve();
+    await Promise.all(both);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('is left by the session itself, where it can', async () => {
+    const { session, signOut, onLost } = setUp();
+    const own = vi.fn(async () => session.clear());
+    const ending = createLoginEnding({ ...session, signOut: own }, signOut);
+    ending.attend();
+    ending.end('replaced');
+    await ending.acknowledge();
+    expect(own).toHaveBeenCalledOnce();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it('in two tabs is left in the first; the second only acknowledges, also when somebody is signed in again', async () => {
+    const { ending, session, signOut, onLost } = setUp();
+    ending.attend();
+    ending.end('replaced');
+    // The other tab has cleared the storage, and the person has logged in there.
+    session.setTokens({ accessToken: 'of the next login' });
+    expect(ending.getSnapshot()?.reason).toBe('replaced');
+    await ending.acknowledge();
+    expect(ending.getSnapshot()).toBeNull();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(onLost).not.toHaveBeenCalled();
+    expect(session.getToken()).toBe('of the next login');
+  });
+});

@@ -1,0 +1,162 @@
+import { getStatisticsCount } from '@reachkit/contract/site';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fine, type Heard, type Loopback, loopback, memoryArea, type Said } from '../../testing/loopback.ts';
+import { createClient } from '../client/createClient.ts';
+import { passwordSession } from './passwordSession.ts';
+
+const counts = { creators: 3, tiktok: 1, youtube: 1, instagram: 1, emails: 0, videos: 9, asOf: null };
+
+/** A server that rotates refresh tokens: one that comes back a second time ends the login. */
+function rotating() {
+  let access = 'access-0';
+  let refresh = 'refresh-0';
+  let isEnded = false;
+  const renewals: string[] = [];
+
+  function issue(): Said {
+    const body = {
+      access_token: access,
+      refresh_token: refresh,
+      token_type: 'bearer',
+      expires_in: 7200,
+      scope: 'server',
+    };
+    return { body };
+  }
+
+  function respond({ path, query, headers }: Heard): Said {
+    if (path !== '/auth/oauth/token') {
+      return headers.authorization === `Bearer ${access}` && !isEnded
+        ? fine(counts)
+        : { status: 401, body: { code: 401, msg: '', data: { reason: isEnded ? 'reused' : 'expired' } } };
+    }
+    if (query.get('grant_type') === 'password') return issue();
+    renewals.push(query.get('refresh_token') ?? '');
+    if (isEnded || query.get('refresh_token') !== refresh) {
+      isEnded = true;
+      return { status: 401, body: { code: 401, msg: '', data: { reason: 'reused' } } };
+    }
+    access = `access-${renewals.length}`;
+    refresh = `refresh-${renewals.length}`;
+    return issue();
+  }
+
+  return {
+    respond,
+    renewals,
+    /** Time takes the access token; the login stands. */
+    expire: () => {
+      access = `unknown ${access}`;
+    },
+  };
+}
+
+/** `navigator.locks`, as all tabs of an origin share them. */
+function sharedLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, act: () => Promise<unknown>) => {
+    const mine = last.then(act, act);
+    last = mine;
+    return mine;
+  };
+  return { request };
+}
+
+let server: Loopback | undefined;
+beforeEach(() => vi.stubGlobal('navigator', { locks: sharedLocks() }));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server?.close();
+});
+
+async function setUp(before: (heard: Heard) => Said | null | undefined = () => undefined) {
+  const wire = rotating();
+  server = await loopback((heard) => {
+    const said = before(heard);
+    return said === undefined ? wire.respond(heard) : said;
+  });
+  const { baseUrl } = server;
+  const storage = memoryArea();
+  const lost: string[] = [];
+  const tab = () => {
+    const session = passwordSession({ baseUrl, storage, onLost: (reason) => lost.push(reason) });
+    return { session, client: createClient({ baseUrl, session }) };
+  };
+  const first = tab();
+  await first.session.signIn({ username: 'x', password: 'y' });
+  return { ...wire, storage, lost, first, second: tab() };
+}
+
+describe('a login whose token has expired', () => {
+  it('in two tabs at once is renewed once, and goes on in both', async () => {
+    const { first, second, expire, renewals, lost } = await setUp();
+    expire();
+    const answers = await Promise.all(
+      [first, second, first, second].map(({ client }) => client.call(getStatisticsCount, {})),
+    );
+    expect(answers).toEqual([counts, counts, counts, counts]);
+    expect(renewals).toEqual(['refresh-0']);
+    expect(lost).toEqual([]);
+  });
+
+  it('in two tabs one after the other, on a page without locks, goes on in both', async () => {
+    vi.stubGlobal('navigator', {});
+    const { first, second, expire, renewals, lost } = await setUp();
+    expire();
+    await first.client.call(getStatisticsCount, {});
+    await second.client.call(getStatisticsCount, {});
+    expect(renewals).toEqual(['refresh-0']);
+    expect(lost).toEqual([]);
+  });
+
+  it('in two tabs at the very same moment, on a page without locks, goes on or says why not', async () => {
+    vi.stubGlobal('navigator', {});
+    const { first, second, expire, lost, storage } = await setUp();
+    expire();
+    const settled = await Promise.allSettled(
+      [first, second].map(({ client }) => client.call(getStatisticsCount, {})),
+    );
+    const isOn = settled.every(({ status }) => status === 'fulfilled');
+    expect(isOn ? lost : new Set(lost)).toEqual(isOn ? [] : new Set(['reused']));
+    expect(storage.length > 0).toBe(isOn);
+  });
+
+  it('stands through a minute without a network, and goes on after it', async () => {
+    let isAway = false;
+    const { first, expire, lost } = await setUp(() => (isAway ? null : undefined));
+    expire();
+    isAway = true;
+    for (const _ of [1, 2, 3]) {
+      await expect(first.client.call(getStatisticsCount, {})).rejects.toMatchObject({ kind: 'network' });
+    }
+    expect([first.session.getSnapshot().status, lost]).toEqual(['signedIn', []]);
+    isAway = false;
+    expect(await first.client.call(getStatisticsCount, {})).toEqual(counts);
+  });
+
+  it('stands while the network is lost between the refusal and the renewal', async () => {
+    let isAway = true;
+    const { first, expire, lost } = await setUp(({ query }) =>
+      isAway && query.get('grant_type') === 'refresh_token' ? null : undefined,
+    );
+    expire();
+    await expect(first.client.call(getStatisticsCount, {})).rejects.toMatchObject({ kind: 'network' });
+    expect([first.session.getSnapshot().status, lost]).toEqual(['signedIn', []]);
+    isAway = false;
+    expect(await first.client.call(getStatisticsCount, {})).toEqual(counts);
+  });
+
+  it('stands while the server restarts: 502 and 503 end no login', async () => {
+    let status = 0;
+    const { first, expire, lost } = await setUp(() =>
+      status === 0 ? undefined : { status, body: '<h1>Back soon</h1>' },
+    );
+    expire();
+    for (status of [502, 503]) {
+      await expect(first.client.call(getStatisticsCount, {})).rejects.toMatchObject({ kind: 'http', status });
+    }
+    status = 0;
+    expect(await first.client.call(getStatisticsCount, {})).toEqual(counts);
+    expect(lost).toEqual([]);
+  });
+});
