@@ -2,7 +2,6 @@ import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/text
 import { endedTextsEn } from '../ended/texts.en.ts';
 import { deviceTextsEn } from './deviceTexts.en.ts';
 import { signUpTextsEn } from './signUpTexts.en.ts';
-import { endedTextsEn } from '../ended/texts.en.ts';
 import type { sessionTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
