@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { countCreators, searchCreators, suggestCreators } from '@reachkit/contract';
+import { countCreators, getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,6 +31,8 @@ function setUp(options: CreatorSearchOptions = {}, worldOptions: StoryWorldOptio
   });
   return { ...hook, world, onError, storage };
 }
+
+const tiktok = { params: { platform: 'tiktok' } } as const;
 
 const asked = (world: StoryWorld, endpoint: unknown) =>
   world.requests.filter((request) => request.endpoint === endpoint);
@@ -263,6 +265,29 @@ describe('a creator search', () => {
       { answer: ({ endpoint }) => (endpoint === searchCreators ? refusal(430, 'Upgrade') : null) },
     );
     await waitFor(() => expect(result.current.result.status).toBe('noPermission'));
+  });
+
+  it('asks for no more rows than the membership shows', async () => {
+    const own = storyWorld();
+    const searches = { limit: 10, used: 1, resetAt: '2026-11-22T00:00:00.000Z' };
+    const { result, world } = setUp(
+      {},
+      {
+        answer: async ({ endpoint, input }) => {
+          if (endpoint !== searchCreators) return success(await own.client.call(getFilterOptions, tiktok));
+          const body = searchCreators.body.parse(input.body);
+          const page = await own.client.call(searchCreators, { ...tiktok, body });
+          return success({ ...page, quota: { rows: 100, searches } });
+        },
+      },
+    );
+    await waitFor(isReady(result));
+    expect(result.current.result.hasMore).toBe(true);
+    act(() => result.current.result.loadMore());
+    await waitFor(() => expect(result.current.result.rows).toHaveLength(100));
+    expect(result.current.result).toMatchObject({ hasMore: false, total: 400 });
+    act(() => result.current.result.loadMore());
+    expect(asked(world, searchCreators)).toHaveLength(2);
   });
 
   it('starts again when the list has changed under its cursor', async () => {

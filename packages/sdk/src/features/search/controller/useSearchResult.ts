@@ -62,7 +62,7 @@ export function useSearchResult(view: SearchView, isEnabled: boolean): SearchRes
       queryFn: ({ pageParam, signal }) =>
         call(searchCreators, { params: { platform }, body: { ...body, searchAfter: pageParam } }, { signal }),
       initialPageParam: '',
-      getNextPageParam: (last) => last.searchAfter || undefined,
+      getNextPageParam: (last, pages) => (isCut(pages) ? undefined : last.searchAfter || undefined),
       placeholderData: (former, formerQuery) =>
         formerQuery?.queryKey.at(-1) === platform ? former : undefined,
       enabled: isEnabled,
@@ -134,6 +134,12 @@ export function useSearchResult(view: SearchView, isEnabled: boolean): SearchRes
 
 /** Parts of the body that filter nothing. */
 const ownParts: ReadonlySet<string> = new Set(['sort', 'order', 'pageSize']);
+
+/** Whether the membership shows no more rows of this search: asking for them would be refused. */
+function isCut(pages: readonly Page[]): boolean {
+  const rows = pages.reduce((sum, page) => sum + page.list.length, 0);
+  return rows >= (pages.at(-1)?.quota?.rows ?? Number.POSITIVE_INFINITY);
+}
 
 /** A creator may move between two pages while they are read; its first place counts. */
 function uniqueRows(data: Pages | undefined): readonly CreatorRow[] {
