@@ -6,5 +6,9 @@ const server = process.env.REACHKIT_SERVER ?? 'http://localhost:4600';
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   build: { outDir: 'dist', sourcemap: true, chunkSizeWarningLimit: 400 },
-  server: { port: 4601, proxy: { '/kol': server, '/office': server, '/auth': server } },
+  server: {
+    port: 4601,
+    // The live channel takes pages of its own host: web sockets go through, and the host stays as it is.
+    proxy: { '/kol': server, '/office': server, '/auth': { target: server, ws: true } },
+  },
 });

@@ -60,7 +60,12 @@ export class LiveChannel {
       onNote: (payload) => this.#pass(payload),
       onListening: () => this.#review(),
     });
-    this.#transport = new LiveTransport(app, { origins: config, log, onLine: (line) => this.#welcome(line) });
+    this.#transport = new LiveTransport(app, {
+      origins: config,
+      log,
+      deliverWithin: this.#pace.deliverWithin,
+      onLine: (line) => this.#welcome(line),
+    });
     // A server that is only injected into needs no connection of its own.
     app.addHook('onListen', async () => this.#open());
     app.addHook('preClose', async () => this.#close());
@@ -110,7 +115,8 @@ export class LiveChannel {
 
   /** Looks at the logins behind all connections, in turns. */
   #review(): void {
-    if (this.#isReviewing) return;
+    // Without the database there is nothing to look at; once it is back, all are.
+    if (this.#isReviewing || !this.#listener.isListening) return;
     this.#isReviewing = true;
     this.#reviewAll()
       .catch((error: unknown) => {

@@ -31,6 +31,11 @@ export class NoteListener {
     this.#ears = ears;
   }
 
+  /** Whether all notes arrive at present. */
+  get isListening(): boolean {
+    return this.#isListening === true;
+  }
+
   start(): void {
     this.#running ??= this.#run(this.#stopping.signal);
   }

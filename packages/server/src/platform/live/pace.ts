@@ -9,6 +9,8 @@ export interface LivePace {
   readonly silence: number;
   /** Between looks at the logins behind all connections: tokens expire, and a notice may be lost with a connection. */
   readonly review: number;
+  /** For a delivery over HTTP to be all there. */
+  readonly deliverWithin: number;
   /** Frames, or pieces of them, a second; three times as many at once. */
   readonly frames: number;
   /** Connections of one login: its tabs. */
@@ -22,6 +24,7 @@ export const livePace: LivePace = {
   heartbeat: liveHeartbeat,
   silence: 30_000,
   review: 30_000,
+  deliverWithin: 10_000,
   frames: 20,
   perLogin: 5,
   inAll: 20_000,

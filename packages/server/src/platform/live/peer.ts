@@ -1,4 +1,6 @@
 import {
+  type ErrorName,
+  errorCodes,
   errorsEn,
   errorsZh,
   type LiveMessage,
@@ -35,8 +37,7 @@ export interface PeerWorld {
 }
 
 const closing = { normal: 1000, goingAway: 1001, refused: 1008, accident: 1011 };
-/** What a client that lacks a good token is told; it connects again with a fresh one. */
-const unauthorised = 'unauthorised';
+const tokenPattern = /^[\w-]{20,100}$/;
 /** Topics of one connection; it has one, and another under the token it was renewed to. */
 const maxTopics = 5;
 /** Frames of one connection that wait for those before them. */
@@ -86,7 +87,7 @@ export class Peer {
     if (!this.#isOpen) return;
     this.#heardAt = performance.now();
     if (typeof data !== 'string') this.#refuse('a frame is text');
-    else if (!this.#allowance.spend()) this.#refuse('too many messages');
+    else if (!this.#allowance.spend()) this.#refuse('too many messages', 'rateLimited');
     else this.#reader.read(data);
   }
 
@@ -120,7 +121,7 @@ export class Peer {
   review(login: LiveLogin | undefined): void {
     if (!this.#isOpen) return;
     if (login?.endReason) this.#end(login.endReason);
-    else if (!login || login.expiresAt <= this.#world.now()) this.#refuse(unauthorised);
+    else if (!login || login.expiresAt <= this.#world.now()) this.#refuseToken();
     else this.#login = login;
   }
 
@@ -144,14 +145,14 @@ export class Peer {
     if (!this.#isOpen) return;
     this.#waiting += 1;
     if (this.#waiting > maxWaiting || !this.#allowance.spend()) {
-      this.#refuse('too many messages');
+      this.#refuse('too many messages', 'rateLimited');
       return;
     }
     this.#work = this.#work
       .then(() => (this.#isOpen ? this.#take(frame) : undefined))
       .catch((error: unknown) => {
         this.#world.fail(error);
-        this.#refuse('the server cannot answer now', closing.accident);
+        this.#refuse('the server cannot answer now', 'internal', closing.accident);
       })
       .finally(() => {
         this.#waiting -= 1;
@@ -191,8 +192,10 @@ export class Peer {
     const login = token === undefined ? undefined : await this.#find(token);
     const isGood = login && (login.endReason !== null || login.expiresAt > this.#world.now());
     if (!this.#isOpen) return;
-    if (!isGood) return this.#refuse(unauthorised);
-    if (!this.#world.admit(this, login)) return this.#refuse('the login has too many connections');
+    if (!isGood) return this.#refuseToken();
+    if (!this.#world.admit(this, login)) {
+      return this.#refuse('the login has too many connections', 'rateLimited');
+    }
     this.#login = login;
     this.#stepAt = performance.now();
     this.#agree(headers['heart-beat']);
@@ -219,7 +222,7 @@ export class Peer {
     // Looked up anew: from here on an end is told as it happens, and one that happened since CONNECT is seen.
     const login = token === undefined ? undefined : await this.#find(token);
     if (!this.#isOpen) return;
-    if (token === undefined || login?.loginId !== own.loginId) return this.#refuse(unauthorised);
+    if (token === undefined || login?.loginId !== own.loginId) return this.#refuseToken();
     this.#topics.set(id, liveTopic(token));
     if (this.#last) this.tell(this.#last);
     else this.review(login);
@@ -233,7 +236,7 @@ export class Peer {
   async #keepAlive({ headers, body }: StompFrame, own: LiveLogin): Promise<void> {
     if (headers.destination !== liveKeepalive) return this.#refuse('nothing is sent there');
     const token = headers.token ?? tokenIn(body);
-    if (token === undefined) return this.#refuse(unauthorised);
+    if (token === undefined) return this.#refuseToken();
     const isKnown = this.#world.logins.hashOf(token) === own.accessHash;
     if (isKnown && own.expiresAt > this.#world.now()) return;
     const login = await this.#find(token);
@@ -250,10 +253,16 @@ export class Peer {
     this.tell({ code: 401, msg: texts[this.#line.language].codes.unauthorised, data: { reason } });
   }
 
-  #refuse(message: string, code = closing.refused): void {
+  /** The last word to a client: in a header for developers, in the body as the interface answers over HTTP. */
+  #refuse(message: string, name: ErrorName = 'validation', code = closing.refused): void {
     if (!this.#isOpen) return;
-    this.#say('ERROR', { message, version: '1.2' });
+    const body = { code: errorCodes[name], msg: texts[this.#line.language].codes[name], data: null };
+    this.#say('ERROR', { message, version: '1.2', 'content-type': 'application/json' }, JSON.stringify(body));
     this.#close(code, message);
+  }
+
+  #refuseToken(): void {
+    this.#refuse('unauthorised', 'unauthorised');
   }
 
   #say(command: string, headers: Readonly<Record<string, string>>, body?: string): void {
@@ -281,7 +290,9 @@ export class Peer {
   }
 }
 
+/** A keepalive holds the token as it is, or as JSON. */
 function tokenIn(body: string): string | undefined {
+  if (tokenPattern.test(body)) return body;
   try {
     return keepaliveBody.safeParse(JSON.parse(body)).data?.token;
   } catch {

@@ -19,13 +19,13 @@ export interface LiveLine extends PeerLine {
 interface TransportOptions {
   readonly origins: KnownOrigins;
   readonly log: Logger;
+  /** Milliseconds that a client may take to send a delivery over HTTP. */
+  readonly deliverWithin: number;
   onLine(line: LiveLine): void;
 }
 
 /** Bytes of one delivery by a client, which may hold several frames, quoted as JSON. */
 const maxDelivery = 16_384;
-/** Milliseconds that a client may take to send one. */
-const deliveryTime = 10_000;
 /** Bytes that may wait for a client that does not read. */
 const maxUnread = 262_144;
 
@@ -62,7 +62,7 @@ export class LiveTransport {
         schema: { hide: true },
         onRequest: async (request, reply) => {
           this.#check(request);
-          boundDelivery(request.raw);
+          boundDelivery(request.raw, options.deliverWithin);
           reply.hijack();
           for (const [name, value] of Object.entries(reply.getHeaders())) {
             if (value !== undefined) reply.raw.setHeader(name, value);
@@ -84,7 +84,9 @@ export class LiveTransport {
   /** Breaks off those who do not read what they are sent. */
   dropUnread(): void {
     for (const socket of [...this.#sockets, ...this.#answers]) {
-      if (socket.writableLength > maxUnread) socket.destroy();
+      if (socket.writableLength <= maxUnread) continue;
+      this.#options.log.debug('a client of the live channel does not read');
+      socket.destroy();
     }
   }
 
@@ -163,10 +165,10 @@ function lineOf(connection: sockjs.Connection): LiveLine {
 }
 
 /** SockJS collects a body whatever its length, for as long as it takes. */
-function boundDelivery(request: IncomingMessage): void {
+function boundDelivery(request: IncomingMessage, within: number): void {
   if (Number(request.headers['content-length'] ?? 0) > maxDelivery) throw new Failure('tooLarge');
   if (request.method !== 'POST') return;
-  const timer = setTimeout(() => request.destroy(), deliveryTime);
+  const timer = setTimeout(() => request.destroy(), within);
   let length = 0;
   request.on('data', (chunk: Buffer) => {
     length += chunk.length;

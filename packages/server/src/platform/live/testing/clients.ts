@@ -15,6 +15,8 @@ export interface LiveClient {
   readonly errors: string[];
   /** How often it was connected, and how often it lost its connection. */
   readonly count: { connected: number; closed: number };
+  /** The codes with which its connections were closed. */
+  readonly closings: number[];
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export function liveClient(options: ClientOptions): LiveClient {
   const heard: LiveClient['heard'] = [];
   const errors: string[] = [];
   const count = { connected: 0, closed: 0 };
+  const closings: number[] = [];
   const client = new Client({
     webSocketFactory: () => new SockJS(`${address()}${livePath}`, null, { transports: [transport] }),
     connectHeaders: { Authorization: `Bearer ${token}` },
@@ -51,12 +54,13 @@ export function liveClient(options: ClientOptions): LiveClient {
       );
     },
     onStompError: ({ headers }) => errors.push(headers.message ?? ''),
-    onWebSocketClose: () => {
+    onWebSocketClose: ({ code }) => {
       count.closed += 1;
+      closings.push(code);
     },
   });
   client.activate();
-  return { client, heard, errors, count, close: () => client.deactivate({ force: true }) };
+  return { client, heard, errors, count, closings, close: () => client.deactivate({ force: true }) };
 }
 
 /** A client that says what it likes: SockJS over a web socket, without STOMP. */

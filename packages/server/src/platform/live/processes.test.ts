@@ -1,0 +1,151 @@
+import { liveTopic } from '@reachkit/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createDemoAccounts, demoPassword } from '../../domains/session/demoAccounts.ts';
+import { basic } from '../../testing/app.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { type ServerProcess, startServer } from '../../testing/serverProcess.ts';
+import { publishLive } from './publish.ts';
+import { aWhile, type ClientOptions, type LiveClient, liveClient, transports } from './testing/clients.ts';
+
+// Each starts whole processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let database: TestDatabase;
+const servers: ServerProcess[] = [];
+const addresses: string[] = [];
+const clients: LiveClient[] = [];
+const issued: string[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await createDemoAccounts(database.db);
+  // One after the other: both look after the schema when they start.
+  for (let count = 0; count < 2; count += 1) await addServer();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+});
+afterAll(async () => {
+  for (const server of servers) await server.end('SIGTERM');
+  await database.drop();
+});
+
+const addServer = async () => {
+  const server = startServer({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'trace',
+    CORS_ORIGINS: 'https://agency.example',
+  });
+  servers.push(server);
+  addresses.push(await server.ready);
+};
+const addressOf = (index: number) => addresses[index] ?? '';
+/** Signs in at one process; a login through the same client replaces the one before. */
+const signIn = async (index: number, username = '13800000001') => {
+  const query = new URLSearchParams({
+    grant_type: 'password',
+    scope: 'server',
+    username,
+    password: demoPassword,
+  });
+  const answer = await fetch(`${addressOf(index)}/auth/oauth/token?${query}`, {
+    method: 'POST',
+    headers: basic('web:web'),
+  });
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(await answer.json());
+  issued.push(token);
+  return token;
+};
+const openReady = async (options: ClientOptions) => {
+  const client = liveClient(options);
+  clients.push(client);
+  await expect.poll(() => client.count.connected, { timeout: 10_000 }).toBe(1);
+  await aWhile();
+  return client;
+};
+const accountOf = async (username: string) =>
+  (await database.pool.query<{ id: number }>('select id::int from account where username = $1', [username]))
+    .rows[0]?.id ?? 0;
+
+describe('two server processes on one database', () => {
+  it.each(transports)(
+    'tell over %s, within two seconds, that a login at the other replaced this one',
+    async (transport) => {
+      const first = await signIn(0);
+      const client = await openReady({ token: first, address: () => addressOf(0), transport });
+      const second = await signIn(1);
+      await expect
+        .poll(() => client.heard, { timeout: 2_000 })
+        .toMatchObject([{ topic: liveTopic(first), message: { code: 401, data: { reason: 'replaced' } } }]);
+      await expect.poll(() => client.count.closed, { timeout: 8_000 }).toBe(1);
+      const call = (index: number, token: string) =>
+        fetch(`${addressOf(index)}/office/officeuser/info`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+        });
+      // Also at the process that had it in memory.
+      expect((await call(0, first)).status).toBe(401);
+      expect((await call(0, second)).status).toBe(200);
+    },
+  );
+
+  it("deliver what is published to each other's clients", async () => {
+    const [left, right] = [
+      await openReady({ token: await signIn(1, '13800000002'), address: () => addressOf(0) }),
+      await openReady({ token: await signIn(0, '13800000003'), address: () => addressOf(1) }),
+    ];
+    const news = { code: 0, msg: '', event: 'news', data: null };
+    for (const name of ['13800000002', '13800000003']) {
+      await publishLive(database.db, { account: await accountOf(name) }, news);
+    }
+    await expect.poll(() => [left.heard[0]?.message, right.heard[0]?.message]).toEqual([news, news]);
+  });
+
+  it('lose one to kill -9, and its client goes on at the other', async () => {
+    await addServer();
+    const doomed = servers.pop();
+    let index = 2;
+    const client = await openReady({
+      token: await signIn(0, '13800000004'),
+      address: () => addressOf(index),
+      reconnectDelay: 100,
+    });
+    index = 0;
+    await doomed?.end('SIGKILL');
+    await expect.poll(() => client.count.connected, { timeout: 10_000 }).toBe(2);
+    await aWhile();
+    const news = { code: 0, msg: '', event: 'news', data: null };
+    await publishLive(database.db, { account: await accountOf('13800000004') }, news);
+    await expect.poll(() => client.heard.map(({ message }) => message)).toEqual([news]);
+  });
+
+  it('say goodbye to their clients when they are told to stop', async () => {
+    await addServer();
+    const leaving = servers.pop();
+    const client = await openReady({
+      token: await signIn(0, '13800000005'),
+      address: () => addressOf(addresses.length - 1),
+      transport: 'xhr-streaming',
+    });
+    expect(await leaving?.end('SIGTERM')).toBe(0);
+    // Told, and not broken off as those are who hold up the end.
+    await expect.poll(() => client.closings).toEqual([1001]);
+  });
+
+  it('let a page of a named other site read their answers, and no other', async () => {
+    const headersFor = async (origin: string) =>
+      (await fetch(`${addressOf(0)}/auth/ws/info`, { headers: { origin } })).headers;
+    const named = await headersFor('https://agency.example');
+    expect(named.get('access-control-allow-origin')).toBe('https://agency.example');
+    expect(named.get('access-control-allow-credentials')).toBe('true');
+    expect((await headersFor('https://evil.example')).get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('write no token into their logs, at any level', () => {
+    const said = servers.map((server) => server.said()).join('');
+    expect(said).toContain('"request"');
+    expect(issued.length).toBeGreaterThan(0);
+    for (const token of issued) expect(said).not.toContain(token);
+  });
+});
