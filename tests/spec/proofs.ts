@@ -1,3 +1,4 @@
+import { provenByEquity } from './proofs/equity.ts';
 import { provenByLive } from './proofs/live.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenByServer } from './proofs/server.ts';
@@ -10,4 +11,10 @@ import type { ProofsByFile } from './withProofs.ts';
  * A statement needs no other change: with a proof it is no longer due.
  * Where one statement stands beside several tests, it takes all of them to prove it.
  */
-export const proofs: ProofsByFile = { ...provenByLive, ...provenBySdk, ...provenBySite, ...provenByServer };
+export const proofs: ProofsByFile = {
+  ...provenByEquity,
+  ...provenByLive,
+  ...provenBySdk,
+  ...provenBySite,
+  ...provenByServer,
+};
