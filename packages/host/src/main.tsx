@@ -6,15 +6,21 @@ import { createRoot } from 'react-dom/client';
 import { groundPage } from './app/ground.ts';
 import { createPlatform } from './app/platform.ts';
 import { Site } from './app/Site.tsx';
+import { drawnAnswers } from './prerender/drawn.ts';
+import { createSiteRouter, firstPage } from './routing/siteRouter.ts';
 
 const platform = createPlatform();
+const answers = drawnAnswers(document, platform.language);
 document.documentElement.lang = platform.language;
 groundPage(document.documentElement, appearanceOf(platform.areas.setting.state));
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no element with the id "app".');
+const routing = createSiteRouter(platform.areas);
+// What the server drew stays until the page's own code is there: an empty moment in between would flash.
+if (place.childElementCount > 0) await firstPage(routing);
 createRoot(place).render(
   <StrictMode>
-    <Site platform={platform} />
+    <Site platform={platform} routing={routing} answers={answers} />
   </StrictMode>,
 );

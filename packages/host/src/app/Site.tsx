@@ -1,11 +1,11 @@
 import { appearanceOf, ReachkitProvider, useArea } from '@reachkit/sdk';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { LoginEndedNotice } from '@reachkit/sdk/session';
+import { useLayoutEffect, useMemo } from 'react';
+import { RouterProvider } from 'react-router-dom';
 import { messagesOf } from '../locales/messages.ts';
 import { navigationOf } from '../routing/addresses.ts';
-import { createArrivals } from '../routing/arrivals.ts';
 import { MissingPage } from '../routing/MissingPage.tsx';
-import { routesOf } from '../routing/routes.tsx';
+import { createSiteRouter, type SiteRouter } from '../routing/siteRouter.ts';
 import { groundPage } from './ground.ts';
 import { PlatformContext } from './PlatformContext.ts';
 import type { Platform } from './platform.ts';
@@ -14,11 +14,18 @@ function reload() {
   window.location.reload();
 }
 
+export interface SiteProps {
+  readonly platform: Platform;
+  /** Made beforehand where its first page is waited for. Default: one of its own. */
+  readonly routing?: SiteRouter | undefined;
+  /** What the platform already said, by endpoint id. */
+  readonly answers?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** The whole site: the platform's client and session, the words of its language, and the router. */
-export function Site({ platform }: { readonly platform: Platform }) {
+export function Site({ platform, routing, answers }: SiteProps) {
   const { areas } = platform;
-  const [arrivals] = useState(createArrivals);
-  const router = useMemo(() => createBrowserRouter(routesOf(areas, arrivals)), [areas, arrivals]);
+  const { router, arrivals } = useMemo(() => routing ?? createSiteRouter(areas), [areas, routing]);
   const navigation = useMemo(() => navigationOf((to, options) => router.navigate(to, options)), [router]);
   const appearance = appearanceOf(useArea(areas.setting));
 
@@ -36,7 +43,9 @@ export function Site({ platform }: { readonly platform: Platform }) {
         navigation={navigation}
         appearance={appearance}
         onReload={reload}
+        answers={answers}
       >
+        <LoginEndedNotice />
         <MissingPage arrivals={arrivals} />
         <RouterProvider router={router} />
       </ReachkitProvider>

@@ -1,12 +1,36 @@
+import { mailProviderIds } from '@reachkit/sdk/site';
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
 import { type LaterPage, laterPage } from '../../routing/laterPage.tsx';
+import { type PublicName, pathOf } from './names.ts';
 
 /** A page that anybody may read. */
 export interface PublicPage {
+  readonly name: PublicName;
   readonly path: string;
   readonly page: LaterPage<object>;
 }
 
+type Load = () => Promise<ComponentType<object>>;
+
+const page = (name: PublicName, load: Load): PublicPage => ({
+  name,
+  path: pathOf(name),
+  page: laterPage(load),
+});
+
 /** The pages that need no login, beside those of the sign-in; each address once. */
 export const publicPages: readonly PublicPage[] = [
-  { path: '/index', page: laterPage(async () => (await import('../IndexPage.tsx')).IndexPage) },
+  page('index', async () => (await import('./IndexPage.tsx')).IndexPage),
+  page('price', async () => (await import('./PricePage.tsx')).PricePage),
+  page('privacy', async () => (await import('./PrivacyPage.tsx')).PrivacyPage),
+  page('protocol', async () => (await import('./ProtocolPage.tsx')).ProtocolPage),
+  page('policy', async () => (await import('./PolicyPage.tsx')).PolicyPage),
+  page('mailConfig', async () => (await import('./MailConfigPage.tsx')).MailConfigPage),
+  ...mailProviderIds.map((id) =>
+    page(id, async () => {
+      const { MailProviderPage } = await import('./MailProviderPage.tsx');
+      return () => createElement(MailProviderPage, { id });
+    }),
+  ),
 ];

@@ -1,0 +1,14 @@
+import { catalogue, type TextsLike, type TextsOf } from '@reachkit/sdk';
+import { publicFrameTexts } from './publicFrame.zh.ts';
+
+const texts: TextsLike<TextsOf<typeof publicFrameTexts>> = {
+  skip: 'Skip to content',
+  home: 'Reachkit home',
+  nav: { label: 'Site', price: 'Prices', mailConfig: 'Mailbox set-up', policy: 'Data rules' },
+  footer: { label: 'More pages', index: 'Home' },
+  signIn: 'Log in',
+  register: 'Register for free',
+  enter: 'Open the workspace',
+};
+
+export const publicFrameEn = catalogue('en', publicFrameTexts.name, texts);

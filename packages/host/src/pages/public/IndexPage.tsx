@@ -1,0 +1,65 @@
+import { useSession, useText } from '@reachkit/sdk';
+import { SiteCounts } from '@reachkit/sdk/site';
+import { Making, Platforms, Points, PriceTeaser } from './LandingSections.tsx';
+import * as css from './landing.css.ts';
+import { landingEn } from './locales/landing.en.ts';
+import { landingTexts, landingZh } from './locales/landing.zh.ts';
+import { PublicPage } from './PublicPage.tsx';
+import { RouteButton } from './RouteButton.tsx';
+import { SampleCard } from './SampleCard.tsx';
+
+/** The landing page: what the platform does today, for whom, and what it costs. */
+export function IndexPage() {
+  return (
+    <PublicPage name="index" messages={[landingZh, landingEn]}>
+      <Hero />
+      <SiteCounts className={css.counts} />
+      <Platforms />
+      <Points name="how" points={['box', 'counts', 'address']} />
+      <Points name="honest" points={['window', 'date', 'out']} />
+      <PriceTeaser />
+      <Making />
+    </PublicPage>
+  );
+}
+
+function Hero() {
+  const t = useText(landingTexts);
+  return (
+    <div className={css.hero}>
+      <div>
+        <h1 className={css.heading}>
+          <span className={css.headingLine}>{t('heading.find')}</span>{' '}
+          <span className={css.headingLine}>{t('heading.see')}</span>
+        </h1>
+        <p className={css.lead}>{t('lead')}</p>
+        <Ways />
+        <p className={css.notes}>{t('notes')}</p>
+      </div>
+      <SampleCard />
+    </div>
+  );
+}
+
+function Ways() {
+  const t = useText(landingTexts);
+  if (useSession().status === 'signedIn') {
+    return (
+      <div className={css.ways}>
+        <RouteButton to="/" variant="primary" size="hero">
+          {t('enter')}
+        </RouteButton>
+      </div>
+    );
+  }
+  return (
+    <div className={css.ways}>
+      <RouteButton to="/register" variant="primary" size="hero">
+        {t('register')}
+      </RouteButton>
+      <RouteButton to="/login" size="hero">
+        {t('signIn')}
+      </RouteButton>
+    </div>
+  );
+}

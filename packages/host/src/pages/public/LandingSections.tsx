@@ -1,0 +1,165 @@
+import { useFormats, useSession, useText } from '@reachkit/sdk';
+import { type Plans, usePlans } from '@reachkit/sdk/membership';
+import { useSiteCounts } from '@reachkit/sdk/site';
+import { PlatformMark, type PlatformName } from '@reachkit/sdk/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePlatform } from '../../app/PlatformContext.ts';
+import * as frame from './frame.css.ts';
+import * as css from './landing.css.ts';
+import { landingTexts } from './locales/landing.zh.ts';
+import { Sentence } from './Prose.tsx';
+import { RouteButton } from './RouteButton.tsx';
+
+const platforms: readonly { readonly id: PlatformName; readonly name: string }[] = [
+  { id: 'tiktok', name: 'TikTok' },
+  { id: 'youtube', name: 'YouTube' },
+  { id: 'instagram', name: 'Instagram' },
+];
+
+/** The three platforms with their counts, each a way into its search; without a login, by way of that. */
+export function Platforms() {
+  const t = useText(landingTexts);
+  const { exact } = useFormats();
+  const { data } = useSiteCounts();
+  const { wanted } = usePlatform();
+  const isSignedIn = useSession().status === 'signedIn';
+  return (
+    <Section title={t('platforms.title')} id="platforms">
+      <ul className={css.columns}>
+        {platforms.map(({ id, name }) => {
+          const search = `/bloggerSearch/${id}`;
+          return (
+            <li key={id}>
+              <h3 className={css.itemTitle}>
+                <PlatformMark platform={id} size={18} />
+                {name}
+              </h3>
+              <p className={css.platformCount}>
+                {data
+                  ? t('platforms.creators', { count: data[id], shown: exact(data[id]) })
+                  : t('platforms.unknown')}
+              </p>
+              <p className={css.itemBody}>{t(`platforms.${id}`)}</p>
+              <RouteButton
+                to={isSignedIn ? search : '/login'}
+                className={css.platformWay}
+                onFollow={() => {
+                  if (!isSignedIn) wanted.remember(search);
+                }}
+              >
+                {t('platforms.search', { platform: name })}
+              </RouteButton>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+type PointsProps =
+  | { readonly name: 'how'; readonly points: readonly ('box' | 'counts' | 'address')[] }
+  | { readonly name: 'honest'; readonly points: readonly ('window' | 'date' | 'out')[] };
+
+/** A heading and three things to know. */
+export function Points(props: PointsProps) {
+  const t = useText(landingTexts);
+  const points =
+    props.name === 'how'
+      ? props.points.map((id) => ({ id, title: t(`how.${id}.title`), body: t(`how.${id}.body`) }))
+      : props.points.map((id) => ({ id, title: t(`honest.${id}.title`), body: t(`honest.${id}.body`) }));
+  return (
+    <Section title={t(`${props.name}.title`)} id={props.name}>
+      <ul className={css.columns}>
+        {points.map(({ id, title, body }) => (
+          <li key={id}>
+            <h3 className={css.itemTitle}>{title}</h3>
+            <p className={css.itemBody}>
+              <Sentence text={body} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const making = ['lists', 'mail', 'links', 'monitor'] as const;
+
+/** What cannot be used yet, said as such. */
+export function Making() {
+  const t = useText(landingTexts);
+  return (
+    <Section title={t('making.title')} id="making">
+      <p className={css.itemBody}>{t('making.body')}</p>
+      <ul className={css.making}>
+        {making.map((id) => (
+          <li key={id}>{t(`making.${id}`)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The memberships with their prices, as the server has them. */
+export function PriceTeaser() {
+  const t = useText(landingTexts);
+  const { plans } = usePlans();
+  return (
+    <Section title={t('prices.title')} id="prices">
+      {plans && (
+        <ul className={css.prices}>
+          {plans.versions.map((plan) => (
+            <PlanItem key={plan.version} plan={plan} />
+          ))}
+        </ul>
+      )}
+      <p className={css.itemBody}>
+        {t('prices.lead')}{' '}
+        <Link to="/price" className={frame.inline}>
+          {t('prices.all')}
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+type Plan = NonNullable<Plans['plans']>['versions'][number];
+
+function PlanItem({ plan }: { readonly plan: Plan }) {
+  const t = useText(landingTexts);
+  const { exact } = useFormats();
+  const limit = (key: Plan['items'][number]['key']) =>
+    exact(plan.items.find((item) => item.key === key)?.limit ?? 0);
+  return (
+    <li className={css.price}>
+      <h3 className={css.priceName}>{plan.name}</h3>
+      <p className={css.priceFigure}>
+        <bdi dir="ltr">¥{exact(Math.round(plan.monthlyPrice / 100))}</bdi>
+        <span className={css.priceUnit}>
+          {plan.monthlyPrice === 0 ? t('prices.free') : t('prices.perMonth')}
+        </span>
+      </p>
+      <div className={css.priceFact}>{t('prices.rows', { rows: limit('searchRows') })}</div>
+      <div className={css.priceFact}>{t('prices.searches', { times: limit('searches') })}</div>
+    </li>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section className={css.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={frame.sectionTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSession, useText } from '@reachkit/sdk';
+import { PlanTable } from '@reachkit/sdk/membership';
+import * as frame from './frame.css.ts';
+import { priceEn } from './locales/price.en.ts';
+import { priceTexts, priceZh } from './locales/price.zh.ts';
+import { PublicPage } from './PublicPage.tsx';
+import * as css from './price.css.ts';
+import { RouteButton } from './RouteButton.tsx';
+
+const rules = ['again', 'nothing', 'down', 'reset'] as const;
+
+/** What every membership costs and every limit that it has, as the server applies them. */
+export function PricePage() {
+  return (
+    <PublicPage name="price" messages={[priceZh, priceEn]}>
+      <Body />
+    </PublicPage>
+  );
+}
+
+function Body() {
+  const t = useText(priceTexts);
+  const isSignedIn = useSession().status === 'signedIn';
+  return (
+    <>
+      <h1 className={frame.title}>{t('title')}</h1>
+      <p className={frame.lead}>{t('lead')}</p>
+      <PlanTable className={css.table} />
+      <h2 className={css.rulesTitle}>{t('rules.label')}</h2>
+      <ul className={css.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`rules.${rule}`)}</li>
+        ))}
+      </ul>
+      <p className={css.making}>{t('making')}</p>
+      {!isSignedIn && (
+        <RouteButton to="/register" variant="primary" size="hero">
+          {t('signUp')}
+        </RouteButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSession, useText } from '@reachkit/sdk';
+import { SiteFooter } from '@reachkit/sdk/shell';
+import { Button, Logo } from '@reachkit/sdk/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { changeLanguage, otherLanguage } from '../../app/language.ts';
+import { usePlatform } from '../../app/PlatformContext.ts';
+import { publicFrameTexts } from '../../locales/publicFrame.zh.ts';
+import { hostTexts } from '../../locales/zh.ts';
+import { useArrivalFocus } from '../../routing/arrivalFocus.ts';
+import * as css from './frame.css.ts';
+import { RouteButton } from './RouteButton.tsx';
+
+const pages = ['price', 'mailConfig', 'policy'] as const;
+
+/** Around a page that anybody may read: brand, pages, language and the ways in above it, documents below. */
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  const t = useText(publicFrameTexts);
+  const navigate = useNavigate();
+  const arrive = useArrivalFocus();
+  useEffect(arrive, [arrive]);
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
+      <header className={css.top}>
+        <Link to="/index" className={css.brand} aria-label={t('home')}>
+          <Logo />
+          Reachkit
+        </Link>
+        <nav className={css.nav} aria-label={t('nav.label')}>
+          {pages.map((page) => (
+            <NavLink key={page} to={`/${page}`} className={css.navLink}>
+              {t(`nav.${page}`)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={css.ends}>
+          <LanguageSwitch />
+          <Entrances />
+        </div>
+      </header>
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <div className={css.foot}>
+        <nav className={css.footNav} aria-label={t('footer.label')}>
+          <Link to="/index" className={css.footLink}>
+            {t('footer.index')}
+          </Link>
+          {pages.map((page) => (
+            <Link key={page} to={`/${page}`} className={css.footLink}>
+              {t(`nav.${page}`)}
+            </Link>
+          ))}
+        </nav>
+        <SiteFooter onNavigate={(path) => void navigate(path)} />
+      </div>
+    </div>
+  );
+}
+
+function LanguageSwitch() {
+  const t = useText(hostTexts);
+  const { storage, language } = usePlatform();
+  const other = otherLanguage[language];
+  return (
+    <Button variant="ghost" onClick={() => changeLanguage(storage, other, () => window.location.reload())}>
+      <span lang={other}>{t('language.other')}</span>
+    </Button>
+  );
+}
+
+function Entrances() {
+  const t = useText(publicFrameTexts);
+  if (useSession().status === 'signedIn') {
+    return (
+      <RouteButton to="/" variant="primary">
+        {t('enter')}
+      </RouteButton>
+    );
+  }
+  return (
+    <>
+      <RouteButton to="/login" variant="ghost">
+        {t('signIn')}
+      </RouteButton>
+      <RouteButton to="/register" variant="secondary" className={css.wideOnly}>
+        {t('register')}
+      </RouteButton>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { shouldClientNavigate } from '@reachkit/sdk';
+import { Button, type ButtonProps } from '@reachkit/sdk/ui';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export interface RouteButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
+  /** A path of the site. */
+  readonly to: string;
+  /** Called before a plain click leads on. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** A link that looks like a button; the router follows it on a plain click. */
+export function RouteButton({ to, onFollow, ...props }: RouteButtonProps) {
+  const navigate = useNavigate();
+  function follow(event: MouseEvent<HTMLElement>) {
+    if (!shouldClientNavigate(event, { isSameOrigin: true, target: '', hasDownload: false })) return;
+    event.preventDefault();
+    onFollow?.();
+    void navigate(to);
+  }
+  return <Button {...props} href={to} onClick={follow} />;
+}

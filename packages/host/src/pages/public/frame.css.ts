@@ -1,0 +1,162 @@
+import { space, vars } from '@reachkit/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const phone = '(max-width: 640px)';
+
+const column = {
+  inlineSize: '100%',
+  maxInlineSize: '1240px',
+  boxSizing: 'border-box',
+  marginInline: 'auto',
+  paddingInline: space(5),
+} as const;
+
+const focusable = {
+  borderRadius: vars.r2,
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: '2px' } },
+} as const;
+
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  background: vars.background,
+  color: vars.text,
+});
+
+export const skip = style({
+  position: 'absolute',
+  insetInlineStart: space(4),
+  insetBlockStart: space(-20),
+  zIndex: 1,
+  padding: `${space(2)} ${space(4)}`,
+  background: vars.surface,
+  color: vars.accent,
+  borderRadius: vars.r2,
+  ':focus': { insetBlockStart: space(3), outline: `2px solid ${vars.accent}` },
+});
+
+export const top = style({
+  ...column,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minBlockSize: '64px',
+  '@media': { [phone]: { paddingInline: space(4) } },
+});
+
+export const brand = style({
+  ...focusable,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  marginInlineEnd: space(6),
+  color: vars.text,
+  fontSize: '15px',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '@media': { [phone]: { marginInlineEnd: 0 } },
+});
+
+/** On a phone the pages stand at the foot; the head keeps its one line. */
+export const nav = style({
+  display: 'flex',
+  gap: space(1),
+  '@media': { '(max-width: 760px)': { display: 'none' } },
+});
+
+export const navLink = style({
+  ...focusable,
+  padding: `${space(1)} ${space(3)}`,
+  color: vars.text2,
+  fontSize: '13px',
+  lineHeight: '20px',
+  textDecoration: 'none',
+  ':hover': { color: vars.text, background: vars.hover },
+  selectors: {
+    ...focusable.selectors,
+    '&[aria-current="page"]': { color: vars.text, fontWeight: 600 },
+  },
+});
+
+export const ends = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  marginInlineStart: 'auto',
+});
+
+export const wideOnly = style({ '@media': { '(max-width: 480px)': { display: 'none' } } });
+
+export const main = style({
+  ...column,
+  flex: 1,
+  paddingBlock: `clamp(24px, 5vh, 56px) ${space(16)}`,
+  outline: 'none',
+  '@media': { [phone]: { paddingInline: space(4) } },
+});
+
+// It takes the focus where the former page took it away, and is no control.
+globalStyle(`${main} h1:focus`, { outline: 'none' });
+
+export const foot = style({
+  ...column,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(6),
+  rowGap: space(2),
+  paddingBlock: `${space(4)} ${space(6)}`,
+  borderBlockStart: `1px solid ${vars.border}`,
+  '@media': { [phone]: { paddingInline: space(4) } },
+});
+
+export const footNav = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(4), rowGap: space(1) });
+
+export const footLink = style({
+  ...focusable,
+  paddingBlock: space(1),
+  color: vars.text2,
+  fontSize: '12px',
+  lineHeight: '16px',
+  textDecoration: 'none',
+  ':hover': { color: vars.text, textDecoration: 'underline' },
+});
+
+/** Title of a page that is read. */
+export const title = style({
+  margin: 0,
+  fontSize: '28px',
+  lineHeight: '40px',
+  fontWeight: 600,
+  textWrap: 'balance',
+  '@media': { [phone]: { fontSize: '24px', lineHeight: '34px' } },
+});
+
+export const lead = style({
+  maxInlineSize: '44em',
+  margin: `${space(2)} 0 0`,
+  color: vars.text2,
+  fontSize: '15px',
+  lineHeight: '26px',
+  textWrap: 'pretty',
+});
+
+/** A link in running text. */
+export const inline = style({
+  color: vars.accent,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  overflowWrap: 'anywhere',
+  borderRadius: vars.r1,
+  ':focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: '2px' },
+});
+
+export const sectionTitle = style({
+  margin: 0,
+  paddingBlockEnd: space(2),
+  borderBlockEnd: `1px solid ${vars.rule}`,
+  fontSize: '16px',
+  lineHeight: '24px',
+  fontWeight: 600,
+});

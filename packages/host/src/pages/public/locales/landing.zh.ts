@@ -1,0 +1,86 @@
+import { catalogue, textNamespace } from '@reachkit/sdk';
+
+const texts = {
+  heading: {
+    find: '找到10万粉以上的海外红人，',
+    see: '看清数据再联系',
+  },
+  lead: '在TikTok、YouTube、Instagram里搜，按粉丝数、平均播放量、互动率筛，同一套口径比表现。',
+  register: '免费注册',
+  signIn: '登录',
+  enter: '进入工作台',
+  notes: '不用绑卡，价格和额度全部公开，到期不自动续费',
+  sample: {
+    label: '示例：一位红人的数据卡',
+    mark: '示例数据',
+    name: '家居频道',
+    handle: '@example，美国，186.42K粉',
+    grade: '优秀',
+    median: '播放中位数',
+    rate: '互动率',
+    perFollower: '播粉比',
+    posts: '更新频率',
+    postsValue: '4.6条/周',
+    band: '高于{{percent}}%的同类',
+    caption: '竖线是这位红人，灰段是同类的中间60%',
+  },
+  platforms: {
+    title: '三个平台，一个搜索框',
+    creators_other: '{{shown}}位红人',
+    unknown: '红人',
+    search: '在{{platform}}里搜',
+    tiktok: '短视频带货和测评，看播放中位数最准。',
+    youtube: '长视频和教程，看播粉比和更新频率。',
+    instagram: '图文和Reels，图片没有播放量，按互动率看。',
+  },
+  how: {
+    title: '怎么找到合适的红人',
+    box: {
+      title: '一个框搜四处',
+      body: '账号名、红人名、标签和简介，在一个框里一起搜。',
+    },
+    counts: {
+      title: '加条件之前先看数',
+      body: '每个条件都写着有多少位符合，应用之前就知道还剩多少。',
+    },
+    address: {
+      title: '网址就是名单',
+      body: '条件和排序都在网址里。发给同事，打开看到的是同一份名单。',
+    },
+  },
+  honest: {
+    title: '数据说实话',
+    window: {
+      title: '最近12条作品',
+      body: '置顶和刚发的不算；平均数和中位数都给，爆款不会骗过你。',
+    },
+    date: {
+      title: '每个数都有日期',
+      body: '来源和截至时间写在数据旁边，不知道的写未知，不写0。',
+    },
+    out: {
+      title: '红人可以退出',
+      body: '红人写一封信就能[退出](/policy#optOut)，退出后不再导入。',
+    },
+  },
+  making: {
+    title: '正在建设',
+    body: '还不能用，开放时会在更新日志里说。',
+    lists: '收藏夹与导出',
+    mail: '邮件群发与自动跟进',
+    links: '短链与效果追踪',
+    monitor: '内容监控',
+  },
+  prices: {
+    title: '价格',
+    lead: '从免费版开始，够用再升级。',
+    perMonth: '每月',
+    free: '一直免费',
+    rows: '每次搜索显示{{rows}}行',
+    searches: '每天搜索{{times}}次',
+    all: '看全部额度',
+  },
+} as const;
+
+export const landingTexts = textNamespace<typeof texts>('publicLanding');
+export const landingZh = catalogue('zh', landingTexts.name, texts);

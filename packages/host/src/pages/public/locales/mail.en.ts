@@ -1,0 +1,235 @@
+import { catalogue, type TextsLike, type TextsOf } from '@reachkit/sdk';
+import { mailTexts } from './mail.zh.ts';
+
+const texts: TextsLike<TextsOf<typeof mailTexts>> = {
+  choose: {
+    title: 'Which mailbox do you use',
+    lead: 'Choose one to see its servers and ports for sending and reading, and what belongs into the password field.',
+    caption: 'Mailbox providers',
+    provider: 'Mailbox',
+    ends: 'Addresses end in',
+    own: 'your own domain',
+    secret: 'Into the password field',
+    open: 'See the settings of {{name}}',
+    other: 'Another provider',
+    otherBody:
+      'Ask it for four things: address and port of its SMTP and IMAP servers, the encryption (SSL/TLS or STARTTLS), and the password for other programs.',
+  },
+  making:
+    'The e-mail centre is in the making. Once it opens, this is what you enter to connect a mailbox; it also serves in any other mail program today.',
+  back: 'All mailboxes',
+  steps: 'Steps',
+  step: 'Step {{number}}',
+  drawing: 'Drawing: {{what}}',
+  schematic:
+    'The drawings show where to look and are not the real screens of {{name}}; places move when a provider redesigns.',
+  servers: {
+    title: 'Servers and ports',
+    use: 'For',
+    smtp: 'Sending (SMTP)',
+    imap: 'Reading (IMAP)',
+    host: 'Server',
+    port: 'Port',
+    security: 'Encryption',
+    tls: 'SSL/TLS',
+    starttls: 'STARTTLS',
+    source: 'Source',
+    copy: 'Copy {{host}}',
+    copied: 'Copied',
+    refused: 'Press Ctrl+C to copy',
+  },
+  facts: {
+    title: 'Good to know',
+    secret: 'Password',
+    access: 'Switching on',
+    limits: 'Sending limits',
+    on: 'On from the start; nothing to do.',
+    off: 'Off at first; switch it on.',
+    unknownAccess: 'Whether it is on at first could not be verified.',
+    noLimits: 'The provider publishes no figure that could be verified.',
+    messagesPerDay: '{{most}} messages a day',
+    recipientsPerDay: '{{most}} recipients a day',
+    strangersPerDay: '{{most}} recipients a day whom you never wrote to before',
+    recipientsPerMessage: '{{most}} recipients a message',
+  },
+  source: {
+    official: 'Official help',
+    other: 'Third-party source',
+    checked: 'checked {{date}}',
+    unsure: 'not verified',
+    unsureLong: 'Where it says “not verified”, check with your provider.',
+    list: 'Sources',
+  },
+  secrets: {
+    appPassword: 'app password',
+    authorisationCode: 'authorisation code',
+    clientPassword: 'dedicated client password',
+    oauth: 'no password: Microsoft sign-in',
+  },
+  form: {
+    title: 'Enter it in the mail program',
+    body: 'The user name is the whole address, the password is what you got in the last step; servers and ports stand in the table below.',
+    address: 'Address',
+    secret: 'Password',
+    host: 'Server',
+    port: 'Port',
+    oauthBody:
+      'Choose “sign in with Microsoft” in the mail program and agree on the page of Microsoft; enter no password. Servers and ports stand in the table below.',
+  },
+  providers: {
+    gmail: {
+      name: 'Gmail',
+      verdict: 'You need a 16-character app password, and 2-Step Verification before that.',
+      s1: {
+        title: 'Turn on 2-Step Verification',
+        body: 'In your Google Account, open Security and turn on 2-Step Verification. Without it there are no app passwords.',
+        mark: '2-Step Verification',
+      },
+      s2: {
+        title: 'Make an app password',
+        body: 'Open myaccount.google.com/apppasswords, give it a name and create it: 16 characters, shown once. Accounts of a company or school, with security keys only, or with Advanced Protection may not have it.',
+        mark: 'App passwords',
+      },
+      s3: {
+        title: 'Check that IMAP is on',
+        body: 'Personal accounts always have IMAP on; for company accounts the administrator decides in the admin console.',
+        mark: 'IMAP',
+      },
+    },
+    outlook: {
+      name: 'Outlook mail',
+      verdict: 'Since 16 September 2024 Microsoft takes no passwords here, only its own sign-in (OAuth).',
+      s1: {
+        title: 'Allow IMAP',
+        body: 'In Outlook on the web open Settings, then Mail, then Forwarding and IMAP, and let devices use IMAP.',
+        mark: 'Forwarding and IMAP',
+      },
+      s2: {
+        title: 'Sign in with Microsoft',
+        body: 'Choose a Microsoft account in the mail program, sign in on the page of Microsoft and agree. Neither your password nor an app password works.',
+        mark: 'Microsoft sign-in',
+      },
+      s3: {
+        title: 'Answer the security alert',
+        body: 'If the first connection is stopped, open account.live.com/activity and say that it was you.',
+        mark: 'It was me',
+      },
+    },
+    '163': {
+      name: 'NetEase 163 mail',
+      verdict: 'It takes an authorisation code, not the password you log in with.',
+      s1: {
+        title: 'Switch the service on',
+        body: 'On the web, open Settings, then POP3/SMTP/IMAP, and turn on IMAP/SMTP.',
+        mark: 'IMAP/SMTP',
+      },
+      s2: {
+        title: 'Add an authorisation code',
+        body: 'Confirm with your phone to get the code. Free accounts have two at a time at most.',
+        mark: 'Code',
+      },
+      s3: {
+        title: 'Keep the code',
+        body: 'It is shown once. If you lose it, remove it and add another.',
+        mark: 'Copy',
+      },
+    },
+    ali: {
+      name: 'Alibaba Mail',
+      verdict: 'New company mailboxes allow no third-party clients until the administrator says so.',
+      s1: {
+        title: 'Ask the administrator',
+        body: 'As postmaster, the administrator allows third-party clients in the security policy of the domain.',
+        mark: 'Third-party clients',
+      },
+      s2: {
+        title: 'Make a security password',
+        body: 'On the web, open Settings, then Account and security, turn on the security password for third-party clients and confirm by phone.',
+        mark: 'Security password',
+      },
+      s3: {
+        title: 'Keep the password',
+        body: 'It is shown once: copy it before you confirm. Where this is not turned on, the password you log in with is used.',
+        mark: 'Copy',
+      },
+    },
+    qq: {
+      name: 'QQ Mail',
+      verdict: 'Since 1 November 2022 only a 16-character authorisation code works, not the QQ password.',
+      s1: {
+        title: 'Switch the service on',
+        body: 'On the web, open Settings, look under General or Account for POP3/IMAP/SMTP, and turn the service on.',
+        mark: 'Turn on',
+      },
+      s2: {
+        title: 'Confirm who you are',
+        body: 'Scan with the WeChat account bound to the mailbox, or confirm by phone.',
+        mark: 'Confirm',
+      },
+      s3: {
+        title: 'Get the code',
+        body: 'Copy the 16 characters. Changing the QQ password ends every code.',
+        mark: 'Code',
+      },
+    },
+    sina: {
+      name: 'Sina Mail',
+      verdict: 'It takes an authorisation code; no official word on the server for reading was found.',
+      s1: {
+        title: 'Switch the service on',
+        body: 'On the web, find POP/IMAP/SMTP for clients in the settings, and turn on SMTP and IMAP.',
+        mark: 'Clients',
+      },
+      s2: {
+        title: 'Get the code',
+        body: 'Confirm by phone to get the authorisation code.',
+        mark: 'Code',
+      },
+      s3: {
+        title: 'Compare with the official help',
+        body: 'Sina explains it at help.sina.com.cn; where a port does not answer, that page is right.',
+        mark: 'Official help',
+      },
+    },
+    feishu: {
+      name: 'Feishu Mail',
+      verdict: 'The administrator allows third-party clients, then you make a dedicated password.',
+      s1: {
+        title: 'Ask the administrator',
+        body: 'In the admin console, the administrator turns on third-party mail clients in the mail settings.',
+        mark: 'Third-party clients',
+      },
+      s2: {
+        title: 'Make a dedicated password',
+        body: 'In the settings of Feishu Mail, open third-party mail clients and make a new dedicated password.',
+        mark: 'Dedicated password',
+      },
+      s3: {
+        title: 'Keep the password',
+        body: 'Feishu Mail has no password of its own; only this one lets other programs in.',
+        mark: 'Copy',
+      },
+    },
+    dingtalk: {
+      name: 'DingTalk Mail',
+      verdict: 'Third-party clients are off at first; no official word on the servers was found.',
+      s1: {
+        title: 'Ask the administrator',
+        body: 'In the admin console, open Contacts, Mailboxes, Security policy, Third-party clients; turn it on and choose for whom.',
+        mark: 'Third-party clients',
+      },
+      s2: {
+        title: 'Get the password',
+        body: 'Where the administrator demands it, make a client security password under Account and security on the web.',
+        mark: 'Security password',
+      },
+      s3: {
+        title: 'Confirm the servers',
+        body: 'DingTalk mailboxes on your own domain may be provided by Alibaba Mail and then use its servers; ask your administrator.',
+        mark: 'Servers',
+      },
+    },
+  },
+};
+
+export const mailEn = catalogue('en', mailTexts.name, texts);

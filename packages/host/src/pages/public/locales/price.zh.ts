@@ -1,0 +1,18 @@
+import { catalogue, textNamespace } from '@reachkit/sdk';
+
+const texts = {
+  title: '价格',
+  lead: '每一项额度都写在这里，没有只给销售看的价目。到期不自动续费。',
+  rules: {
+    label: '怎么算',
+    again: '重看已分析、已解锁的红人不再扣。',
+    nothing: '没有结果或失败不扣。',
+    down: '降级后已解锁的不收回，超额的收藏夹变为只读。',
+    reset: '每日额度在团队所在时区零点恢复，每月额度在开通日恢复。',
+  },
+  making: '在线付款、邮件、导出和短链等功能正在建设中；表里的额度从功能开放起生效。',
+  signUp: '免费注册',
+} as const;
+
+export const priceTexts = textNamespace<typeof texts>('publicPrice');
+export const priceZh = catalogue('zh', priceTexts.name, texts);

@@ -1,0 +1,22 @@
+import type { Language } from '../app/language.ts';
+
+/** Id of the element in which the server leaves what it drew from. */
+export const answersId = 'answers';
+
+/**
+ * What the server drew the page from, so that it is there at the first render as well; `undefined` where nothing was
+ * drawn, or in another language than the one spoken now.
+ */
+export function drawnAnswers(
+  page: Document,
+  language: Language,
+): Readonly<Record<string, unknown>> | undefined {
+  const left = page.getElementById(answersId);
+  if (!left || page.documentElement.lang !== language) return undefined;
+  const answers: unknown = JSON.parse(left.textContent ?? '');
+  return isRecord(answers) ? answers : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

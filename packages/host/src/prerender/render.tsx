@@ -1,0 +1,109 @@
+import {
+  anonymousSession,
+  createClient,
+  createStateAreas,
+  createStorage,
+  passwordSession,
+  ReachkitProvider,
+} from '@reachkit/sdk';
+import { listEquityVersions } from '@reachkit/sdk/membership';
+import { getSiteConfig, getStatisticsCount } from '@reachkit/sdk/site';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { type Language, languages } from '../app/language.ts';
+import { PlatformContext } from '../app/PlatformContext.ts';
+import type { Platform } from '../app/platform.ts';
+import { messagesOf } from '../locales/messages.ts';
+import { metaEn } from '../pages/public/locales/meta.en.ts';
+import { metaZh } from '../pages/public/locales/meta.zh.ts';
+import { publicPages } from '../pages/public/publicPages.ts';
+import { titleInTab } from '../pages/useTitle.ts';
+import { navigationOf } from '../routing/addresses.ts';
+import { createWanted } from '../routing/wanted.ts';
+
+/** What a page is drawn from: id of an endpoint → path at which the platform answers it without a login. */
+export const reads: Readonly<Record<string, string>> = {
+  [getSiteConfig.id]: getSiteConfig.path,
+  [getStatisticsCount.id]: getStatisticsCount.path,
+  [listEquityVersions.id]: listEquityVersions.path,
+};
+
+/** Addresses of the pages that can be drawn. */
+export const paths: readonly string[] = publicPages.map(({ path }) => path);
+
+export { languages };
+
+export interface RenderRequest {
+  /** One of `paths`. */
+  readonly path: string;
+  readonly language: Language;
+  /** `data` of what was read, by endpoint id; what is missing is drawn as still loading. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderedPage {
+  /** For the element with the id `app`. */
+  readonly html: string;
+  /** Plain text, not escaped. */
+  readonly title: string;
+  readonly description: string;
+}
+
+const meta = { zh: metaZh.texts, en: metaEn.texts };
+
+/** Draws a public page as its visitors see it before their browser runs anything. Throws for an unknown path. */
+export async function render({ path, language, answers }: RenderRequest): Promise<RenderedPage> {
+  const found = publicPages.find((page) => page.path === path);
+  if (!found) throw new Error(`No public page stands at ${path}.`);
+  await found.page.load();
+  const { Page } = found.page;
+  const platform = platformOf(language);
+  const html = renderToString(
+    <PlatformContext value={platform}>
+      <ReachkitProvider
+        client={platform.client}
+        areas={platform.areas}
+        locale={language}
+        messages={messagesOf(language)}
+        navigation={navigationOf(() => undefined)}
+        appearance={{ scheme: 'system' }}
+        answers={answers}
+        timeZone="Asia/Shanghai"
+      >
+        <StaticRouter location={path}>
+          <Page />
+        </StaticRouter>
+      </ReachkitProvider>
+    </PlatformContext>,
+  );
+  const { title, description } = textsOf(found.name, language);
+  return { html, title: titleInTab(title), description };
+}
+
+function textsOf(name: (typeof publicPages)[number]['name'], language: Language) {
+  const texts: unknown = meta[language];
+  const own = isRecord(texts) ? texts[name] : undefined;
+  if (!isRecord(own) || typeof own.title !== 'string' || typeof own.description !== 'string') {
+    throw new Error(`The page ${name} has no title or no description in ${language}.`);
+  }
+  return { title: own.title, description: own.description };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A platform where nobody is signed in and nothing is remembered. */
+function platformOf(language: Language): Platform {
+  const storage = createStorage({ area: nothingKept });
+  return {
+    storage,
+    language,
+    session: passwordSession({ baseUrl: '', storage, locale: () => language }),
+    areas: createStateAreas({ lang: language }),
+    wanted: createWanted(storage),
+    client: createClient({ baseUrl: '', session: anonymousSession(), locale: language }),
+  };
+}
+
+const nothingKept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

@@ -1,0 +1,26 @@
+import type { StateAreas } from '@reachkit/sdk';
+import { createBrowserRouter } from 'react-router-dom';
+import { type Arrivals, createArrivals } from './arrivals.ts';
+import { routesOf } from './routes.tsx';
+
+export interface SiteRouter {
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly arrivals: Arrivals;
+}
+
+export function createSiteRouter(areas: StateAreas): SiteRouter {
+  const arrivals = createArrivals();
+  return { router: createBrowserRouter(routesOf(areas, arrivals)), arrivals };
+}
+
+/** Waits for the first page of a visit, or for the word that it does not come. */
+export function firstPage({ router }: SiteRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
