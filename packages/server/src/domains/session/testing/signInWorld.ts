@@ -1,0 +1,104 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Gateways } from '../../../gateways/gateways.ts';
+import { openRegions } from '../../../gateways/geo/region.ts';
+import type { Failure } from '../../../platform/http/failure.ts';
+import { basic, type TestApp, type TestAppOptions, testApp } from '../../../testing/app.ts';
+
+/** A server whose SMS arrive here. */
+export interface SignInWorld extends TestApp {
+  /** The last code that was sent to a phone. */
+  codeOf(phone: string): string;
+  /** How many codes were sent, to all phones. */
+  sentCount(): number;
+  /** From now on the gateway refuses; `undefined`: no more. */
+  refuseSms(failure: Failure | undefined): void;
+  passTime(ms: number): void;
+  post(url: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  sendCode(phone: string, remoteAddress?: string): Promise<LightMyRequestResponse>;
+  /** Asks for a code and answers it. */
+  receiveCode(phone: string): Promise<string>;
+  smsToken(mobile: string, code: string): Promise<LightMyRequestResponse>;
+  renew(refreshToken: string): Promise<LightMyRequestResponse>;
+  /** Answers the code it used. */
+  register(phone: string, password?: string): Promise<string>;
+  whoIs(accessToken: string): Promise<LightMyRequestResponse>;
+}
+
+export const goodPassword = 'Abcd1234';
+
+/** Another phone, and another address, for each test: their limits are not what it is about. */
+let turn = 0;
+export function nextPhone(): string {
+  turn += 1;
+  return `139${String(10_000_000 + turn)}`;
+}
+function nextAddress(): string {
+  turn += 1;
+  return `198.51.${Math.floor(turn / 250)}.${(turn % 250) + 1}`;
+}
+
+export async function signInWorld(options: TestAppOptions = {}): Promise<SignInWorld> {
+  const codes = new Map<string, string>();
+  let count = 0;
+  let refusal: Failure | undefined;
+  const gateways: Gateways = {
+    sms: {
+      sendCode: async (phone, code) => {
+        if (refusal) throw refusal;
+        codes.set(phone, code);
+        count += 1;
+      },
+    },
+    regions: await openRegions(null),
+    developmentPage: 'http://127.0.0.1:4711/',
+    close: async () => undefined,
+  };
+  const harness = await testApp({ gateways, ...options });
+  const codeOf = (phone: string) => codes.get(phone) ?? 'none';
+  const world: SignInWorld = Object.assign(harness, {
+    codeOf,
+    sentCount: () => count,
+    refuseSms: (failure: Failure | undefined) => {
+      refusal = failure;
+    },
+    passTime: (ms: number) => {
+      harness.now = new Date(harness.now.getTime() + ms);
+    },
+    post: (url: string, payload: object, headers: Record<string, string> = {}) =>
+      harness.app.inject({ method: 'POST', url, payload, headers }),
+    sendCode: (phone: string, remoteAddress = nextAddress()) =>
+      harness.app.inject({ url: `/office/api/login/getCodeByPhone/${phone}`, remoteAddress }),
+    receiveCode: async (phone: string) => {
+      const answer = await world.sendCode(phone);
+      if (answer.json().code !== 0) throw new Error(`No code for the test: ${answer.body}`);
+      return codeOf(phone);
+    },
+    smsToken: (mobile: string, code: string) =>
+      harness.app.inject({
+        method: 'POST',
+        url: '/auth/mobile/token/sms',
+        query: { mobile, code, grant_type: 'mobile', scope: 'server' },
+        headers: basic('web:web'),
+      }),
+    renew: (refreshToken: string) =>
+      harness.app.inject({
+        method: 'POST',
+        url: '/auth/oauth/token',
+        query: { grant_type: 'refresh_token', refresh_token: refreshToken },
+        headers: basic('web:web'),
+      }),
+    register: async (phone: string, password = goodPassword) => {
+      const code = await world.receiveCode(phone);
+      const answer = await world.post('/office/api/login/register', { phone, code, password });
+      if (answer.json().code !== 0) throw new Error(`Not registered for the test: ${answer.body}`);
+      return code;
+    },
+    whoIs: (accessToken: string) =>
+      harness.app.inject({
+        method: 'POST',
+        url: '/office/officeuser/info',
+        headers: { authorization: `Bearer ${accessToken}` },
+      }),
+  });
+  return world;
+}

@@ -1,0 +1,163 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { Failure } from '../../platform/http/failure.ts';
+import { describeError } from '../../platform/logging.ts';
+import { AliyunSms } from './aliyun.ts';
+
+const secret = 'peer-secret';
+const phone = '13800000042';
+const code = '271828';
+
+const running: Server[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+});
+
+/** A provider on this machine; `answer` gets requests whose signature is good, others are refused. */
+async function provider(
+  answer: (response: ServerResponse, url: URL, request: IncomingMessage) => void,
+): Promise<AliyunSms> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    if (isSigned(request, url)) answer(response, url, request);
+    else response.writeHead(400).end('{"Code":"SignatureDoesNotMatch","Message":"no"}');
+  });
+  running.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return gatewayTo(`http://127.0.0.1:${port}`);
+}
+
+function gatewayTo(endpoint: string, accessKeySecret = secret): AliyunSms {
+  return new AliyunSms(
+    { accessKeyId: 'peer', accessKeySecret, signName: '红人(测试)', templateCode: 'SMS_1', endpoint },
+    { now: () => new Date(), patience: 300 },
+  );
+}
+
+/** Written from the provider's documentation, apart from the code under test. */
+function isSigned({ headers, method }: IncomingMessage, url: URL): boolean {
+  const match = /^ACS3-HMAC-SHA256 Credential=peer,SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(
+    headers.authorization ?? '',
+  );
+  const [, names = '', signature] = match ?? [];
+  const has = Object.keys(headers).filter((name) => /^(host|content-type|x-acs-.*)$/.test(name));
+  if (has.sort().join(';') !== names) return false;
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const canonical = [
+    method,
+    url.pathname,
+    url.search.slice(1),
+    ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    names,
+    sha256(''),
+  ].join('\n');
+  const expected = createHmac('sha256', secret)
+    .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
+    .digest('hex');
+  return signature === expected;
+}
+
+const failureOf = async (gateway: AliyunSms) => {
+  const error: unknown = await gateway.sendCode(phone, code).catch((thrown: unknown) => thrown);
+  if (!(error instanceof Failure)) throw new Error('The gateway took it');
+  return { reason: error.reason, told: JSON.stringify(describeError(error.detail.cause)) };
+};
+
+it('asks the provider to send the template with the code, signed', async () => {
+  let asked: { query: object; action: unknown; version: unknown; method: unknown } | undefined;
+  const gateway = await provider((response, url, { headers, method }) => {
+    asked = {
+      query: Object.fromEntries(url.searchParams),
+      action: headers['x-acs-action'],
+      version: headers['x-acs-version'],
+      method,
+    };
+    response.end('{"Code":"OK","Message":"OK","BizId":"1","RequestId":"2"}');
+  });
+  await gateway.sendCode(phone, code);
+  expect(asked).toEqual({
+    query: {
+      PhoneNumbers: phone,
+      SignName: '红人(测试)',
+      TemplateCode: 'SMS_1',
+      TemplateParam: '{"code":"271828"}',
+    },
+    action: 'SendSms',
+    version: '2017-05-25',
+    method: 'POST',
+  });
+});
+
+it('signs each call with another nonce', async () => {
+  const nonces = new Set<unknown>();
+  const gateway = await provider((response, _, { headers }) => {
+    nonces.add(headers['x-acs-signature-nonce']);
+    response.end('{"Code":"OK"}');
+  });
+  await gateway.sendCode(phone, code);
+  await gateway.sendCode(phone, code);
+  expect(nonces.size).toBe(2);
+});
+
+it.each(['isv.BUSINESS_LIMIT_CONTROL', 'isv.DAY_LIMIT_CONTROL', 'Throttling.User'])(
+  'asks for patience when the provider answers %s',
+  async (limit) => {
+    const gateway = await provider((response) => {
+      response.end(JSON.stringify({ Code: limit, Message: `too many for ${phone}` }));
+    });
+    const { reason, told } = await failureOf(gateway);
+    expect(reason).toBe('rateLimited');
+    expect(told).toContain(limit);
+    expect(told).not.toContain(phone);
+  },
+);
+
+it.each<[string, (response: ServerResponse) => void, RegExp]>([
+  [
+    'refuses the message',
+    (response) => response.end(`{"Code":"isv.MOBILE_NUMBER_ILLEGAL","Message":"${phone}"}`),
+    /isv\.MOBILE_NUMBER_ILLEGAL/,
+  ],
+  ['is broken', (response) => response.writeHead(502).end('<html>'), /HTTP 502/],
+  [
+    'is broken, with a code',
+    (response) => response.writeHead(503).end('{"Code":"ServiceUnavailable"}'),
+    /ServiceUnavailable/,
+  ],
+  ['answers garbage', (response) => response.end('\0\u{1f4a9} OK'), /HTTP 200 without a code/],
+  [
+    'answers a code that is text',
+    (response) => response.end(`{"Code":"${phone} ${code}"}`),
+    /without a code/,
+  ],
+  ['answers a number', (response) => response.end('{"Code":0}'), /without a code/],
+  ['answers nothing', (response) => response.end(), /without a code/],
+  ['hangs up', (response) => response.destroy(), /fetch failed/],
+  ['keeps silent', () => undefined, /TimeoutError/],
+  ['sends elsewhere', (response) => response.writeHead(302, { location: '/x' }).end(), /fetch failed/],
+])('says that nothing was sent when the provider %s', async (_, answer, cause) => {
+  const { reason, told } = await failureOf(await provider(answer));
+  expect(reason).toBe('smsFailed');
+  expect(told).toMatch(cause);
+  expect(told).not.toContain(phone);
+  expect(told).not.toContain(code);
+});
+
+it('says that nothing was sent when the provider is out of reach, or the key is wrong', async () => {
+  expect((await failureOf(gatewayTo('http://127.0.0.1:9'))).reason).toBe('smsFailed');
+  await provider((response) => response.end('{"Code":"OK"}'));
+  const address = running[0]?.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { reason, told } = await failureOf(gatewayTo(`http://127.0.0.1:${port}`, 'another'));
+  expect(reason).toBe('smsFailed');
+  expect(told).toContain('SignatureDoesNotMatch');
+});
