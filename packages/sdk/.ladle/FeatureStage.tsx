@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Client } from '../src/core/client/types.ts';
 import type { Appearance } from '../src/core/contexts.ts';
 import type { Messages } from '../src/core/i18n/texts.ts';
+import type { Navigation } from '../src/core/navigation/target.ts';
+import type { StateAreas } from '../src/core/state/createStateAreas.ts';
 import { TestProvider } from '../src/testing/TestProvider.tsx';
 import { useStage } from './stage.tsx';
 
@@ -13,12 +15,17 @@ export interface FeatureStageProps {
   /** What the story is about, where the stage may not choose it. */
   readonly locale?: 'zh' | 'en' | undefined;
   readonly appearance?: Partial<Appearance> | undefined;
+  readonly navigation?: Navigation | undefined;
+  /** State that is there from the beginning, e.g. a person. */
+  readonly makeAreas?: (() => StateAreas) | undefined;
   readonly children: ReactNode;
 }
 
 /** A provider that speaks and looks as the stage does. */
-export function FeatureStage({ messages, client, now, locale, appearance, children }: FeatureStageProps) {
+export function FeatureStage(props: FeatureStageProps) {
+  const { messages, client, now, locale, appearance, navigation, makeAreas, children } = props;
   const stage = useStage();
+  const [areas] = useState(makeAreas);
   const { color, scheme, density, dir } = stage;
   return (
     <TestProvider
@@ -26,6 +33,8 @@ export function FeatureStage({ messages, client, now, locale, appearance, childr
       messages={messages}
       appearance={{ color, scheme, density, direction: dir, ...appearance }}
       {...(client && { client })}
+      {...(navigation && { navigation })}
+      {...(areas && { areas })}
       {...(now !== undefined && { now: () => now })}
     >
       {children}

@@ -6,5 +6,5 @@ export default {
   outDir: 'build/ladle',
   addons: { theme: { enabled: false }, rtl: { enabled: false }, width: { enabled: true } },
   defaultStory: 'start--reachkit',
-  storyOrder: ['start*', 'theme*', 'ui*', 'search*', 'session*', 'shell*', 'site*', '*'],
+  storyOrder: ['start*', 'theme*', 'ui*', 'search*', 'session*', 'shell*', 'site*', 'membership*', '*'],
 };

@@ -8,7 +8,9 @@ export {
   type LinkSlotProps,
   type NavigationContextValue,
   type ProviderSlots,
+  type UpgradeOfferSlotProps,
 } from './core/contexts.ts';
+export { type MissingEquity, missedOf } from './core/equityMissed.ts';
 export {
   ReachkitError,
   type ReachkitErrorCode,
@@ -51,6 +53,14 @@ export {
   textNamespace,
 } from './core/i18n/texts.ts';
 export { useErrorText, useLocale, useText } from './core/i18n/useText.ts';
+export {
+  createLiveChannel,
+  type LiveChannel,
+  type LiveChannelOptions,
+  type LiveConnect,
+  type LiveListener,
+} from './core/live/liveChannel.ts';
+export { useLiveMessages } from './core/live/useLiveMessages.ts';
 export { coreEn } from './core/locales/en.ts';
 export { coreTexts, coreZh } from './core/locales/zh.ts';
 export {
@@ -61,14 +71,6 @@ export {
   isDuplicate,
   matchesPath,
 } from './core/navigation/guard.ts';
-export {
-  createLiveChannel,
-  type LiveChannel,
-  type LiveChannelOptions,
-  type LiveConnect,
-  type LiveListener,
-} from './core/live/liveChannel.ts';
-export { useLiveMessages } from './core/live/useLiveMessages.ts';
 export { Link, type LinkProps } from './core/navigation/Link.tsx';
 export {
   isPublic,
@@ -90,11 +92,12 @@ export {
   shouldClientNavigate,
 } from './core/navigation/shouldClientNavigate.ts';
 export type { Navigation, NavigationHow, Target } from './core/navigation/target.ts';
+export { useWay, type Way } from './core/navigation/useWay.ts';
 export type { Notice, NoticeAction, NoticeInit, Notices, NoticeTone } from './core/notices.ts';
 export { type PartLabels, usePartLabels } from './core/partLabels.ts';
 export { anonymousSession } from './core/session/anonymousSession.ts';
-export type { PasswordCodecSetting, PasswordCodecSource } from './core/session/passwordCodec.ts';
 export type { LoginEnd, LoginEnding, ToldReason } from './core/session/loginEnding.ts';
+export type { PasswordCodecSetting, PasswordCodecSource } from './core/session/passwordCodec.ts';
 export {
   type PasswordSession,
   type PasswordSessionOptions,
@@ -122,6 +125,7 @@ export type { BloggerData, BloggerDetailArea, BloggerDetailState } from './core/
 export type { BloggerFilter, BloggerListArea, BloggerListState } from './core/state/bloggerList.ts';
 export type { StateAreas } from './core/state/createStateAreas.ts';
 export type { EmailArea, EmailRecipient, EmailState } from './core/state/email.ts';
+export { type EquityLimits, equityOf, isGiven } from './core/state/equity.ts';
 export type { FavouritesArea, FavouritesState } from './core/state/favourites.ts';
 export { keepSettings } from './core/state/keepSettings.ts';
 export type { PermissionArea, PermissionState } from './core/state/permission.ts';
@@ -158,6 +162,7 @@ export {
   type ViewChangeDetail,
 } from './core/useControllable.ts';
 export { type Formats, useFormats } from './domain/useFormats.ts';
+export { EquityOffer, type EquityOfferProps } from './provider/EquityOffer.tsx';
 export { FeatureRoot, type FeatureRootProps } from './provider/FeatureRoot.tsx';
 export { ReachkitProvider, type ReachkitProviderProps } from './provider/ReachkitProvider.tsx';
 export { createStateAreas, type StateAreasOptions } from './provider/stateAreas.ts';

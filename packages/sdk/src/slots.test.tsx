@@ -21,6 +21,7 @@ import {
   answerSuggest,
 } from './features/search/stories/answers.ts';
 import { makeCreators } from './features/search/stories/creators.ts';
+import { EquityOffer } from './provider/EquityOffer.tsx';
 import type { ReachkitProviderProps } from './provider/ReachkitProvider.tsx';
 import { createMockClient } from './testing/createMockClient.ts';
 import { memoryArea } from './testing/loopback.ts';
@@ -78,6 +79,7 @@ const fillings = {
   'ProviderSlots.Link': (props: LinkSlotProps) => (
     <Counting {...props} name={props.href === '/login' ? 'ProviderSlots.Link' : props.href} />
   ),
+  'ProviderSlots.UpgradeOffer': () => <Counting name="ProviderSlots.UpgradeOffer" />,
   'BreadcrumbProps.slots.Link': (props: BreadcrumbLinkProps) => (
     <Counting href={props.href} name="BreadcrumbProps.slots.Link" />
   ),
@@ -118,11 +120,15 @@ function Host({ view = openView('tiktok'), messages = [], ...props }: HostProps)
       locale="en"
       {...props}
       messages={[searchZh, searchEn, ...messages]}
-      slots={{ Link: fillings['ProviderSlots.Link'] }}
+      slots={{
+        Link: fillings['ProviderSlots.Link'],
+        UpgradeOffer: fillings['ProviderSlots.UpgradeOffer'],
+      }}
       navigation={{ href: ({ kind }) => (kind === 'login' ? '/login' : undefined), go: () => {} }}
       onEvent={() => {}}
     >
       <Link to={{ kind: 'login' }}>in</Link>
+      <EquityOffer missed={null} />
       <Breadcrumb
         label="way"
         items={[

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { type ComponentType, createContext, type ReactNode, type Ref } from 'react';
 import type { Call, Client } from './client/types.ts';
+import type { MissingEquity } from './equityMissed.ts';
 import type { ReachkitError } from './errors.ts';
 import type { ReachkitEvent } from './events.ts';
 import type { Catalogue } from './i18n/texts.ts';
@@ -33,8 +34,20 @@ export interface LinkSlotProps {
   readonly onClick?: ((event: React.MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
+/** What a host's own offer of an upgrade gets. */
+export interface UpgradeOfferSlotProps {
+  /** What was missing; `null` where the server did not say. */
+  readonly missed: MissingEquity | null;
+  /** What was wanted, as a phrase that begins a sentence; left out where `missed` says it. */
+  readonly what?: string | undefined;
+  /** The server's own sentence. */
+  readonly msg?: string | undefined;
+}
+
 export interface ProviderSlots {
   readonly Link?: ComponentType<LinkSlotProps> | undefined;
+  /** In place of what the membership does not give, e.g. `UpgradeOffer` of `@reachkit/sdk/membership`. */
+  readonly UpgradeOffer?: ComponentType<UpgradeOfferSlotProps> | undefined;
 }
 
 /** What belongs to a client on one page, whichever provider hands it on; two users share none of it. */

@@ -1,14 +1,16 @@
 'use client';
 import { type ReactNode, useContext } from 'react';
+import { missedOf } from '../core/equityMissed.ts';
 import { FeatureBoundary, type FeatureFailure } from '../core/FeatureBoundary.tsx';
 import { useErrorText, useText } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
 import { ErrorState } from '../ui/EmptyState/ErrorState.tsx';
 import { ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
+import { EquityOffer } from './EquityOffer.tsx';
 import { typedFailure } from './PartFailures.tsx';
 
 export interface FeatureRootProps {
-  /** Draws a failure in a way of its own. Default: what happened, Try again, the request id. */
+  /** Draws a failure in a way of its own. Default: an offer where the membership gives less, else what happened, Try again, the request id. */
   readonly renderFailure?: ((failure: FeatureFailure) => ReactNode) | undefined;
   readonly children?: ReactNode;
 }
@@ -16,13 +18,16 @@ export interface FeatureRootProps {
 /** Around each feature: what fails inside stays inside, is said with a way to try again, and reaches `onError` once. */
 export function FeatureRoot({ renderFailure, children }: FeatureRootProps) {
   return (
-    <FeatureBoundary
-      toError={typedFailure}
-      renderFailure={renderFailure ?? ((failure) => <Failure {...failure} />)}
-    >
+    <FeatureBoundary toError={typedFailure} renderFailure={renderFailure ?? drawFailure}>
       {children}
     </FeatureBoundary>
   );
+}
+
+function drawFailure(failure: FeatureFailure) {
+  const { error, retry } = failure;
+  if (error.kind !== 'equity') return <Failure {...failure} />;
+  return <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={retry} />;
 }
 
 function Failure({ error, retry }: FeatureFailure) {

@@ -17,6 +17,14 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     retry: 'Try again',
     requestId: 'Request',
   },
+  upgrade: {
+    title: 'Please upgrade your plan to use this',
+    what: '{{what}} takes a higher plan',
+    used: '{{used}} of {{limit}} used.',
+    resetAt: 'Back at {{time}}.',
+    action: 'Upgrade',
+    prices: 'See plans',
+  },
   part: { failed: 'This part did not load', reload: 'Reload the page' },
   errors: {
     ...codesEn,

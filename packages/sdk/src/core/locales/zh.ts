@@ -16,6 +16,14 @@ const texts = {
     retry: '重试',
     requestId: '请求编号',
   },
+  upgrade: {
+    title: '请升级会员后使用这项功能',
+    what: '{{what}}需要更高的会员',
+    used: '已用{{used}}，上限{{limit}}。',
+    resetAt: '{{time}}恢复。',
+    action: '升级会员',
+    prices: '查看会员价格',
+  },
   part: { failed: '这一部分没有加载出来', reload: '重新加载页面' },
   errors: {
     ...codesZh,

@@ -281,6 +281,20 @@ describe('the equity of the team', () => {
     session.setUse('searches', { limit: 10, used: 4, resetAt: null });
     expect(session.state.userEquityData?.items).toEqual([item(4)]);
   });
+
+  it('lets the same answer undo nothing, and a newer one rule', () => {
+    const { session } = make();
+    const answered = { ...equity, items: [item(3)] };
+    session.setEquity(answered);
+    session.setUse('searches', { limit: 10, used: 4, resetAt: null });
+    session.setEquity(answered);
+    expect(session.state.userEquityData?.items).toEqual([item(4)]);
+    session.setEquity({ ...equity, items: [item(5)] });
+    expect(session.state.userEquityData?.items).toEqual([item(5)]);
+    session.reset();
+    session.setEquity(answered);
+    expect(session.state.userEquityData).toBe(answered);
+  });
 });
 
 it('knows the owner of a team by ROLE_ADMIN, which is not ADMIN', () => {

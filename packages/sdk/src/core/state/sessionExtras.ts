@@ -28,6 +28,7 @@ export interface SessionExtrasState {
 export type EquityUse = Pick<EquityItem, 'limit' | 'used' | 'resetAt'>;
 
 export interface SessionExtrasArea extends StateArea<SessionExtrasState> {
+  /** Takes an answer over; the same answer again does not undo what `setUse` added to it. */
   setEquity(data: UserEquityData): void;
   /** Takes over what an answer said of one area, so that its meter is right at once. */
   setUse(key: EquityKey, use: EquityUse): void;
@@ -36,13 +37,20 @@ export interface SessionExtrasArea extends StateArea<SessionExtrasState> {
 /** `onEquity` hears of each equity that was set. */
 export function createSessionExtras(onEquity: (data: UserEquityData) => void = () => {}): SessionExtrasArea {
   const area = createArea<SessionExtrasState>(() => ({ userEquityData: null, lock: '' }));
+  let last: UserEquityData | null = null;
   function setEquity(data: UserEquityData) {
+    if (data === last) return;
+    last = data;
     area.state.userEquityData = ref(data);
     onEquity(data);
   }
   return {
     ...area,
     setEquity,
+    reset() {
+      last = null;
+      area.reset();
+    },
     setUse(key, use) {
       const data = area.state.userEquityData;
       if (!data?.items?.some((item) => item.key === key)) return;

@@ -12,12 +12,12 @@ export interface UpgradeStateProps extends RootProps {
   readonly children?: ReactNode;
   /** What the upgrade gives, a line each. */
   readonly gives?: readonly string[] | undefined;
-  /** The one button. Its label carries the price: "See Pro, ¥899 a month". */
+  /** The one button. Its label carries the price: "See Pro, ¥899 a month". `null` where there is nowhere to go. */
   readonly action: {
     readonly label: ReactNode;
     readonly href?: string | undefined;
     readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  };
+  } | null;
 }
 
 /** Stands where something is that the account has no right to: no error, but an offer. */
@@ -40,11 +40,13 @@ export function UpgradeState(props: UpgradeStateProps) {
         </ul>
       )}
       {children != null && <p className={shared.text}>{children}</p>}
-      <div className={shared.acts}>
-        <Button variant="primary" href={action.href} onClick={action.onClick}>
-          {action.label}
-        </Button>
-      </div>
+      {action && (
+        <div className={shared.acts}>
+          <Button variant="primary" href={action.href} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import { type EquityMissed, equityMissedSchema, type MembershipVersion } from '@reachkit/contract/equity';
+import type { ReachkitError } from './errors.ts';
+
+/** What of the membership is missing, as a server says it or as a part knows it before it asks. */
+export interface MissingEquity extends Omit<EquityMissed, 'needVersion'> {
+  /** The least membership that gives enough; `null` where none does. Left out: not known here. */
+  readonly needVersion?: MembershipVersion | null | undefined;
+}
+
+/** What of the membership was missing, from an answer with code 430; `null` for any other failure. */
+export function missedOf(error: ReachkitError): EquityMissed | null {
+  if (error.kind !== 'equity') return null;
+  const read = equityMissedSchema.safeParse(error.details);
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,32 @@
+'use client';
+import type { MouseEvent } from 'react';
+import { useNavigation } from '../hooks.ts';
+import { shouldClientNavigate } from './shouldClientNavigate.ts';
+import type { Target } from './target.ts';
+
+/** What makes a button a real link that the host's router serves. */
+export interface Way {
+  readonly to: Target;
+  readonly href: string;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** The way to the first of these places that the host has; `null` where it has none of them. */
+export function useWay(...targets: readonly Target[]): Way | null {
+  const { navigation } = useNavigation();
+  if (!navigation) return null;
+  for (const to of targets) {
+    const href = navigation.href(to);
+    if (href === undefined) continue;
+    return {
+      to,
+      href,
+      onClick: (event) => {
+        if (!shouldClientNavigate(event, { isSameOrigin: true, target: '', hasDownload: false })) return;
+        event.preventDefault();
+        navigation.go(to, 'push');
+      },
+    };
+  }
+  return null;
+}

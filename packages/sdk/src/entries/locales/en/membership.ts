@@ -1,0 +1,1 @@
+export { membershipEn } from '../../../features/membership/locales/en.ts';

@@ -1,0 +1,1 @@
+export { membershipZh } from '../../../features/membership/locales/zh.ts';

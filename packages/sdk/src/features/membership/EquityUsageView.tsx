@@ -1,0 +1,130 @@
+'use client';
+import type { EquityItem } from '@reachkit/contract/membership';
+import { useErrorText, useText } from '../../core/i18n/useText.ts';
+import { useWay } from '../../core/navigation/useWay.ts';
+import type { UserEquityData } from '../../core/state/sessionExtras.ts';
+import { useFormats } from '../../domain/useFormats.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
+import { Progress } from '../../ui/Spinner/Progress.tsx';
+import * as css from './EquityUsage.css.ts';
+import { membershipTexts } from './locales/zh.ts';
+import { areaGroups } from './model/areas.ts';
+import { useAreaTexts } from './parts/useAreaTexts.ts';
+import type { TeamEquity } from './useEquity.ts';
+
+export interface EquityUsageViewProps extends RootProps {
+  readonly model: TeamEquity;
+}
+
+/** Draws the model of `useEquity`. */
+export function EquityUsageView({ model, ...props }: EquityUsageViewProps) {
+  const t = useText(membershipTexts);
+  const errorText = useErrorText();
+  const { equity, error } = model;
+  const root = { ...rootAttributes(props), className: cx('rk-equity-usage', css.root, props.className) };
+  if (equity) {
+    return (
+      <div {...root}>
+        <Membership equity={equity} />
+        {areaGroups.map(({ id, keys }) => (
+          <section key={id} className={css.group}>
+            <h3 className={css.title}>{t(`plans.groups.${id}`)}</h3>
+            <dl className={css.list}>
+              {keys.flatMap((key) => equity.items?.filter((item) => item.key === key) ?? []).map(asArea)}
+            </dl>
+          </section>
+        ))}
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <div {...root}>
+        <ErrorState
+          title={t('usage.failed')}
+          onRetry={model.retry}
+          requestId={error.requestId}
+          labels={{ retry: t('usage.retry'), requestId: t('usage.requestId') }}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <div {...root} role="status" aria-label={t('usage.loading')}>
+      <SkeletonLines count={8} />
+    </div>
+  );
+}
+
+const asArea = (item: EquityItem) => <Area key={item.key} item={item} />;
+
+function Membership({ equity }: { readonly equity: UserEquityData }) {
+  const t = useText(membershipTexts);
+  const { day } = useFormats();
+  const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
+  const isHighest = equity.equityVersion.version === 'team';
+  return (
+    <div className={css.membership}>
+      <p className={css.version}>
+        <strong>{equity.equityVersion.versionName}</strong>
+        <span className={css.until}>
+          {equity.expireAt ? t('usage.until', { time: day(equity.expireAt) }) : t('usage.endless')}
+        </span>
+      </p>
+      {way && !isHighest && (
+        <Button href={way.href} onClick={way.onClick}>
+          {t('usage.upgrade')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A meter for what is counted, words for a limit or a step. */
+function Area({ item }: { readonly item: EquityItem }) {
+  const t = useText(membershipTexts);
+  const { exact } = useFormats();
+  const texts = useAreaTexts();
+  const { key, used, limit, resetAt } = item;
+  const name = texts.name(key);
+  if (used === null) {
+    return (
+      <div className={css.area} data-area={key}>
+        <dt className={css.name}>{name}</dt>
+        <dd className={css.value}>
+          {texts.cell(key, limit) ?? <span className={css.none}>{t('plans.none')}</span>}
+        </dd>
+      </div>
+    );
+  }
+  return (
+    <div className={css.area} data-area={key}>
+      <dt className="rk-hidden">{name}</dt>
+      <dd className={css.meter}>
+        <Progress
+          label={name}
+          value={Math.min(used, limit)}
+          max={limit}
+          valueText={t('usage.of', { used: exact(used), limit: exact(limit) })}
+          end={<MeterNote used={used} limit={limit} resetAt={resetAt} />}
+        />
+      </dd>
+    </div>
+  );
+}
+
+function MeterNote({
+  used,
+  limit,
+  resetAt,
+}: Pick<EquityItem, 'limit' | 'resetAt'> & { readonly used: number }) {
+  const t = useText(membershipTexts);
+  const texts = useAreaTexts();
+  if (used > limit) return <span className={css.quiet}>{t('usage.over')}</span>;
+  return resetAt !== null && limit > 0 ? <span className={css.quiet}>{texts.resets(resetAt)}</span> : null;
+}

@@ -1,0 +1,121 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../ui/css/feature.ts';
+import { bareBlock, focusRing, type } from '../../ui/css/mixins.ts';
+
+const narrow = 'rk-plans (max-width: 720px)';
+
+/** Measures itself, so that it also fits a narrow column of a wide page. */
+export const root = feature({ containerType: 'inline-size', containerName: 'rk-plans', minInlineSize: 0 });
+
+/** The column of names stays while the memberships scroll past it. */
+export const scroll = feature({
+  overflowX: 'auto',
+  borderBlockStart: `1px solid ${vars.rule}`,
+  selectors: { '&:focus-visible': focusRing },
+});
+
+export const table = feature({
+  ...type.body,
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  minInlineSize: '720px',
+  '@container': { [narrow]: { inlineSize: '632px', minInlineSize: '632px' } },
+});
+
+const sticky = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  background: vars.surface,
+  textAlign: 'start',
+  inlineSize: '20%',
+  '@container': { [narrow]: { inlineSize: '112px' } },
+} as const;
+
+const column = {
+  paddingInline: space(3),
+  textAlign: 'start',
+  verticalAlign: 'top',
+  borderInlineStart: `1px solid ${vars.border}`,
+  overflowWrap: 'anywhere',
+  selectors: { '&[data-current]': { background: vars.accentSoft } },
+} as const;
+
+export const corner = feature({
+  ...sticky,
+  ...type.caption,
+  paddingBlock: space(3.5),
+  paddingInlineEnd: space(3),
+  verticalAlign: 'top',
+  fontWeight: 400,
+  color: vars.text3,
+});
+
+export const head = feature({
+  ...column,
+  paddingBlock: space(3),
+  fontWeight: 400,
+  selectors: {
+    '&[data-current]': { background: vars.accentSoft, boxShadow: `inset 0 2px 0 ${vars.accent}` },
+  },
+});
+
+export const plan = feature({
+  ...type.verdict,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2),
+});
+
+export const price = feature({
+  display: 'block',
+  marginBlockStart: space(1),
+  fontSize: '28px',
+  lineHeight: '36px',
+  fontWeight: 600,
+  fontVariantNumeric: 'proportional-nums',
+  '@container': { [narrow]: { fontSize: '20px', lineHeight: '28px' } },
+});
+
+export const unit = feature({ ...type.caption, fontWeight: 400, color: vars.text2 });
+
+export const action = feature({ display: 'block', marginBlockStart: space(2) });
+
+export const group = feature({});
+
+export const groupTitle = feature({
+  ...sticky,
+  paddingBlock: `${space(4)} ${space(2)}`,
+  fontWeight: 600,
+  borderBlockEnd: `1px solid ${vars.rule}`,
+  overflow: 'visible',
+  whiteSpace: 'nowrap',
+});
+
+export const groupRest = feature({ padding: 0, borderBlockEnd: `1px solid ${vars.rule}` });
+
+export const name = feature({
+  ...sticky,
+  paddingBlock: space(2),
+  paddingInlineEnd: space(3),
+  fontWeight: 400,
+  color: vars.text2,
+  verticalAlign: 'top',
+  borderBlockEnd: `1px solid ${vars.border}`,
+  overflowWrap: 'anywhere',
+});
+
+export const cell = feature({
+  ...column,
+  paddingBlock: space(2),
+  borderBlockEnd: `1px solid ${vars.border}`,
+});
+
+export const quiet = feature({ ...type.caption, display: 'block', color: vars.text3 });
+
+export const none = feature({ color: vars.text3 });
+
+export const note = feature({ ...type.caption, ...bareBlock, color: vars.text3, marginBlockStart: space(2) });

@@ -1,0 +1,61 @@
+'use client';
+import type { UpgradeOfferSlotProps } from '../../core/contexts.ts';
+import { useText } from '../../core/i18n/useText.ts';
+import type { Way } from '../../core/navigation/useWay.ts';
+import type { RootProps } from '../../ui/rootProps.ts';
+import { UpgradeState } from '../../ui/UpgradeState/UpgradeState.tsx';
+import { membershipTexts } from './locales/zh.ts';
+import type { Plan } from './model/planFor.ts';
+import { rmb } from './model/price.ts';
+import { useAreaTexts } from './parts/useAreaTexts.ts';
+
+export interface UpgradeOfferProps extends UpgradeOfferSlotProps, Pick<RootProps, 'id' | 'className'> {}
+
+export interface UpgradeOfferViewProps extends UpgradeOfferSlotProps, RootProps {
+  /** The membership that gives enough; `null` until its price is known, and where none does. */
+  readonly plan: Plan | null;
+  /** Where the button leads; `null` draws none, and neither does a limit that no membership raises. */
+  readonly way: Way | null;
+}
+
+/** Draws an offer from what is known of it. */
+export function UpgradeOfferView({ missed, what, msg, plan, way, ...root }: UpgradeOfferViewProps) {
+  const t = useText(membershipTexts);
+  const areas = useAreaTexts();
+  const needed = missed?.needVersion ?? plan?.version ?? null;
+  const planName = plan?.name ?? (needed === null ? null : t(`versions.${needed}`));
+  const isHelpful = missed?.needVersion !== null;
+  const given = plan?.items.find((item) => item.key === missed?.feature)?.limit ?? 0;
+
+  function title(): string {
+    const full = missed && what === undefined ? areas.full(missed) : null;
+    if (full !== null) return full;
+    const wanted = what ?? (missed && areas.wanted(missed));
+    if (wanted === null) return msg || t('offer.unnamed');
+    return planName === null
+      ? t('offer.notGiven', { what: wanted })
+      : t('offer.partOf', { what: wanted, plan: planName });
+  }
+
+  function label(): string {
+    if (way?.to.kind === 'prices') return t('offer.prices');
+    return plan && planName !== null
+      ? t('offer.action', { plan: planName, price: rmb(plan.monthlyPrice) })
+      : t('offer.plain');
+  }
+
+  return (
+    <UpgradeState
+      {...root}
+      title={title()}
+      gives={
+        missed && planName !== null && given > 0
+          ? [t('offer.gives', { plan: planName, what: areas.gives(missed.feature, given) })]
+          : []
+      }
+      action={way && isHelpful ? { href: way.href, onClick: way.onClick, label: label() } : null}
+    >
+      {missed?.resetAt != null && areas.resets(missed.resetAt)}
+    </UpgradeState>
+  );
+}

@@ -1,0 +1,314 @@
+import { type EquityMissed, getEquity, listEquityVersions, type UserInfo } from '@reachkit/contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ReachkitError } from '../../core/errors.ts';
+import type { Target } from '../../core/navigation/target.ts';
+import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
+import { createStateAreas } from '../../provider/stateAreas.ts';
+import { createMockClient } from '../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../testing/mockHandler.ts';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { EquityUsage } from './EquityUsage.tsx';
+import { membershipEn } from './locales/en.ts';
+import { membershipZh } from './locales/zh.ts';
+import { quotasOf } from './model/quotas.ts';
+import { PlanTable } from './PlanTable.tsx';
+import { storyEquity, storyPlans } from './stories/plans.ts';
+import { UpgradeOffer } from './UpgradeOffer.tsx';
+import { useQuotas } from './useQuotas.ts';
+
+const person: UserInfo = {
+  id: '7',
+  nickName: '小林',
+  avatar: null,
+  teamId: '3',
+  roleIds: [],
+  company: null,
+  phone: null,
+  version: 'basic',
+};
+
+const usual = [
+  answer(listEquityVersions, ({ locale }) => storyPlans(locale)),
+  answer(getEquity, ({ locale }) => storyEquity('basic', { locale })),
+];
+
+interface Options {
+  readonly handlers?: readonly MockHandler[];
+  readonly locale?: 'zh' | 'en';
+  readonly places?: readonly Target['kind'][];
+}
+
+function show(children: ReactNode, { handlers = [], locale = 'en', places = ['upgrade'] }: Options = {}) {
+  const client = createMockClient([...usual, ...handlers]);
+  const areas = createStateAreas();
+  areas.user.set(person);
+  const go = vi.fn();
+  const navigation = {
+    href: ({ kind }: Target) => (places.includes(kind) ? `/${kind}` : undefined),
+    go,
+  };
+  const view = render(
+    <TestProvider
+      client={client}
+      areas={areas}
+      locale={locale}
+      messages={[membershipZh, membershipEn]}
+      navigation={navigation}
+      slots={{ UpgradeOffer }}
+    >
+      {children}
+    </TestProvider>,
+  );
+  return { ...view, client, areas, go, user: userEvent.setup() };
+}
+
+const missed = (values: Partial<EquityMissed>): EquityMissed => ({
+  feature: 'searches',
+  used: 10,
+  limit: 10,
+  resetAt: null,
+  needVersion: 'basic',
+  ...values,
+});
+
+describe('an offer of an upgrade', () => {
+  it.each([
+    ['zh', '今天的10次搜索已用完', '明天0:00恢复。', '基础版：每天100次搜索', '升级到基础版，每月¥299'],
+    [
+      'en',
+      'Today’s 10 searches are used up',
+      'Back tomorrow at 0:00.',
+      'Basic: 100 searches a day',
+      'Upgrade to Basic, ¥299 a month',
+    ],
+  ] as const)(
+    'says what is used up, when it comes back, what gives more and what that costs: %s',
+    async (locale, used, back, gives, action) => {
+      show(<UpgradeOffer missed={missed({ resetAt: '2026-11-20T16:00:00Z' })} />, { locale });
+      expect(screen.getByText(used)).toBeVisible();
+      expect(screen.getByText(back)).toBeVisible();
+      expect(await screen.findByText(gives)).toBeVisible();
+      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/upgrade');
+    },
+  );
+
+  it.each([
+    [missed({ limit: 1, used: 1 }), 'Today’s 1 search is used up'],
+    [missed({ feature: 'bulkCollect', limit: 0, used: 20 }), 'Saving many creators at once is part of Basic'],
+    [
+      missed({ feature: 'searchScope', limit: 1, used: 3, needVersion: 'pro' }),
+      'Searching by audience, look-alikes or plain words is part of Pro',
+    ],
+    [
+      missed({ feature: 'massRecipients', limit: 5000, used: 6000, needVersion: null }),
+      'An email campaign has at most 5,000 recipients',
+    ],
+    [
+      missed({ feature: 'campaigns', limit: 0, used: 1, needVersion: null }),
+      'Campaigns: not part of your plan',
+    ],
+  ])('%j is said as %j', async (given, said) => {
+    show(<UpgradeOffer missed={given} />);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it('names what was wanted, where it is told', async () => {
+    show(
+      <UpgradeOffer
+        missed={missed({ feature: 'searchScope', used: 2, limit: 1 })}
+        what="Searching by engagement rate"
+      />,
+    );
+    expect(await screen.findByText('Searching by engagement rate is part of Basic')).toBeVisible();
+  });
+
+  it('is followed by keyboard, through the host’s router', async () => {
+    const { user, go } = show(<UpgradeOffer missed={missed({})} />);
+    await screen.findByRole('link', { name: /¥299/ });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(go).toHaveBeenCalledWith({ kind: 'upgrade' }, 'push');
+  });
+
+  it('leads to the prices of a host that has no page for upgrades', async () => {
+    show(<UpgradeOffer missed={missed({})} />, { places: ['prices'] });
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/prices');
+  });
+
+  it('has no button where there is nowhere to go, or where no membership would help', () => {
+    const { unmount } = show(<UpgradeOffer missed={missed({})} />, { places: [] });
+    expect(screen.queryByRole('link')).toBeNull();
+    unmount();
+    show(<UpgradeOffer missed={missed({ needVersion: null })} />);
+    expect(screen.getByText('Today’s 10 searches are used up')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('still says what is missing while prices do not load', async () => {
+    const failing = answer(listEquityVersions, () => {
+      throw new Refusal({ code: 500, status: 500 });
+    });
+    const { client } = show(<UpgradeOffer missed={missed({ feature: 'bulkCollect', limit: 0 })} />, {
+      handlers: [failing],
+    });
+    await waitFor(() => expect(client.callsOf(listEquityVersions)).toHaveLength(1));
+    expect(screen.getByText('Saving many creators at once is part of Basic')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
+  });
+});
+
+let isGiven = false;
+function Feature() {
+  if (isGiven) return <p>works</p>;
+  const details = missed({ feature: 'bulkCollect', limit: 0, used: 5 });
+  throw new ReachkitError({ code: 'equity', kind: 'equity', msg: '权益不足，请升级', details });
+}
+
+describe('a feature that the membership does not give', () => {
+  it('is offered in its place, and drawn as soon as it is given', async () => {
+    isGiven = false;
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { areas } = show(
+      <FeatureRoot>
+        <Feature />
+      </FeatureRoot>,
+    );
+    log.mockRestore();
+    expect(await screen.findByText('Saving many creators at once is part of Basic')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await act(async () => areas.session.setEquity(storyEquity('free')));
+    isGiven = true;
+    await act(async () => areas.session.setEquity(storyEquity('basic')));
+    expect(await screen.findByText('works')).toBeVisible();
+  });
+});
+
+describe('the table of memberships', () => {
+  const cellOf = (row: string, column: number) => {
+    const [line] = screen
+      .getAllByRole('row')
+      .filter((one) => within(one).queryByRole('rowheader', { name: new RegExp(`^${row}`) }));
+    return line && within(line).getAllByRole('cell')[column];
+  };
+
+  it('shows every limit and price of the data, each under its membership', async () => {
+    show(<PlanTable />);
+    const table = await screen.findByRole('table', { name: 'Plans and limits' });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'What you get',
+      'Free¥0 Free for good',
+      'BasicYour plan¥299 / month',
+      'Pro¥899 / month',
+      'Team¥2,399 / month',
+    ]);
+    expect(table.querySelectorAll('tr[data-area]')).toHaveLength(24);
+    expect(cellOf('Searches a day', 0)).toHaveTextContent(/^10$/);
+    expect(cellOf('Searches a day', 3)).toHaveTextContent(/^2,000$/);
+    expect(cellOf('Creators saved at once', 0)).toHaveTextContent(/^None$/);
+    expect(cellOf('Search scope', 1)).toHaveTextContent('All filters except audience');
+    expect(cellOf('Rows per search', 2)).toHaveTextContent('1,000 rows');
+    expect(cellOf('12 months', 1)).toHaveTextContent('¥2,870.40 ¥239.20 a month');
+    expect(cellOf('3 months', 0)).toHaveTextContent(/^¥0$/);
+  });
+
+  it('marks the membership of the signed-in person, in words', async () => {
+    const { areas } = show(<PlanTable />);
+    const current = () => screen.getByRole('columnheader', { current: true });
+    await screen.findByRole('table');
+    expect(current()).toHaveTextContent('Basic');
+    await act(async () => areas.session.setEquity(storyEquity('pro')));
+    expect(current()).toHaveTextContent('ProYour plan');
+  });
+
+  it('asks for nothing where a host has the answer already', () => {
+    const { client } = show(<PlanTable versions={storyPlans('en')} />);
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(client.callsOf(listEquityVersions)).toHaveLength(0);
+  });
+
+  it('says when it does not load, and tries again', async () => {
+    const failing = answer(listEquityVersions, () => {
+      throw new Refusal({ code: 500, status: 500 });
+    });
+    const { client, user } = show(<PlanTable />, { handlers: [failing] });
+    expect(await screen.findByText('The plans did not load')).toBeVisible();
+    client.use(answer(listEquityVersions, ({ locale }) => storyPlans(locale)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('holds a host’s own way to each membership', async () => {
+    show(<PlanTable renderAction={(version) => <a href={`/buy/${version}`}>{version}</a>} />);
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('link')).toHaveLength(4);
+  });
+});
+
+describe('the rights of a membership', () => {
+  it('shows what is used, when it comes back, and every other limit', async () => {
+    show(<EquityUsage />);
+    const searches = await screen.findByRole('meter', { name: 'Searches a day' });
+    expect(searches).toHaveAttribute('aria-valuetext', '40 / 100');
+    expect(screen.getAllByText('Back tomorrow at 0:00.').length).toBeGreaterThan(0);
+    expect(screen.getByText('Basic')).toBeVisible();
+    expect(screen.getByText('Valid until 2027-05-12')).toBeVisible();
+    expect(screen.getByText('200 rows')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
+  });
+
+  it('says what is beyond a limit', async () => {
+    const beyond = answer(getEquity, () => storyEquity('free', { locale: 'en', share: 1.6 }));
+    show(<EquityUsage />, { handlers: [beyond] });
+    expect((await screen.findAllByText(/nothing can be added/)).length).toBeGreaterThan(0);
+  });
+
+  it('says when it does not load', async () => {
+    const failing = answer(getEquity, () => {
+      throw new Refusal({ code: 500, status: 500 });
+    });
+    show(<EquityUsage />, { handlers: [failing] });
+    expect(await screen.findByText('Your plan and limits did not load')).toBeVisible();
+  });
+
+  it('stands in the session for parts without a request of their own', async () => {
+    const { areas } = show(<EquityUsage />);
+    await waitFor(() => expect(areas.session.state.userEquityData?.equityVersion.versionName).toBe('Basic'));
+    expect(areas.session.state.userEquityData?.red_center.save_koc_task).toBe('0');
+  });
+
+  it('is asked for again once a limit was met', async () => {
+    const { areas, client } = show(<EquityUsage />);
+    await screen.findByRole('meter', { name: 'Searches a day' });
+    await act(async () => {
+      areas.setting.state.isEquity = true;
+    });
+    await waitFor(() => expect(client.callsOf(getEquity)).toHaveLength(2));
+  });
+
+  it('asks for the person’s own team', async () => {
+    const { client } = show(<EquityUsage />);
+    await waitFor(() => expect(client.callsOf(getEquity)[0]?.input.params).toEqual({ teamId: '3' }));
+  });
+});
+
+function Meters() {
+  return <p>{useQuotas().map(({ label, used, limit }) => `${label} ${used}/${limit} `)}</p>;
+}
+
+describe('the meters of the shell', () => {
+  it('are those of what is spent most', async () => {
+    show(<Meters />);
+    expect(await screen.findByText('Searches a day 40/100 Email unlocks a month 60/150')).toBeVisible();
+  });
+
+  it('leave out what is not counted and what is not known', () => {
+    expect(quotasOf(null, String)).toEqual([]);
+    expect(quotasOf(storyEquity(), String, ['searchRows', 'templates'])).toEqual([
+      { id: 'templates', label: 'templates', used: 8, limit: 20 },
+    ]);
+  });
+});

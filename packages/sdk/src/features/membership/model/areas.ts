@@ -1,0 +1,59 @@
+import { type EquityKey, equityAreas, membershipVersions } from '@reachkit/contract/equity';
+
+/** Areas of which a membership opens more or less, in steps. */
+export type LevelKey = {
+  [K in EquityKey]: (typeof equityAreas)[K]['kind'] extends 'level' ? K : never;
+}[EquityKey];
+/** Areas that are measured in numbers. */
+export type AmountKey = Exclude<EquityKey, LevelKey>;
+
+export function isLevel(key: EquityKey): key is LevelKey {
+  return equityAreas[key].kind === 'level';
+}
+
+export function isAmount(key: EquityKey): key is AmountKey {
+  return !isLevel(key);
+}
+
+export type AreaGroup = 'search' | 'lists' | 'mail' | 'work';
+
+/** The gated areas as tables show them. */
+export const areaGroups: readonly { readonly id: AreaGroup; readonly keys: readonly EquityKey[] }[] = [
+  {
+    id: 'search',
+    keys: [
+      'searchScope',
+      'searchRows',
+      'searches',
+      'basicAnalyses',
+      'audienceAnalyses',
+      'emailUnlocks',
+      'rankingRows',
+    ],
+  },
+  { id: 'lists', keys: ['favouriteLists', 'listCreators', 'bulkCollect', 'exportRows'] },
+  {
+    id: 'mail',
+    keys: [
+      'emails',
+      'mailboxEmails',
+      'massRecipients',
+      'followUpRounds',
+      'mailTracking',
+      'templates',
+      'mailboxes',
+    ],
+  },
+  {
+    id: 'work',
+    keys: ['shortLinks', 'monitorProjects', 'monitorLinks', 'campaigns', 'collaborations', 'subAccounts'],
+  },
+];
+
+/** The least membership first. */
+export function byRank<T extends { readonly version: (typeof membershipVersions)[number] }>(
+  versions: readonly T[],
+): readonly T[] {
+  const rank = ({ version }: T) => membershipVersions.indexOf(version);
+  return versions.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,75 @@
+'use client';
+import type { EquityKey } from '@reachkit/contract/equity';
+import type { MissingEquity } from '../../../core/equityMissed.ts';
+import { useEnvironment } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { calendarDaysAgo } from '../../../domain/dates.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { membershipTexts } from '../locales/zh.ts';
+import { isLevel, type LevelKey } from '../model/areas.ts';
+
+/** How gated areas and their limits are said in the provider's language. */
+export interface AreaTexts {
+  readonly name: (key: EquityKey) => string;
+  /** A limit as it stands in a table; `null` where there is nothing. */
+  readonly cell: (key: EquityKey, limit: number) => string | null;
+  /** A limit as a phrase of its own: "100 searches a day". */
+  readonly gives: (key: EquityKey, limit: number) => string;
+  /** What was missing, where the membership gives some of it; `null` where it gives none. */
+  readonly full: (missed: MissingEquity) => string | null;
+  /** What was wanted, as a phrase that begins a sentence. */
+  readonly wanted: (missed: MissingEquity) => string;
+  /** When a counter begins anew, as a sentence. */
+  readonly resets: (resetAt: string) => string;
+}
+
+export function useAreaTexts(): AreaTexts {
+  const t = useText(membershipTexts);
+  const { exact, dateTime } = useFormats();
+  const { now, timeZone } = useEnvironment();
+
+  const levelText = (key: LevelKey, limit: number) =>
+    key === 'searchScope'
+      ? t(`levels.searchScope.${scopeSteps[within(limit, 4)] ?? 'l0'}`)
+      : t(`levels.mailTracking.${trackingSteps[within(limit, 3)] ?? 'l0'}`);
+
+  function asked(key: LevelKey, level: number) {
+    return key === 'searchScope'
+      ? t(`asked.searchScope.${askedScopes[within(level, 4) - 1] ?? 'l1'}`)
+      : t(`asked.mailTracking.${askedTracking[within(level, 3) - 1] ?? 'l1'}`);
+  }
+
+  return {
+    name: (key) => t(`areas.${key}.name`),
+    cell: (key, limit) => {
+      if (limit <= 0) return null;
+      return isLevel(key) ? levelText(key, limit) : t(`areas.${key}.cell`, { shown: exact(limit) });
+    },
+    gives: (key, limit) => {
+      if (isLevel(key)) return levelText(key, limit);
+      return t(`areas.${key}.gives`, { count: limit, shown: exact(limit) });
+    },
+    full: ({ feature, limit }) =>
+      isLevel(feature) || limit <= 0
+        ? null
+        : t(`areas.${feature}.full`, { count: limit, shown: exact(limit) }),
+    wanted: ({ feature, used }) => (isLevel(feature) ? asked(feature, used) : t(`areas.${feature}.feature`)),
+    resets: (resetAt) => {
+      const said = dateTime(resetAt);
+      const time = said.slice(-5).replace(/^0/, '');
+      const days = calendarDaysAgo(now(), Date.parse(resetAt), timeZone);
+      if (days > 1) return t('offer.later', { time: said });
+      return t(days === 1 ? 'offer.tomorrow' : 'offer.today', { time });
+    },
+  };
+}
+
+const scopeSteps = ['l0', 'l1', 'l2', 'l3', 'l4'] as const;
+const trackingSteps = ['l0', 'l1', 'l2', 'l3'] as const;
+const askedScopes = ['l1', 'l2', 'l3', 'l4'] as const;
+const askedTracking = ['l1', 'l2', 'l3'] as const;
+
+/** A level that this version does not know yet is said as the highest one it knows. */
+function within(level: number, most: number): number {
+  return Math.min(Math.max(Math.trunc(level), 0), most);
+}

@@ -1,0 +1,64 @@
+import {
+  type EquityItem,
+  type EquityKey,
+  type EquityVersions,
+  equityAreas,
+  equityKeys,
+  type MembershipVersion,
+  membershipTerms,
+  type Tier,
+  tiers,
+} from '@reachkit/contract';
+import type { UserEquityData } from '../../../core/state/sessionExtras.ts';
+
+function shapeOf(key: EquityKey) {
+  const area = equityAreas[key];
+  return { key, kind: area.kind, period: 'period' in area ? area.period : null };
+}
+
+/** What a server answers to `listEquityVersions`. */
+export function storyPlans(locale: string): EquityVersions {
+  return {
+    versions: tiers.map((tier) => ({
+      version: tier.version,
+      name: nameOf(tier, locale),
+      monthlyPrice: tier.monthlyPrice,
+      items: equityKeys.map((key) => ({ ...shapeOf(key), limit: tier.limits[key] })),
+    })),
+    terms: [...membershipTerms],
+  };
+}
+
+const nameOf = (tier: Tier, locale: string) => (locale === 'zh' ? tier.nameZh : tier.nameEn);
+
+/** Midnight in Shanghai after the stories' day, and a day of the next month. */
+const resets = { day: '2026-11-20T16:00:00.000Z', month: '2026-12-11T16:00:00.000Z' } as const;
+
+/** What a server answers to `getEquity`: `share` of everything counted is used. */
+export function storyEquity(
+  version: MembershipVersion = 'basic',
+  { locale = 'zh', share = 0.4 }: { readonly locale?: string; readonly share?: number } = {},
+): UserEquityData & {
+  equityVersion: { version: MembershipVersion; versionName: string };
+  items: EquityItem[];
+  expireAt: string | null;
+} {
+  const tier = tiers.find((one) => one.version === version);
+  if (!tier) throw new TypeError(`No membership ${version}`);
+  return {
+    equityVersion: { version, versionName: nameOf(tier, locale) },
+    red_center: { save_koc_task: '0' },
+    items: equityKeys.map((key) => {
+      const shape = shapeOf(key);
+      const isUsed = shape.kind === 'counter' || shape.kind === 'stock';
+      const limit = tier.limits[key];
+      return {
+        ...shape,
+        limit,
+        used: isUsed ? Math.round(limit * share) : null,
+        resetAt: shape.period ? resets[shape.period] : null,
+      };
+    }),
+    expireAt: version === 'free' ? null : '2027-05-11T16:00:00.000Z',
+  };
+}

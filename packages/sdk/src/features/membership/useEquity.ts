@@ -1,0 +1,75 @@
+'use client';
+import { getEquity } from '@reachkit/contract/membership';
+import { useCallback, useEffect } from 'react';
+import type { ReachkitError } from '../../core/errors.ts';
+import {
+  cacheKey,
+  useArea,
+  useRead,
+  useServerCache,
+  useSession,
+  useSetting,
+  useStateAreas,
+} from '../../core/hooks.ts';
+import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
+import type { UserEquityData } from '../../core/state/sessionExtras.ts';
+
+export interface EquityOptions {
+  /** Default: the team of the signed-in person, as `useAccount` of `@reachkit/sdk/session` learnt it. */
+  readonly teamId?: string | undefined;
+}
+
+/** The membership of the team, and what it gives. */
+export interface TeamEquity {
+  /** `null` until the server has answered, and while nobody is signed in. */
+  readonly equity: UserEquityData | null;
+  readonly isLoading: boolean;
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+}
+
+const minute = 60_000;
+
+/**
+ * What the membership of the team gives and how much of it is used. Asked again when the server says that it changed and
+ * when a limit was met. It also stands in the state area `session` for parts without a request of their own.
+ */
+export function useEquity({ teamId }: EquityOptions = {}): TeamEquity {
+  const isSignedIn = useSession().status === 'signedIn';
+  const areas = useStateAreas();
+  const { userInfo } = useArea(areas.user);
+  const { userEquityData } = useArea(areas.session);
+  const team = teamId ?? userInfo?.teamId ?? '';
+  const isEnabled = isSignedIn && team !== '';
+  const { data, error, isLoading, retry } = useRead(
+    getEquity,
+    { params: { teamId: team } },
+    { isEnabled, staleMs: minute, notify: false },
+  );
+  useEffect(() => {
+    if (data) areas.session.setEquity(data);
+  }, [areas, data]);
+  useRefresh(team);
+  const equity = isSignedIn ? userEquityData : null;
+  return { equity, isLoading: isEnabled && equity === null && (isLoading || !error), error, retry };
+}
+
+/** Asks again when the server says that the equity changed, and when a limit was met (an answer with code 430). */
+function useRefresh(teamId: string) {
+  const cache = useServerCache();
+  const { isEquity } = useSetting();
+  const refresh = useCallback(
+    () =>
+      void cache.invalidateQueries(
+        { queryKey: cacheKey(getEquity, { params: { teamId } }) },
+        { cancelRefetch: false },
+      ),
+    [cache, teamId],
+  );
+  useLiveMessages((message) => {
+    if (message.event === 'equity') refresh();
+  });
+  useEffect(() => {
+    if (isEquity) refresh();
+  }, [isEquity, refresh]);
+}

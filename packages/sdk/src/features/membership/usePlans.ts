@@ -1,0 +1,43 @@
+'use client';
+import { type EquityVersions, listEquityVersions } from '@reachkit/contract/membership';
+import type { MembershipVersion } from '@reachkit/contract/session';
+import type { ReachkitError } from '../../core/errors.ts';
+import { useArea, useRead, useSession, useStateAreas } from '../../core/hooks.ts';
+
+export interface PlansOptions {
+  /** What `listEquityVersions` answered, where a host has it already, e.g. on a server. Default: it is asked for. */
+  readonly versions?: EquityVersions | undefined;
+}
+
+/** Every membership with its price and limits. */
+export interface Plans {
+  /** `null` until the server has answered. */
+  readonly plans: EquityVersions | null;
+  /** The membership of the signed-in person's team; `null` where it is not known. */
+  readonly current: MembershipVersion | null;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+const minute = 60_000;
+
+export function usePlans({ versions }: PlansOptions = {}): Plans {
+  const areas = useStateAreas();
+  const isSignedIn = useSession().status === 'signedIn';
+  const { userEquityData } = useArea(areas.session);
+  const { userInfo } = useArea(areas.user);
+  const { data, error, isFetching, retry } = useRead(
+    listEquityVersions,
+    {},
+    { isEnabled: versions === undefined, staleMs: 10 * minute, notify: false },
+  );
+  const plans = versions ?? data ?? null;
+  return {
+    plans,
+    current: isSignedIn ? (userEquityData?.equityVersion.version ?? userInfo?.version ?? null) : null,
+    error: plans === null ? error : null,
+    isRetrying: isFetching,
+    retry,
+  };
+}

@@ -1,0 +1,19 @@
+'use client';
+import type { EquityKey } from '@reachkit/contract/equity';
+import { useMemo } from 'react';
+import { useText } from '../../core/i18n/useText.ts';
+import { membershipTexts } from './locales/zh.ts';
+import { type EquityQuota, quotasOf } from './model/quotas.ts';
+import { type EquityOptions, useEquity } from './useEquity.ts';
+
+export interface QuotasOptions extends EquityOptions {
+  /** Which areas. Default: searches of the day, addresses of the month. */
+  readonly keys?: readonly EquityKey[] | undefined;
+}
+
+/** What the shell shows at the foot of its menu: `<AppShell quotas={useQuotas()} />`. */
+export function useQuotas({ keys, teamId }: QuotasOptions = {}): readonly EquityQuota[] {
+  const t = useText(membershipTexts);
+  const { equity } = useEquity({ teamId });
+  return useMemo(() => quotasOf(equity, (key) => t(`areas.${key}.name`), keys), [equity, keys, t]);
+}

@@ -1,0 +1,57 @@
+'use client';
+import type { EquityKey } from '@reachkit/contract/equity';
+import { useEffect, useRef } from 'react';
+import type { UpgradeOfferSlotProps } from '../core/contexts.ts';
+import { useArea, useNavigation, useStateAreas } from '../core/hooks.ts';
+import { useText } from '../core/i18n/useText.ts';
+import { coreTexts } from '../core/locales/zh.ts';
+import { useWay } from '../core/navigation/useWay.ts';
+import { equityOf } from '../core/state/equity.ts';
+import { useFormats } from '../domain/useFormats.ts';
+import { UpgradeState } from '../ui/UpgradeState/UpgradeState.tsx';
+
+export interface EquityOfferProps extends UpgradeOfferSlotProps {
+  /** The membership gives more of it now: what was refused can be asked for again. Keep its identity. */
+  readonly onGiven?: (() => void) | undefined;
+}
+
+/**
+ * Stands where the membership gives less than was asked for. What it says is the part that the host gave in the provider's
+ * slot `UpgradeOffer` (`@reachkit/sdk/membership` has one that names price and membership), else the plain one below.
+ */
+export function EquityOffer({ onGiven, ...props }: EquityOfferProps) {
+  const { UpgradeOffer = PlainOffer } = useNavigation().slots;
+  useGivenLater(props.missed?.feature, onGiven);
+  return <UpgradeOffer {...props} />;
+}
+
+/** Hears of a higher limit in the equity that the session holds. */
+function useGivenLater(feature: EquityKey | undefined, onGiven: (() => void) | undefined) {
+  const { userEquityData } = useArea(useStateAreas().session);
+  const limit = feature && equityOf(userEquityData, feature)?.limit;
+  const former = useRef(limit);
+  useEffect(() => {
+    const before = former.current;
+    former.current = limit;
+    if (before !== undefined && limit !== undefined && limit > before) onGiven?.();
+  }, [limit, onGiven]);
+}
+
+function PlainOffer({ missed, what, msg }: UpgradeOfferSlotProps) {
+  const t = useText(coreTexts);
+  const { exact, dateTime } = useFormats();
+  const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
+  return (
+    <UpgradeState
+      title={what === undefined ? msg || t('upgrade.title') : t('upgrade.what', { what })}
+      action={way && { ...way, label: t(way.to.kind === 'upgrade' ? 'upgrade.action' : 'upgrade.prices') }}
+    >
+      {missed && missed.limit > 0 && what === undefined && (
+        <>
+          {t('upgrade.used', { used: exact(missed.used), limit: exact(missed.limit) })}
+          {missed.resetAt !== null && ` ${t('upgrade.resetAt', { time: dateTime(missed.resetAt) })}`}
+        </>
+      )}
+    </UpgradeState>
+  );
+}
