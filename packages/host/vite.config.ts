@@ -17,5 +17,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   // The server installs nothing of ours but the contract.
   ssr: { noExternal: true },
-  server: { port: 4601, proxy: { '/kol': server, '/office': server, '/auth': server } },
+  server: {
+    port: 4601,
+    // The live channel takes pages of its own host: web sockets go through, and the host stays as it is.
+    proxy: { '/kol': server, '/office': server, '/auth': { target: server, ws: true } },
+  },
 }));
