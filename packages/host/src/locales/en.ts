@@ -34,7 +34,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     register: 'Sign up',
     forgotPassword: 'Reset your password',
     registerMember: 'Join a team',
-    terms: 'Terms of use',
+    terms: 'Terms of service',
     privacy: 'Privacy policy',
     promise: {
       find: 'Find creators abroad with 100K+ followers,',
@@ -55,11 +55,8 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
   },
   own: {
     security: 'Sign-in and security',
-    password: 'Change password',
-    devices: 'Signed-in devices',
-    activity: 'Account activity',
-    sections: 'Parts of sign-in and security',
     equity: 'Plan & limits',
+    team: 'Team management',
     changes: 'Change log',
     tool: 'Tools',
   },

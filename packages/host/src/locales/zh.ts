@@ -21,7 +21,7 @@ const texts = {
     register: '注册',
     forgotPassword: '重设密码',
     registerMember: '加入团队',
-    terms: '服务条款',
+    terms: '服务协议',
     privacy: '隐私政策',
     promise: {
       find: '找到10万粉以上的海外红人，',
@@ -36,11 +36,8 @@ const texts = {
   },
   own: {
     security: '登录与安全',
-    password: '修改密码',
-    devices: '登录设备',
-    activity: '账号动态',
-    sections: '登录与安全的内容',
     equity: '用户权益',
+    team: '团队管理',
     changes: '更新日志',
     tool: '小工具',
   },

@@ -15,7 +15,7 @@ export function AbsentPage({ route }: PageProps) {
     <div className={css.page}>
       <h1 className={css.title}>{name}</h1>
       <EmptyState
-        className={css.absent}
+        className={css.below}
         title={t('absent.title')}
         action={
           <>

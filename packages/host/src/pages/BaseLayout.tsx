@@ -1,4 +1,12 @@
-import { permittedRoutes, type ReachkitError, useErrorText, useNotify, useText } from '@reachkit/sdk';
+import {
+  permittedRoutes,
+  type ReachkitError,
+  useErrorText,
+  useNotify,
+  useText,
+  withoutUnpermitted,
+} from '@reachkit/sdk';
+import { useEquity, useQuotas } from '@reachkit/sdk/membership';
 import { useAccount } from '@reachkit/sdk/session';
 import {
   AppShell,
@@ -20,11 +28,11 @@ import { hostTexts } from '../locales/zh.ts';
 import { useArrivalFocus } from '../routing/arrivalFocus.ts';
 import { layoutOf } from '../routing/components.tsx';
 import { homePath, nameHome } from '../routing/home.ts';
-import { ownPages } from '../routing/ownPages.ts';
+import { ownPagesOf } from '../routing/ownPages.ts';
 import { PermittedPages } from './PermittedPages.tsx';
 import * as css from './pages.css.ts';
 
-/** The signed-in part of the site: loads person and menu, makes the permitted routes, sends the rest to /index. */
+/** The signed-in part of the site: loads person, menu and equity, makes the permitted routes, sends the rest to /index. */
 export function BaseLayout() {
   const t = useText(hostTexts);
   const { storage, session, language } = usePlatform();
@@ -33,9 +41,18 @@ export function BaseLayout() {
   const { pathname, search } = useLocation();
   const [hasPage, setHasPage] = useState(false);
   const arrive = useArrivalFocus();
-  const { menus, user } = account;
-  const routes = useMemo(() => nameHome(permittedRoutes(menus ?? [], { layoutOf })), [menus]);
+  const { user } = account;
+  const { equity, error: equityError } = useEquity({ teamId: user?.teamId });
+  const quotas = useQuotas({ teamId: user?.teamId });
+  // Without the equity nobody is kept out: what it would have to permit stays hidden.
+  const isKnown = equity !== null || equityError !== null;
+  const menus = useMemo(
+    () => (account.menus && isKnown ? withoutUnpermitted(account.menus, equity) : null),
+    [account.menus, isKnown, equity],
+  );
+  const routes = useMemo(() => nameHome(permittedRoutes(menus ?? [], { layoutOf, equity })), [menus, equity]);
 
+  const ownPages = user ? ownPagesOf(user) : [];
   const route = routes.find((permitted) => permitted.path === pathname);
   const bookmark = {
     currentPath: pathname + search,
@@ -76,6 +93,7 @@ export function BaseLayout() {
           currentPath={pathname}
           homePath={homeRoute(routes)?.path ?? homePath}
           layout={route?.meta.layout}
+          quotas={quotas}
           search={<GlobalSearch onNavigate={open} storage={storage} />}
           bookmarks={<Bookmarks {...bookmark} />}
           panel={<BookmarkPanel {...bookmark} />}
@@ -90,7 +108,7 @@ export function BaseLayout() {
             if (known) changeLanguage(storage, known, () => window.location.reload());
           }}
         >
-          <PermittedPages routes={routes} onReady={begin} />
+          <PermittedPages routes={routes} ownPages={ownPages} onReady={begin} />
           <TipDialog onNavigate={open} />
         </AppShell>
       )}

@@ -4,17 +4,19 @@ import { PartBoundary } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { pageOf } from '../routing/components.tsx';
-import { ownPages } from '../routing/ownPages.ts';
+import type { OwnPage } from '../routing/ownPages.ts';
 import { isReturning } from '../routing/returning.ts';
 
 export interface PermittedPagesProps {
   readonly routes: readonly PermissionRoute[];
+  /** Those of the person that stand in no menu. */
+  readonly ownPages: readonly OwnPage[];
   /** The first page is drawn. */
   readonly onReady: () => void;
 }
 
 /** The pages that the menu permits, and those of every person; any other address leads to /index. */
-export function PermittedPages({ routes, onReady }: PermittedPagesProps) {
+export function PermittedPages({ routes, ownPages, onReady }: PermittedPagesProps) {
   const labels = usePartLabels();
   return (
     <PartBoundary labels={labels} fallback={null}>

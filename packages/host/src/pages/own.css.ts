@@ -24,10 +24,27 @@ export const lead = style({
   fontSize: '13px',
   lineHeight: '20px',
   textWrap: 'pretty',
+  unicodeBidi: 'plaintext',
 });
 
 export const tabs = style({ marginBlock: `${space(4)} ${space(5)}` });
 
-export const narrow = style({ inlineSize: '100%', maxInlineSize: '400px' });
+/** What follows a page's title. */
+export const below = style({ marginBlockStart: space(4) });
 
-export const absent = style({ marginBlockStart: space(4) });
+/** A form, and beside it what belongs to it; below it where there is no room. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: '360px minmax(0, 1fr)',
+  columnGap: space(16),
+  rowGap: space(10),
+  alignItems: 'start',
+  '@media': { '(max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const stack = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(10),
+  minInlineSize: 0,
+});

@@ -12,4 +12,13 @@ function authPage(path: string, load: Parameters<typeof laterPage<object>>[0]) {
 /** The pages of the sign-in (specification, section 2: children of the `/auth` layout). */
 export const authPages: readonly { readonly path: string; readonly page: LaterPage<object> }[] = [
   authPage('/login', async () => (await import('../pages/auth/LoginPage.tsx')).LoginPage),
+  authPage('/register', async () => (await import('../pages/auth/RegisterPage.tsx')).RegisterPage),
+  authPage(
+    '/forgetPwd',
+    async () => (await import('../pages/auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
+  authPage(
+    '/registerMember',
+    async () => (await import('../pages/auth/RegisterMemberPage.tsx')).RegisterMemberPage,
+  ),
 ];

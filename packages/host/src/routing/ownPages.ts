@@ -1,15 +1,39 @@
+import type { UserInfo } from '@reachkit/sdk/session';
+import { isTeamAdmin } from '@reachkit/sdk/session';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 
-/** A page of every signed-in person, whatever their menu says; the account menu leads to it. */
+/** A page that stands in no menu of the server's; the account menu leads to it. */
 export interface OwnPage extends LaterPage<object> {
   readonly path: string;
   /** Its title, as `own.<title>` of the site's texts. */
-  readonly title: 'security' | 'changes' | 'tool';
+  readonly title: 'security' | 'equity' | 'team' | 'changes' | 'tool';
   /** Name of an icon as menu entries have it. */
   readonly icon: string;
+  /** Default: everybody who is signed in. */
+  readonly isFor?: ((user: UserInfo) => boolean) | undefined;
 }
 
-export const ownPages: readonly OwnPage[] = [
+const ownPages: readonly OwnPage[] = [
+  {
+    path: '/changePassword',
+    title: 'security',
+    icon: 'security',
+    ...laterPage(async () => (await import('../pages/account/SecurityPage.tsx')).SecurityPage),
+  },
+  {
+    path: '/equity',
+    title: 'equity',
+    icon: 'equity',
+    ...laterPage(async () => (await import('../pages/account/EquityPage.tsx')).EquityPage),
+  },
+  {
+    path: '/teamManage',
+    title: 'team',
+    icon: 'team',
+    // Shown only to the owner of a team (specification, section 2); the server decides all the same.
+    isFor: ({ roleIds }) => isTeamAdmin(roleIds),
+    ...laterPage(async () => (await import('../pages/account/TeamPage.tsx')).TeamPage),
+  },
   {
     path: '/tool',
     title: 'tool',
@@ -17,6 +41,11 @@ export const ownPages: readonly OwnPage[] = [
     ...laterPage(async () => (await import('../pages/tool/ToolPage.tsx')).ToolPage),
   },
 ];
+
+/** The own pages of a person. */
+export function ownPagesOf(user: UserInfo): readonly OwnPage[] {
+  return ownPages.filter(({ isFor }) => isFor?.(user) ?? true);
+}
 
 export function ownPageAt(path: string): OwnPage | undefined {
   return ownPages.find((page) => page.path === path);

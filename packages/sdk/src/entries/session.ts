@@ -1,1 +1,2 @@
+export { isAdmin, isTeamAdmin } from '../core/state/user.ts';
 export * from '../features/session/index.ts';

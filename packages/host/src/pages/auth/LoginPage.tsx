@@ -1,5 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { LoginForm } from '@reachkit/sdk/session';
+import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -8,9 +9,16 @@ import { AuthPage } from './AuthPage.tsx';
 export function LoginPage() {
   const t = useText(hostTexts);
   const { session } = usePlatform();
+  // In the address, so that a change of language, which reloads the page, stays with the way that was chosen.
+  const [params, setParams] = useSearchParams();
   return (
     <AuthPage title={t('titles.login')}>
-      <LoginForm signIn={session.signIn} />
+      <LoginForm
+        signIn={session.signIn}
+        signInBySms={session.signInBySms}
+        way={params.get('way') === 'sms' ? 'sms' : 'account'}
+        onWayChange={(way) => setParams(way === 'sms' ? { way } : {}, { replace: true })}
+      />
     </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 
 const narrow = '(max-width: 960px)';
 const phone = '(max-width: 640px)';
@@ -110,7 +110,13 @@ export const promiseTitle = style({
   fontVariantNumeric: 'proportional-nums',
 });
 
-export const promiseLine = style({ display: 'block', textWrap: 'balance' });
+/** Words keep their own direction, so that a full stop stands at their end on a right-to-left page too. */
+const ownDirection: Pick<StyleRule, 'unicodeBidi' | 'textAlign'> = {
+  unicodeBidi: 'plaintext',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+};
+
+export const promiseLine = style({ ...ownDirection, display: 'block', textWrap: 'balance' });
 
 export const promises = style({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -129,4 +135,5 @@ export const itemBody = style({
   fontSize: '13px',
   lineHeight: '20px',
   textWrap: 'pretty',
+  ...ownDirection,
 });

@@ -1,0 +1,22 @@
+import { useText } from '@reachkit/sdk';
+import { AccountActivity, ChangePasswordForm, LoginList } from '@reachkit/sdk/session';
+import { hostTexts } from '../../locales/zh.ts';
+import * as css from '../own.css.ts';
+import { useTitle } from '../useTitle.ts';
+
+/** Everything about how a person signs in: the password, the devices, and what happened to the account. */
+export function SecurityPage() {
+  const t = useText(hostTexts);
+  useTitle(t('own.security'));
+  return (
+    <div className={css.page}>
+      <div className={css.columns}>
+        <ChangePasswordForm />
+        <div className={css.stack}>
+          <LoginList />
+          <AccountActivity />
+        </div>
+      </div>
+    </div>
+  );
+}

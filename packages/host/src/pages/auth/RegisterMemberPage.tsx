@@ -1,0 +1,25 @@
+import { useText } from '@reachkit/sdk';
+import { MemberRegistrationForm } from '@reachkit/sdk/session';
+import { useLocation } from 'react-router-dom';
+import { usePlatform } from '../../app/PlatformContext.ts';
+import { hostTexts } from '../../locales/zh.ts';
+import { invitationIn } from '../../routing/invitation.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { useEntry } from './useEntry.ts';
+
+/** Lets a person join a team by the invitation in the address. */
+export function RegisterMemberPage() {
+  const t = useText(hostTexts);
+  const { session } = usePlatform();
+  const { hash } = useLocation();
+  const enter = useEntry();
+  return (
+    <AuthPage title={t('auth.registerMember')}>
+      <MemberRegistrationForm
+        invitation={invitationIn(hash)}
+        signIn={session.signIn}
+        onRegistered={({ isSignedIn }) => isSignedIn && enter()}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { useText } from '@reachkit/sdk';
+import { RegisterForm } from '@reachkit/sdk/session';
+import { usePlatform } from '../../app/PlatformContext.ts';
+import { hostTexts } from '../../locales/zh.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { useEntry } from './useEntry.ts';
+
+/** Opens an account; whoever is signed in by it is led on. */
+export function RegisterPage() {
+  const t = useText(hostTexts);
+  const { session } = usePlatform();
+  const enter = useEntry();
+  return (
+    <AuthPage title={t('auth.register')}>
+      <RegisterForm signIn={session.signIn} onRegistered={({ isSignedIn }) => isSignedIn && enter()} />
+    </AuthPage>
+  );
+}
