@@ -234,6 +234,13 @@ describe('a token that the server does not take', () => {
     expect(standing().map(({ token }) => token)).toEqual(['renewed-1']);
   });
 
+  it('is not renewed for a refusal that is about something else', async () => {
+    const { last, advance, opened } = await setUp({ fetchToken: renewing() });
+    last().events.onRefused('{"code":429,"msg":"","data":null}');
+    await advance(1000);
+    expect(opened.map(({ token }) => token)).toEqual(['first', 'first']);
+  });
+
   it('is not renewed again and again while the renewed one is refused, too', async () => {
     const { last, advance, opened } = await setUp({ fetchToken: renewing() });
     for (const _ of [1, 2, 3, 4]) {

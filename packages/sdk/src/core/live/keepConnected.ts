@@ -151,6 +151,8 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     if (reason) over(reason, message.msg);
     // Its owner signed out here or in another tab, which the session knows by itself.
     else if (message && endReasonOf(message.data) === 'signedOut') begin('resting');
+    // Not about the credential: too many connections, or the server is not well.
+    else if (message && message.code !== 401) tryLater();
     else if (rejected === undefined) {
       rejected = token;
       void connect();

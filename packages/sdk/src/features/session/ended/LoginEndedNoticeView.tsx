@@ -26,7 +26,6 @@ function Standing({ model, reason, className, ...rest }: LoginEndedNoticeViewPro
   const t = useText(sessionTexts);
   const action = useRef<HTMLElement>(null);
   const textId = useId();
-  useStayingOpen(action);
   return (
     <Dialog
       {...rootAttributes(rest)}
@@ -37,11 +36,7 @@ function Standing({ model, reason, className, ...rest }: LoginEndedNoticeViewPro
       onOpenChange={stays}
       title={t(`ended.title.${reason}`)}
       initialFocusRef={action}
-      foot={
-        <Button ref={action} variant="primary" isLoading={model.isLeaving} onClick={model.acknowledge}>
-          {t('ended.acknowledge')}
-        </Button>
-      }
+      foot={<Acknowledge model={model} actionRef={action} />}
     >
       <p id={textId} className={css.text}>
         {t(`ended.text.${reason}`)}
@@ -70,17 +65,29 @@ function ForgotPassword({ onFollow }: { readonly onFollow: () => void }) {
 /** Neither Escape nor the backdrop takes it away. */
 const stays = () => {};
 
-/** A phone's gesture back closes a dialog without asking when it is made twice. */
-function useStayingOpen(inside: RefObject<HTMLElement | null>) {
+interface AcknowledgeProps {
+  readonly model: LoginEndedModel;
+  readonly actionRef: RefObject<HTMLElement | null>;
+}
+
+/** The one action. A phone's gesture back closes a dialog without asking when it is made twice: then it opens again. */
+function Acknowledge({ model, actionRef }: AcknowledgeProps) {
+  const t = useText(sessionTexts);
   useEffect(() => {
-    const dialog = inside.current?.closest('dialog');
+    const dialog = actionRef.current?.closest('dialog');
     if (!dialog) return;
     const reopen = () => {
       if (dialog.open || !dialog.isConnected) return;
-      dialog.showModal();
-      inside.current?.focus({ preventScroll: true });
+      if (dialog.dataset.isolated === undefined) dialog.showModal();
+      else dialog.show();
+      actionRef.current?.focus({ preventScroll: true });
     };
     dialog.addEventListener('close', reopen);
     return () => dialog.removeEventListener('close', reopen);
-  }, [inside]);
+  }, [actionRef]);
+  return (
+    <Button ref={actionRef} variant="primary" isLoading={model.isLeaving} onClick={model.acknowledge}>
+      {t('ended.acknowledge')}
+    </Button>
+  );
 }

@@ -1,0 +1,245 @@
+import { logout } from '@reachkit/contract/session';
+import { getStatisticsCount } from '@reachkit/contract/site';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useCall, useNotify, useSession } from '../../../core/hooks.ts';
+import type { Target } from '../../../core/navigation/target.ts';
+import { tokenSession } from '../../../core/session/tokenSession.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import { deferred } from '../../../testing/deferred.ts';
+import { memoryArea } from '../../../testing/loopback.ts';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { sessionEn } from '../locales/en.ts';
+import { sessionZh } from '../locales/zh.ts';
+import { LoginEndedNotice } from './LoginEndedNotice.tsx';
+
+interface Setup {
+  readonly onAcknowledge?: () => void;
+  readonly hasForgotten?: boolean;
+  readonly locale?: 'zh' | 'en';
+  readonly logoutAnswer?: Promise<unknown>;
+}
+
+function Page() {
+  const call = useCall();
+  const { show } = useNotify();
+  const { status } = useSession();
+  return (
+    <>
+      <p>{status}</p>
+      <button type="button" onClick={() => void call(getStatisticsCount, {}).catch(() => {})}>
+        count
+      </button>
+      <button type="button" onClick={() => show({ tone: 'success', text: 'Saved' })}>
+        save
+      </button>
+    </>
+  );
+}
+
+function setUp({ onAcknowledge, hasForgotten = true, locale = 'en', logoutAnswer }: Setup = {}) {
+  const lost: string[] = [];
+  const storage = memoryArea();
+  const session = tokenSession({
+    storage,
+    renewsOnly: true,
+    fetchToken: async () => null,
+    onLost: (reason) => lost.push(reason),
+  });
+  session.setTokens({ accessToken: 'a', refreshToken: 'r' });
+  const refuse = () => {
+    throw new Refusal({ status: 401, code: 401, data: { reason: 'replaced' } });
+  };
+  const client = createMockClient(
+    [
+      answer(getStatisticsCount, refuse),
+      answer(logout, async () => {
+        await logoutAnswer;
+        return refuse();
+      }),
+    ],
+    { session },
+  );
+  const went: string[] = [];
+  const navigation = {
+    href: ({ kind }: Target) =>
+      kind === 'index' ? '/index' : kind === 'forgotPassword' && hasForgotten ? '/forgetPwd' : undefined,
+    go: ({ kind }: Target, how: string) => void went.push(`${how} ${kind}`),
+  };
+  const onError = vi.fn();
+  render(
+    <StrictMode>
+      <TestProvider
+        client={client}
+        locale={locale}
+        messages={[sessionZh, sessionEn]}
+        navigation={navigation}
+        onError={onError}
+      >
+        <Page />
+        <LoginEndedNotice onAcknowledge={onAcknowledge} />
+      </TestProvider>
+    </StrictMode>,
+  );
+  const push = (reason?: string) =>
+    act(async () => client.push({ code: 401, ...(reason !== undefined && { data: { reason } }) }));
+  return { client, session, storage, lost, went, onError, push };
+}
+
+const notice = () => screen.queryByRole('alertdialog');
+
+describe('the notice of a login that ended elsewhere', () => {
+  it('is not there while the login is good', () => {
+    setUp();
+    expect(notice()).toBeNull();
+  });
+
+  it.each([
+    ['replaced', 'Logged in on another device', /has just logged in on another device.*change your password/],
+    [
+      'endedElsewhere',
+      'This login was ended',
+      /on another device ended the login here.*change your password/,
+    ],
+    ['passwordChanged', 'Password changed', /has been changed. Log in again/],
+    ['removed', 'Account disabled', /deleted or disabled/],
+    ['reused', 'Login no longer valid', /used twice.*change your password/],
+  ])('says that it was %s, by name and in full, as soon as that is pushed', async (reason, name, text) => {
+    const { push } = setUp();
+    await push(reason);
+    expect(notice()).toHaveAccessibleName(name);
+    expect(notice()).toHaveAccessibleDescription(text);
+  });
+
+  it('says so in Chinese, and takes a 401 without a reason for a login on another device', async () => {
+    const { push } = setUp({ locale: 'zh' });
+    await push();
+    expect(notice()).toHaveAccessibleName('账号已在其他设备登录');
+    expect(notice()).toHaveAccessibleDescription(/请尽快修改密码/);
+    expect(screen.getByRole('button', { name: '我知道了' })).toHaveFocus();
+  });
+
+  it('is 450 px wide, where there is room', async () => {
+    const { push } = setUp();
+    await push('replaced');
+    expect(getComputedStyle(screen.getByRole('alertdialog')).inlineSize).toBe('450px');
+  });
+
+  it('comes as well when a call is refused because the login ended, and no other notice with it', async () => {
+    const { lost, onError } = setUp();
+    await userEvent.click(screen.getByText('save'));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('count'));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Logged in on another device');
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.queryByText(/expired/)).toBeNull();
+    expect([lost, onError.mock.calls]).toEqual([[], []]);
+  });
+
+  it('leaves one thing to do, and has the focus on it', async () => {
+    const { push } = setUp();
+    await push('replaced');
+    const action = screen.getByRole('button', { name: 'OK' });
+    expect(action).toHaveFocus();
+    expect(screen.getByRole('alertdialog').querySelectorAll('button')).toHaveLength(1);
+  });
+
+  it('goes neither by Escape nor by a click beside it, nor when a phone closes it', async () => {
+    const { push, storage } = setUp();
+    await push('replaced');
+    await userEvent.keyboard('{Escape}{Escape}');
+    const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
+    await userEvent.click(dialog);
+    expect(notice()).toBeVisible();
+    // What a browser does, of which jsdom knows nothing.
+    dialog.showModal = () => dialog.setAttribute('open', '');
+    dialog.removeAttribute('open');
+    dialog.dispatchEvent(new Event('close'));
+    expect(dialog).toHaveAttribute('open');
+    expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+    expect(storage.getItem('yth_token')).toBe('a|string');
+  });
+
+  it('acknowledged by Enter logs out, clears, and goes to the start page, whatever the server says', async () => {
+    const { push, client, storage, went } = setUp();
+    await push('replaced');
+    expect(screen.getByText('signedIn')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(went).toEqual(['replace index']));
+    expect(client.callsOf(logout)).toHaveLength(1);
+    expect(storage.length).toBe(0);
+    expect(notice()).toBeNull();
+    expect(screen.getByText('signedOut')).toBeInTheDocument();
+  });
+
+  it('goes where the host says, in place of the start page', async () => {
+    const onAcknowledge = vi.fn();
+    const { push, went } = setUp({ onAcknowledge });
+    await push('replaced');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(onAcknowledge).toHaveBeenCalledOnce());
+    expect(went).toEqual([]);
+  });
+
+  it('logs out once, however often it is pressed', async () => {
+    const logoutAnswer = deferred();
+    const { push, client, went } = setUp({ logoutAnswer: logoutAnswer.promise });
+    await push('replaced');
+    const action = screen.getByRole('button', { name: 'OK' });
+    await userEvent.dblClick(action);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(client.callsOf(logout)).toHaveLength(1));
+    expect(action).toHaveAttribute('aria-busy', 'true');
+    logoutAnswer.resolve();
+    await waitFor(() => expect(went).toEqual(['replace index']));
+    expect(client.callsOf(logout)).toHaveLength(1);
+  });
+
+  it('links to the page for a forgotten password, and leaves the login on the way there', async () => {
+    const { push, storage, went } = setUp();
+    await push('replaced');
+    const link = screen.getByRole('link', { name: 'Reset the password by SMS code' });
+    expect(link).toHaveAttribute('href', '/forgetPwd');
+    await userEvent.click(link);
+    await waitFor(() => expect(notice()).toBeNull());
+    expect(storage.length).toBe(0);
+    expect(went).toEqual(['push forgotPassword']);
+  });
+
+  it('has no such link where the host has no such page', async () => {
+    const { push } = setUp({ hasForgotten: false });
+    await push('replaced');
+    expect(screen.queryByText('Reset the password by SMS code')).toBeNull();
+  });
+
+  it('has no such link for an account that is gone', async () => {
+    const { push } = setUp();
+    await push('removed');
+    expect(screen.queryByText('Reset the password by SMS code')).toBeNull();
+  });
+
+  it('stands also when another tab has cleared the login, and the page under it does not move', async () => {
+    const { push, session, client, went } = setUp();
+    await push('replaced');
+    act(() => session.clear());
+    expect(notice()).toBeVisible();
+    expect(screen.getByText('signedIn')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(went).toEqual(['replace index']));
+    expect(client.callsOf(logout)).toHaveLength(0);
+    expect(screen.getByText('signedOut')).toBeInTheDocument();
+  });
+
+  it('comes again for the next login that ends', async () => {
+    const { push, session } = setUp();
+    await push('replaced');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(notice()).toBeNull());
+    act(() => session.setTokens({ accessToken: 'b' }));
+    await push('passwordChanged');
+    expect(notice()).toHaveAccessibleName('Password changed');
+  });
+});
