@@ -10,10 +10,10 @@ export interface ChangeSeed {
   readonly textEn: string;
 }
 
-/** The newest first; of one day in the order in which people should read them. */
+/** The newest first; the number after the day, the highest first, is the order in which people read one day's. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
-    id: '2026-11-21-plan-and-limits',
+    id: '2026-11-21-08-plan-and-limits',
     kind: 'new',
     day: '2026-11-21',
     titleZh: '会员权益公开透明',
@@ -24,7 +24,18 @@ export const changeSeeds: readonly ChangeSeed[] = [
       'Every limit of the four plans stands in a public table. The same search counts once a day: paging, sorting and changing the language are free, and so is a search that finds nothing.',
   },
   {
-    id: '2026-11-21-find-everywhere',
+    id: '2026-11-21-07-sign-up',
+    kind: 'new',
+    day: '2026-11-21',
+    titleZh: '手机号注册与短信登录',
+    titleEn: 'Sign up by phone, sign in by SMS',
+    textZh:
+      '用手机号注册，用密码或短信验证码登录，忘记密码可自行找回；可以邀请成员加入团队，也能查看账号在哪些设备上登录并随时下线。',
+    textEn:
+      'Sign up by phone, sign in by password or a code by SMS, and reset a forgotten password yourself. Invite people to your team, and see and end the sign-ins of your account.',
+  },
+  {
+    id: '2026-11-21-06-find-everywhere',
     kind: 'new',
     day: '2026-11-21',
     titleZh: '全站搜索与书签',
@@ -34,7 +45,7 @@ export const changeSeeds: readonly ChangeSeed[] = [
       'Find creators of all three platforms, your lists and menu entries from the top bar, and keep up to 50 pages as bookmarks.',
   },
   {
-    id: '2026-11-21-layouts',
+    id: '2026-11-21-05-layouts',
     kind: 'new',
     day: '2026-11-21',
     titleZh: '五种布局，七套配色',
@@ -44,7 +55,7 @@ export const changeSeeds: readonly ChangeSeed[] = [
       'Choose the layout of the menus, a colour theme, dark mode, table density and text direction in the settings; your choice is remembered.',
   },
   {
-    id: '2026-11-21-column-widths',
+    id: '2026-11-21-04-column-widths',
     kind: 'better',
     day: '2026-11-21',
     titleZh: '结果表可以调整列宽',
@@ -54,7 +65,7 @@ export const changeSeeds: readonly ChangeSeed[] = [
       'Resize columns by mouse, touch or keyboard; the widths stay as you left them. Long tables scroll more smoothly, too.',
   },
   {
-    id: '2026-11-21-field-errors',
+    id: '2026-11-21-03-field-errors',
     kind: 'better',
     day: '2026-11-21',
     titleZh: '输入有误时说清原因',
@@ -63,7 +74,7 @@ export const changeSeeds: readonly ChangeSeed[] = [
     textEn: 'Forms name the broken rule beside the field it belongs to, in Chinese and in English.',
   },
   {
-    id: '2026-11-21-keyboard-scrolling',
+    id: '2026-11-21-02-keyboard-scrolling',
     kind: 'fixed',
     day: '2026-11-21',
     titleZh: '长列表可以用键盘滚动',
@@ -73,7 +84,7 @@ export const changeSeeds: readonly ChangeSeed[] = [
       'Long dialogs, popovers and lists can be scrolled by keyboard, and figures keep their order on right-to-left pages.',
   },
   {
-    id: '2026-11-20-creator-search',
+    id: '2026-11-20-03-creator-search',
     kind: 'new',
     day: '2026-11-20',
     titleZh: '三平台红人搜索上线',
@@ -84,7 +95,7 @@ export const changeSeeds: readonly ChangeSeed[] = [
       'Filter creators on TikTok, YouTube and Instagram by region, language, tags, followers, views and more. Counts follow as you type, and every result can be sorted and shared as a link.',
   },
   {
-    id: '2026-11-20-file-import',
+    id: '2026-11-20-02-file-import',
     kind: 'new',
     day: '2026-11-20',
     titleZh: '从文件导入红人数据',
@@ -94,7 +105,7 @@ export const changeSeeds: readonly ChangeSeed[] = [
       'Operators can import CSV and Excel files: a plan comes first, unclear columns are asked about, and exact counts follow.',
   },
   {
-    id: '2026-11-20-two-languages',
+    id: '2026-11-20-01-two-languages',
     kind: 'new',
     day: '2026-11-20',
     titleZh: '中英双语界面',

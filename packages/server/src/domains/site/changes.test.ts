@@ -23,9 +23,14 @@ it('tells what changed in the language asked for, the newest first', async () =>
   const { data } = await read('en');
   expect(data).toMatchObject({ total: changeSeeds.length, pageNum: 1, pageSize: 20 });
   expect(data.list.at(-1).day).toBe('2026-11-20');
-  const days = data.list.map(({ day }: { day: string }) => day);
-  expect(days).toEqual([...days].sort().reverse());
-  const [search] = data.list.filter(({ id }: { id: string }) => id === '2026-11-20-creator-search');
+  expect(data.list.map(({ id }: { id: string }) => id)).toEqual(changeSeeds.map(({ id }) => id));
+  expect(changeSeeds.map(({ day }) => day)).toEqual(
+    changeSeeds
+      .map(({ day }) => day)
+      .sort()
+      .reverse(),
+  );
+  const [search] = data.list.filter(({ id }: { id: string }) => id === '2026-11-20-03-creator-search');
   expect(search).toMatchObject({ kind: 'new', title: 'Creator search on three platforms' });
   const chinese = (await read('zh')).data.list;
   expect(chinese.map(({ id }: { id: string }) => id)).toEqual(data.list.map(({ id }: { id: string }) => id));
@@ -47,7 +52,7 @@ it('goes on page by page', async () => {
 
 it('keeps what staff changed at the next start', async () => {
   const { db, pool } = harness.database;
-  const id = '2026-11-20-creator-search';
+  const id = '2026-11-20-03-creator-search';
   await db.update(changeEntry).set({ titleEn: 'Search' }).where(eq(changeEntry.id, id));
   await keepChanges(pool);
   const [row] = await db.select().from(changeEntry).where(eq(changeEntry.id, id));

@@ -1,5 +1,5 @@
 import { changeLogPageSize, type DataOf, type listChanges } from '@reachkit/contract';
-import { asc, count, desc } from 'drizzle-orm';
+import { count, desc } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../platform/http/language.ts';
@@ -28,7 +28,7 @@ export async function readChanges({ db }: Pick<Deps, 'db'>, page: number, langua
   const rows = await db
     .select()
     .from(changeEntry)
-    .orderBy(desc(changeEntry.day), asc(changeEntry.id))
+    .orderBy(desc(changeEntry.day), desc(changeEntry.id))
     .limit(changeLogPageSize)
     .offset((page - 1) * changeLogPageSize);
   return {
