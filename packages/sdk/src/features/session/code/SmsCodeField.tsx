@@ -34,7 +34,7 @@ export function SmsCodeField({ model }: { readonly model: SmsCodeModel }) {
           </span>
           {page !== null && (
             <span className={css.aside}>
-              {t('code.development')}{' '}
+              {t('code.development')}
               <Link to={{ kind: 'external', url: page }} className={css.inlineLink}>
                 {t('code.developmentPage')}
               </Link>

@@ -91,7 +91,9 @@ function Row({ entry, onEnd }: { readonly entry: LoginEntry; readonly onEnd: (en
     <li className={css.row}>
       <span className={css.words}>
         <span className={css.name}>
-          <bdi data-rk-data="">{device}</bdi>
+          <bdi className={css.device} data-rk-data="">
+            {device}
+          </bdi>
           {entry.isCurrent && <Badge tone="success">{t('devices.current')}</Badge>}
         </span>
         <span className={css.facts}>

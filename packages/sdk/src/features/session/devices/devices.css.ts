@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 export const root = feature({
   display: 'flex',
@@ -45,6 +45,8 @@ export const name = feature({
   columnGap: space(2),
   fontWeight: 500,
 });
+
+export const device = feature({ ...ownDirection, minInlineSize: 0 });
 
 export const facts = feature({
   ...type.caption,

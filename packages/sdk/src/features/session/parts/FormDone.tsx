@@ -1,10 +1,11 @@
 'use client';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import * as css from './forms.css.ts';
-import { PlaceLink } from './PlaceLink.tsx';
 
 export interface FormDoneProps extends RootProps {
   readonly title: string;
@@ -14,6 +15,7 @@ export interface FormDoneProps extends RootProps {
 /** In the place of a form that has done its work: what is so now, and the way to the login. */
 export function FormDone({ title, children, className, ...root }: FormDoneProps) {
   const t = useText(sessionTexts);
+  const login = useWay({ kind: 'login' });
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -25,9 +27,11 @@ export function FormDone({ title, children, className, ...root }: FormDoneProps)
         </h1>
         <p className={css.lead}>{children}</p>
       </div>
-      <div className={css.ways}>
-        <PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>
-      </div>
+      {login && (
+        <Button variant="primary" size="hero" isWide href={login.href} onClick={login.onClick}>
+          {t('register.logIn')}
+        </Button>
+      )}
     </div>
   );
 }

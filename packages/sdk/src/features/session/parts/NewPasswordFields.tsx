@@ -6,21 +6,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { FormPassword } from '../../../ui/Form/fields.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 import * as css from './forms.css.ts';
-
-/** `own`: 8–20 characters. `shared`: 6–16, letters and digits alone. Both ask for a letter and a digit. */
-export type PasswordKind = 'own' | 'shared';
-
-/** Which of the rules a password keeps. */
-export function keptRules(password: string, kind: PasswordKind) {
-  const { min, max } = kind === 'own' ? passwordLength : sharedPasswordLength;
-  const { length } = [...password];
-  const isLongEnough = length >= min && length <= max;
-  return {
-    length: isLongEnough && (kind === 'own' || /^[A-Za-z\d]*$/.test(password)),
-    letter: /[A-Za-z]/.test(password),
-    digit: /\d/.test(password),
-  };
-}
+import { keptRules, type PasswordKind } from './keptRules.ts';
 
 /** The rules of a password, each with a tick as soon as it is kept. */
 function PasswordRules({ password, kind }: { readonly password: string; readonly kind: PasswordKind }) {
@@ -37,9 +23,8 @@ function PasswordRules({ password, kind }: { readonly password: string; readonly
       {(['length', 'letter', 'digit'] as const).map((rule) => (
         <span key={rule} className={css.rule} data-met={kept[rule] ? '' : undefined}>
           {kept[rule] ? <Check size={12} aria-hidden="true" /> : <Minus size={12} aria-hidden="true" />}
-          <span>
-            {words[rule]}
-            <span className="rk-hidden"> ({t(kept[rule] ? 'rule.met' : 'rule.unmet')})</span>
+          <span className={css.ruleWords}>
+            {words[rule]} <span className="rk-hidden">({t(kept[rule] ? 'rule.met' : 'rule.unmet')})</span>
           </span>
         </span>
       ))}

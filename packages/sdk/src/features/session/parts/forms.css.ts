@@ -91,4 +91,7 @@ export const rule = feature({
   selectors: { '&[data-met]': { color: vars.success } },
 });
 
+/** “8–20” stays in its order on a page that runs the other way. */
+export const ruleWords = feature({ ...ownDirection });
+
 export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

@@ -18,5 +18,7 @@ export function spokenWait(seconds: number, locale: string): string {
       : seconds <= 2 * hour
         ? [Math.ceil(seconds / minute), 'minute']
         : [Math.ceil(seconds / hour), 'hour'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  // The long Chinese second is a span of time (秒钟), the short English one an abbreviation.
+  const unitDisplay = locale.startsWith('zh') ? 'short' : 'long';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
 }

@@ -46,7 +46,8 @@ export function ForgotPasswordFormView({ model, className, ...root }: ForgotPass
       </Form>
       {hasLogin && (
         <p className={css.lead}>
-          {t('forgot.remembered')} <PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>
+          {t('forgot.remembered')}
+          <PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>
         </p>
       )}
     </div>

@@ -67,8 +67,9 @@ export function RegisterFormView({ model, className, ...root }: RegisterFormView
           errorTexts={{ required: t('register.agreeMissing') }}
           label={
             <>
-              {t('register.agree')} <DocumentLink to={{ kind: 'terms' }}>{t('register.terms')}</DocumentLink>{' '}
-              {t('register.and')}{' '}
+              {t('register.agree')}
+              <DocumentLink to={{ kind: 'terms' }}>{t('register.terms')}</DocumentLink>
+              {t('register.and')}
               <DocumentLink to={{ kind: 'privacy' }}>{t('register.privacy')}</DocumentLink>
             </>
           }
@@ -79,7 +80,8 @@ export function RegisterFormView({ model, className, ...root }: RegisterFormView
       </Form>
       {hasLogin && (
         <p className={css.lead}>
-          {t('register.haveAccount')} <PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>
+          {t('register.haveAccount')}
+          <PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>
         </p>
       )}
     </div>

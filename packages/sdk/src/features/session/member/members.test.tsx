@@ -1,0 +1,149 @@
+import { inviteMember, readInvitation, registerMember } from '@reachkit/contract/registration';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { fill, show } from '../stories/testing.tsx';
+import { teamName } from '../stories/world.tsx';
+import { InviteMember } from './InviteMember.tsx';
+import { MemberRegistrationForm } from './MemberRegistrationForm.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const labels: Readonly<Record<string, string | RegExp>> = { Password: /^Password$/ };
+const field = (label: string) => screen.getByLabelText(labels[label] ?? label, { selector: 'input' });
+const join = () => userEvent.click(screen.getByRole('button', { name: 'Join the team' }));
+const refuse = (code: number) => () => {
+  throw new Refusal({ code, status: code === 500 ? 500 : 200 });
+};
+
+const good = { Account: 'lin2026', Name: '林', Password: 'abc123', 'Password again': 'abc123' };
+
+describe("a member's registration", () => {
+  it('names the team, opens the account, and signs in', async () => {
+    const signIn = vi.fn().mockResolvedValue(undefined);
+    const onRegistered = vi.fn();
+    const { client } = show(
+      <MemberRegistrationForm invitation="token" signIn={signIn} onRegistered={onRegistered} />,
+    );
+    expect(await screen.findByText(new RegExp(teamName))).toBeVisible();
+    await fill(field, good);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ username: 'lin2026', isSignedIn: true }),
+    );
+    expect(client.callsOf(registerMember).map(({ input }) => input.body)).toEqual([
+      { invitation: 'token', account: 'lin2026', nickName: '林', password: 'abc123' },
+    ]);
+    expect(signIn.mock.calls[0]?.[0]).toEqual({ username: 'lin2026', password: 'abc123' });
+  });
+
+  it('leads to the login where the host does not sign in', async () => {
+    show(<MemberRegistrationForm invitation="token" />);
+    await screen.findByText(new RegExp(teamName));
+    await fill(field, good);
+    await join();
+    expect(await screen.findByRole('heading', { name: /You have joined/ })).toHaveFocus();
+    expect(screen.getByText(/The account “lin2026” is ready/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+
+  it.each([
+    ['is used or expired', 'token', 1006],
+    ['is none at all', '', null],
+  ])('says what to do when the invitation %s', async (_, invitation, code) => {
+    const handlers = code === null ? [] : [answer(readInvitation, refuse(code))];
+    const { client } = show(<MemberRegistrationForm invitation={invitation} />, { handlers });
+    expect(await screen.findByText('This invitation is invalid or has expired')).toBeVisible();
+    expect(screen.getByText(/Ask the owner of the team for a new link/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(client.callsOf(readInvitation)).toHaveLength(code === null ? 0 : 1);
+  });
+
+  it('says so, too, when the invitation is used up while the form is filled in', async () => {
+    show(<MemberRegistrationForm invitation="token" />, {
+      handlers: [answer(registerMember, refuse(1006))],
+    });
+    await screen.findByText(new RegExp(teamName));
+    await fill(field, good);
+    await join();
+    expect(await screen.findByText('This invitation is invalid or has expired')).toBeVisible();
+  });
+
+  it('does not take trouble on the way for an invalid invitation, and tries again', async () => {
+    const { client } = show(<MemberRegistrationForm invitation="token" />, {
+      handlers: [answer(readInvitation, refuse(500))],
+    });
+    expect(await screen.findByText('The invitation could not be read')).toBeVisible();
+    client.use(answer(readInvitation, () => ({ team: 'Northwind', expiresAt: '2026-11-27T01:00:00.000Z' })));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/join “Northwind”/)).toBeVisible();
+  });
+
+  it('keeps to the rule of shared forms: 6–16 letters and digits', async () => {
+    const { client } = show(<MemberRegistrationForm invitation="token" />);
+    await screen.findByText(new RegExp(teamName));
+    await fill(field, { ...good, Password: 'abc-123', 'Password again': 'abc-123' });
+    await join();
+    expect(field('Password')).toHaveAccessibleDescription(
+      /Use 6–16 letters and digits, at least one of each/,
+    );
+    expect(client.callsOf(registerMember)).toEqual([]);
+  });
+
+  it('says at the account that it is taken', async () => {
+    const fields = { account: { rule: 'account_taken', msg: 'This account name is taken' } };
+    const taken = () => {
+      throw new Refusal({ code: 400, data: { fields } });
+    };
+    show(<MemberRegistrationForm invitation="token" />, { handlers: [answer(registerMember, taken)] });
+    await screen.findByText(new RegExp(teamName));
+    await fill(field, good);
+    await join();
+    await waitFor(() => expect(field('Account')).toHaveFocus());
+    expect(field('Account')).toHaveAccessibleDescription(/This account name is taken/);
+  });
+});
+
+describe('an invitation', () => {
+  const linkOf = (invitation: string) => `https://host.example/join#${invitation}`;
+  const make = () => userEvent.click(screen.getByRole('button', { name: 'Create an invitation link' }));
+
+  it('is a link of the host, to be copied, with the day until which it is good', async () => {
+    const { client } = show(<InviteMember linkOf={linkOf} />);
+    await make();
+    expect(await screen.findByLabelText('Invitation link')).toHaveValue('https://host.example/join#r8JmQ2vX');
+    expect(screen.getByText(/good until 2026-11-27 09:00/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Copy link/ })).toBeVisible();
+    expect(client.callsOf(inviteMember)).toHaveLength(1);
+  });
+
+  it('is made once, however often it is asked for', async () => {
+    const { client } = show(<InviteMember linkOf={linkOf} />, {
+      handlers: [answer(inviteMember, () => new Promise(() => {}))],
+    });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Create an invitation link' }));
+    expect(client.callsOf(inviteMember)).toHaveLength(1);
+  });
+
+  it('gives way to an offer where the plan has no room, which a host may draw', async () => {
+    const handlers = [answer(inviteMember, refuse(430))];
+    const { redraw } = show(<InviteMember linkOf={linkOf} />, { handlers });
+    await make();
+    expect(await screen.findByRole('link', { name: 'See plans' })).toHaveAttribute('href', '#upgrade');
+    redraw(<InviteMember linkOf={linkOf} renderUpgrade={({ code }) => <p>Offer for {code}</p>} />);
+    expect(screen.getByText('Offer for equity')).toBeVisible();
+  });
+
+  it('says why there is none, and can be asked for again', async () => {
+    const { client } = show(<InviteMember linkOf={linkOf} />, {
+      handlers: [answer(inviteMember, refuse(500))],
+    });
+    await make();
+    expect(await screen.findByText(/our side/)).toBeVisible();
+    client.use(answer(inviteMember, () => ({ invitation: 'next', expiresAt: '2026-11-27T01:00:00.000Z' })));
+    await make();
+    expect(await screen.findByLabelText('Invitation link')).toHaveValue('https://host.example/join#next');
+    expect(screen.queryByText(/our side/)).toBeNull();
+  });
+});

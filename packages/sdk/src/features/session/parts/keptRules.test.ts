@@ -1,0 +1,30 @@
+import { isPassword, isSharedPassword } from '@reachkit/contract/rules';
+import { describe, expect, it } from 'vitest';
+import { keptRules } from './keptRules.ts';
+
+const tried = [
+  '',
+  'a',
+  '1234567',
+  'abcdefgh',
+  'abc12345',
+  'a1b2c3',
+  'ab-12345',
+  '密码密码密码a1',
+  'a1'.repeat(10),
+  'a1'.repeat(11),
+  '1a🙂🙂🙂🙂🙂🙂',
+];
+const all = (kept: ReturnType<typeof keptRules>) => kept.length && kept.letter && kept.digit;
+
+describe('the rules that are ticked', () => {
+  it.each(tried)('are all kept by "%s" exactly when the contract takes it', (password) => {
+    expect(all(keptRules(password, 'own'))).toBe(isPassword(password));
+    expect(all(keptRules(password, 'shared'))).toBe(isSharedPassword(password));
+  });
+
+  it('are ticked one by one', () => {
+    expect(keptRules('abcdefgh', 'own')).toEqual({ length: true, letter: true, digit: false });
+    expect(keptRules('1', 'own')).toEqual({ length: false, letter: false, digit: true });
+  });
+});

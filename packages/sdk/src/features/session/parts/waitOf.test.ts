@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { spokenWait, waitOf } from './waitOf.ts';
+
+it.each([
+  [58, 'zh', '58秒'],
+  [57.2, 'en', '58 seconds'],
+  [1, 'en', '1 second'],
+  [840, 'zh', '14分钟'],
+  [841, 'en', '15 minutes'],
+  [86_400, 'en', '24 hours'],
+])('%s seconds are spoken in %s as %s', (seconds, locale, words) => {
+  expect(spokenWait(seconds, locale)).toBe(words);
+});
+
+it.each([
+  [{ retryAfter: 30 }, 30],
+  [{ retryAfter: 0 }, null],
+  [{ retryAfter: 'soon' }, null],
+  [undefined, null],
+])('a refusal with %j asks to wait %s', (details, wait) => {
+  expect(waitOf({ details })).toBe(wait);
+});

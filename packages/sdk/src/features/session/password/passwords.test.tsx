@@ -1,0 +1,125 @@
+import { editPassword } from '@reachkit/contract/registration';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { fill, type ShowOptions, show } from '../stories/testing.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+
+const refusing = (fields: Readonly<Record<string, { rule: string; msg: string }>>): ShowOptions => ({
+  handlers: [
+    answer(editPassword, () => {
+      throw new Refusal({ code: 400, data: { fields } });
+    }),
+  ],
+});
+
+describe('a forgotten password', () => {
+  const good = {
+    Phone: '13800000003',
+    Code: '012345',
+    'New password': 'Long-enough-1',
+    'Password again': 'Long-enough-1',
+  };
+
+  it('is replaced by a code sent to the phone; all devices are logged out, and the way leads to the login', async () => {
+    const onChanged = vi.fn();
+    const { client } = show(<ForgotPasswordForm onChanged={onChanged} />);
+    await fill(field, good);
+    await userEvent.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { name: 'Password changed' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/All devices were logged out/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
+    expect(client.callsOf(editPassword).map(({ input }) => input.body)).toEqual([
+      { phone: '13800000003', code: '012345', password: 'Long-enough-1' },
+    ]);
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it('is refused at the field for a phone that nobody registered', async () => {
+    show(
+      <ForgotPasswordForm />,
+      refusing({ phone: { rule: 'phone_unknown', msg: 'This phone is not registered yet' } }),
+    );
+    await fill(field, good);
+    await send();
+    await waitFor(() => expect(field('Phone')).toHaveFocus());
+    expect(field('Phone')).toHaveAccessibleDescription('This phone is not registered yet');
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    const refuse = () => {
+      throw new Refusal({ code: 429, data: { retryAfter: 600 } });
+    };
+    show(<ForgotPasswordForm />, { handlers: [answer(editPassword, refuse)] });
+    await fill(field, good);
+    await send();
+    expect(await screen.findByText(/please try again in 10 minutes/)).toBeVisible();
+  });
+});
+
+describe('a change of the password', () => {
+  const good = {
+    'Old password': 'Former-1',
+    'New password': 'Long-enough-1',
+    'Password again': 'Long-enough-1',
+  };
+
+  it('says that it is done and that other devices were logged out, and forgets what was typed', async () => {
+    const onChanged = vi.fn();
+    const { client } = show(<ChangePasswordForm onChanged={onChanged} />);
+    await fill(field, good);
+    await send();
+    expect(await screen.findByText(/All other devices were logged out/)).toBeVisible();
+    expect(screen.getByText('Modified')).toBeVisible();
+    expect(client.callsOf(editPassword).map(({ input }) => input.body)).toEqual([
+      { oldPassword: 'Former-1', password: 'Long-enough-1' },
+    ]);
+    for (const label of Object.keys(good)) expect(field(label)).toHaveValue('');
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it('says itself that the old and the new are the same', async () => {
+    const { client } = show(<ChangePasswordForm />);
+    await fill(field, { ...good, 'Old password': 'Long-enough-1' });
+    await send();
+    expect(field('New password')).toHaveAccessibleDescription(/Your old and new password are the same/);
+    expect(field('New password')).toHaveFocus();
+    expect(client.callsOf(editPassword)).toEqual([]);
+  });
+
+  it("says at the field in the server's words that the new one equals the old", async () => {
+    const msg = 'New password cannot equal old password';
+    show(<ChangePasswordForm />, refusing({ password: { rule: 'password_unchanged', msg } }));
+    await fill(field, good);
+    await send();
+    await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(new RegExp(msg)));
+  });
+
+  it('says at the old password that it is wrong, and goes there', async () => {
+    show(
+      <ChangePasswordForm />,
+      refusing({ oldPassword: { rule: 'wrong_password', msg: 'The password is wrong' } }),
+    );
+    await fill(field, good);
+    await send();
+    await waitFor(() => expect(field('Old password')).toHaveFocus());
+    expect(field('Old password')).toHaveAccessibleDescription('The password is wrong');
+  });
+
+  it.each([
+    ['short1', /Use 8–20 characters with both digits and letters/],
+    ['onlyletters', /Use 8–20 characters with both digits and letters/],
+  ])('does not take %s', async (password, complaint) => {
+    const { client } = show(<ChangePasswordForm />);
+    await fill(field, { ...good, 'New password': password, 'Password again': password });
+    await send();
+    expect(field('New password')).toHaveAccessibleDescription(complaint);
+    expect(client.callsOf(editPassword)).toEqual([]);
+  });
+});

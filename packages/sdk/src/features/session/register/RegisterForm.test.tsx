@@ -1,0 +1,191 @@
+import { register, sendSmsCode, verifyPhoneRegistered } from '@reachkit/contract/registration';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { fill, type ShowOptions, show } from '../stories/testing.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const labels: Readonly<Record<string, string | RegExp>> = {
+  Password: /^Password$/,
+  Nickname: /^Nickname/,
+  Company: /^Company/,
+};
+const field = (label: string) => screen.getByLabelText(labels[label] ?? label, { selector: 'input' });
+const agree = () => screen.getByRole('checkbox');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+
+const good = {
+  Phone: '13800000003',
+  Code: '012345',
+  Password: 'Long-enough-1',
+  'Password again': 'Long-enough-1',
+};
+
+function open(
+  signIn: ((...given: unknown[]) => Promise<unknown>) | undefined = vi.fn().mockResolvedValue(undefined),
+  options?: ShowOptions,
+) {
+  const onRegistered = vi.fn();
+  return {
+    ...show(<RegisterForm signIn={signIn} onRegistered={onRegistered} />, options),
+    onRegistered,
+    signIn,
+  };
+}
+
+describe('a registration', () => {
+  it('opens the account, signs in by itself, and tells the host', async () => {
+    const { client, signIn, onRegistered } = open();
+    await fill(field, { ...good, Nickname: ' Robin ' });
+    await userEvent.click(agree());
+    await send();
+    await waitFor(() =>
+      expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', isSignedIn: true }),
+    );
+    expect(client.callsOf(register).map(({ input }) => input.body)).toEqual([
+      { phone: '13800000003', code: '012345', password: 'Long-enough-1', nickName: 'Robin' },
+    ]);
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(
+      { username: '13800000003', password: 'Long-enough-1' },
+      { locale: 'en' },
+    );
+  });
+
+  it('says that the account stands, and leads to the login, where signing in fails', async () => {
+    const { onRegistered } = open(() => Promise.reject(new Error('offline')));
+    await fill(field, good);
+    await userEvent.click(agree());
+    await send();
+    const heading = await screen.findByRole('heading', { name: 'You are signed up' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
+    expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', isSignedIn: false });
+  });
+
+  it('says when a phone is left that it is registered, and leads to the login', async () => {
+    const { client } = open();
+    await userEvent.type(field('Phone'), '13800000001');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(field('Phone')).toHaveAccessibleDescription('This phone is already registered Log in'),
+    );
+    expect(client.callsOf(verifyPhoneRegistered)).toHaveLength(1);
+    await userEvent.type(field('Phone'), '{Backspace}3');
+    await waitFor(() => expect(field('Phone')).not.toBeInvalid());
+  });
+
+  it('sends nothing for a phone that is registered', async () => {
+    const { client } = open();
+    await userEvent.type(field('Phone'), '13800000001');
+    await userEvent.tab();
+    await waitFor(() => expect(field('Phone')).toBeInvalid());
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    await waitFor(() => expect(field('Phone')).toHaveFocus());
+    const { Phone: _, ...others } = good;
+    await fill(field, others);
+    await userEvent.click(agree());
+    await send();
+    await waitFor(() => expect(field('Phone')).toHaveFocus());
+    expect(client.callsOf(sendSmsCode)).toEqual([]);
+    expect(client.callsOf(register)).toEqual([]);
+  });
+
+  it('asks about a number once, and about none that is not a phone number', async () => {
+    const { client } = open();
+    await userEvent.type(field('Phone'), '138');
+    await userEvent.tab();
+    expect(client.callsOf(verifyPhoneRegistered)).toEqual([]);
+    await userEvent.type(field('Phone'), '00000003');
+    await userEvent.tab();
+    await userEvent.click(field('Phone'));
+    await userEvent.tab();
+    expect(client.callsOf(verifyPhoneRegistered)).toHaveLength(1);
+  });
+
+  it('holds nobody up because a question was not answered', async () => {
+    const refuse = () => {
+      throw new Refusal({ code: 500, status: 500 });
+    };
+    const { onRegistered } = open(undefined, { handlers: [answer(verifyPhoneRegistered, refuse)] });
+    await fill(field, good);
+    await userEvent.click(agree());
+    await send();
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+  });
+
+  it('ticks the rules of the password while it is typed', async () => {
+    open();
+    await userEvent.type(field('Password'), 'abcdefgh');
+    expect(field('Password')).toHaveAccessibleDescription(
+      '8–20 characters (met) A letter (met) A digit (not met yet)',
+    );
+    await userEvent.type(field('Password'), '1');
+    expect(field('Password')).toHaveAccessibleDescription(/A digit \(met\)/);
+  });
+
+  it('says that the two passwords do not match', async () => {
+    const { client } = open();
+    await fill(field, { ...good, 'Password again': 'Long-enough-2' });
+    await userEvent.click(agree());
+    await send();
+    expect(field('Password again')).toHaveAccessibleDescription('The two passwords do not match');
+    expect(field('Password again')).toHaveFocus();
+    expect(client.callsOf(register)).toEqual([]);
+  });
+
+  it('asks for consent, with both documents beside the page', async () => {
+    open();
+    await fill(field, good);
+    await send();
+    expect(agree()).toHaveAccessibleDescription('Please agree before you sign up');
+    expect(agree()).toHaveFocus();
+    const terms = screen.getByRole('link', { name: 'terms of service' });
+    const privacy = screen.getByRole('link', { name: 'privacy policy' });
+    expect([terms, privacy].map((link) => link.getAttribute('href'))).toEqual(['#terms', '#privacy']);
+    expect(terms).toHaveAttribute('target', '_blank');
+  });
+
+  it("puts the server's refusal of the code at its field", async () => {
+    const fields = { code: { rule: 'wrong_sms_code', msg: 'The code is wrong or no longer valid' } };
+    const refuse = () => {
+      throw new Refusal({ code: 400, data: { fields } });
+    };
+    open(undefined, { handlers: [answer(register, refuse)] });
+    await fill(field, good);
+    await userEvent.click(agree());
+    await send();
+    await waitFor(() => expect(field('Code')).toHaveFocus());
+    expect(field('Code')).toHaveAccessibleDescription(/The code is wrong or no longer valid/);
+    expect(field('Password')).toHaveValue('Long-enough-1');
+  });
+
+  it('registers once, however often Enter is pressed', async () => {
+    const { client } = open(undefined, { handlers: [answer(register, () => new Promise(() => {}))] });
+    await fill(field, good);
+    await userEvent.click(agree());
+    await userEvent.type(field('Company'), 'Northwind{Enter}{Enter}{Enter}');
+    await waitFor(() => expect(client.callsOf(register)).toHaveLength(1));
+    expect(client.callsOf(register)).toHaveLength(1);
+  });
+
+  it('keeps neither password nor code for a reload', async () => {
+    open();
+    await fill(field, { ...good, Company: 'Northwind' });
+    const kept = () => Object.values({ ...sessionStorage }).join();
+    await waitFor(() => expect(kept()).toContain('Northwind'));
+    expect(kept()).toContain('13800000003');
+    expect(kept()).not.toContain('Long-enough-1');
+    expect(kept()).not.toContain('012345');
+  });
+
+  it('tells browsers and password managers what each field is', () => {
+    open();
+    const fills = ['Phone', 'Code', 'Password', 'Password again'].map((label) =>
+      field(label).getAttribute('autocomplete'),
+    );
+    expect(fills).toEqual(['tel', 'one-time-code', 'new-password', 'new-password']);
+  });
+});

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { Navigation } from '../../../core/navigation/target.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { everyPage, goodServer, sessionMessages } from './world.tsx';
+
+export interface ShowOptions {
+  /** In place of those of the good server. */
+  readonly handlers?: readonly MockHandler[];
+  readonly navigation?: Navigation | undefined;
+}
+
+/** Shows a screen in English against the good server, in a host that has every page. */
+export function show(screen: ReactNode, { handlers = [], navigation = everyPage }: ShowOptions = {}) {
+  const client = createMockClient([...goodServer, ...handlers]);
+  const page = (shown: ReactNode) => (
+    <TestProvider locale="en" client={client} messages={sessionMessages} navigation={navigation}>
+      {shown}
+    </TestProvider>
+  );
+  const { rerender } = render(page(screen));
+  return { client, redraw: (next: ReactNode) => rerender(page(next)) };
+}
+
+/** Fills in fields of a form by their labels, in order. */
+export async function fill(field: (label: string) => HTMLElement, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await userEvent.type(field(label), value);
+}
