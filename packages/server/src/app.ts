@@ -96,7 +96,7 @@ export async function buildApp(
     logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),
     database: deps.pool.options,
   });
-  await serveHostPages(app, hostFolder);
+  await serveHostPages(app, hostFolder, deps.config.publicUrl);
   return app;
 }
 
