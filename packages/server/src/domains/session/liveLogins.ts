@@ -1,7 +1,7 @@
-import { loginEndReasons } from '@reachkit/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import type { LiveLogin, LiveLogins } from '../../platform/live/logins.ts';
+import { endReasonOf } from './logins.ts';
 import { account, login } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
@@ -27,20 +27,13 @@ function describe(row: {
   readonly teamId: number;
   readonly disabledAt: Date | null;
 }): LiveLogin {
+  const standing = row.disabledAt === null ? null : 'removed';
   return {
     accessHash: row.login.accessHash,
     loginId: row.login.id,
     accountId: row.login.accountId,
     teamId: row.teamId,
     expiresAt: row.login.accessExpiresAt,
-    endReason: endReasonOf(row.login, row.disabledAt),
+    endReason: row.login.endedAt === null ? standing : endReasonOf(row.login),
   };
-}
-
-function endReasonOf(
-  { endedAt, endReason }: Pick<typeof login.$inferSelect, 'endedAt' | 'endReason'>,
-  disabledAt: Date | null,
-): LiveLogin['endReason'] {
-  if (endedAt === null) return disabledAt === null ? null : 'removed';
-  return loginEndReasons.find((reason) => reason === endReason) ?? 'expired';
 }
