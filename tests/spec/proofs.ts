@@ -2,6 +2,7 @@ import { provenByEquity } from './proofs/equity.ts';
 import { provenByLive } from './proofs/live.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenByServer } from './proofs/server.ts';
+import { provenBySessionScreens } from './proofs/session-screens.ts';
 import { provenBySite } from './proofs/site.ts';
 import type { ProofsByFile } from './withProofs.ts';
 
@@ -15,6 +16,7 @@ export const proofs: ProofsByFile = {
   ...provenByEquity,
   ...provenByLive,
   ...provenBySdk,
+  ...provenBySessionScreens,
   ...provenBySite,
   ...provenByServer,
 };

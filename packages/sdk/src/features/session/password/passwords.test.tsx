@@ -93,6 +93,15 @@ describe('a change of the password', () => {
     expect(client.callsOf(editPassword)).toEqual([]);
   });
 
+  it('says that the repeated one does not match, and sends nothing', async () => {
+    const { client } = show(<ChangePasswordForm />);
+    await fill(field, { ...good, 'Password again': 'Long-enough-2' });
+    await send();
+    expect(field('Password again')).toHaveAccessibleDescription('The two passwords do not match');
+    expect(field('Password again')).toHaveFocus();
+    expect(client.callsOf(editPassword)).toEqual([]);
+  });
+
   it("says at the field in the server's words that the new one equals the old", async () => {
     const msg = 'New password cannot equal old password';
     show(<ChangePasswordForm />, refusing({ password: { rule: 'password_unchanged', msg } }));

@@ -1,0 +1,209 @@
+import { sendSmsCode } from '@reachkit/contract/registration';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ReachkitError } from '../../core/errors.ts';
+import { answer, Refusal } from '../../testing/mockHandler.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { show } from './stories/testing.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+const fieldRefusal = (name: string, msg: string) =>
+  new ReachkitError({
+    code: 'validation',
+    kind: 'validation',
+    fields: { [name]: { rule: 'mismatch', msg } },
+  });
+
+function open(signInBySms: (...given: unknown[]) => Promise<unknown>, options?: Parameters<typeof show>[1]) {
+  const onSignedIn = vi.fn();
+  const shown = show(
+    <LoginForm signIn={vi.fn()} signInBySms={signInBySms} onSignedIn={onSignedIn} defaultWay="sms" />,
+    options,
+  );
+  return { ...shown, onSignedIn };
+}
+
+describe('the login by SMS', () => {
+  it('is no choice where the host has none', () => {
+    show(<LoginForm signIn={vi.fn()} />);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('is reached by the arrow keys, and each way keeps what was typed', async () => {
+    show(<LoginForm signIn={vi.fn()} signInBySms={vi.fn()} />);
+    await userEvent.type(field('Account'), 'robin');
+    await userEvent.click(tab('By account'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('By code')).toHaveFocus();
+    await userEvent.type(field('Phone'), '138');
+    await userEvent.click(tab('By account'));
+    expect(field('Account')).toHaveValue('robin');
+    await userEvent.click(tab('By code'));
+    expect(field('Phone')).toHaveValue('138');
+  });
+
+  it('tells the host of the way that is chosen', async () => {
+    const onWayChange = vi.fn();
+    show(<LoginForm signIn={vi.fn()} signInBySms={vi.fn()} way="account" onWayChange={onWayChange} />);
+    await userEvent.click(tab('By code'));
+    expect(onWayChange).toHaveBeenCalledExactlyOnceWith('sms', { reason: 'tab' });
+    expect(tab('By account')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('sends a code, goes to its field, and hands both over with Enter', async () => {
+    const signInBySms = vi.fn().mockResolvedValue(undefined);
+    const { client, onSignedIn } = open(signInBySms);
+    await userEvent.type(field('Phone'), ' 13800000003');
+    await userEvent.click(button('Get code'));
+    await waitFor(() => expect(field('Code')).toHaveFocus());
+    expect(client.callsOf(sendSmsCode).map(({ input }) => input.params)).toEqual([{ phone: '13800000003' }]);
+    expect(field('Code')).toHaveAccessibleDescription(/Code sent, good for 5 minutes/);
+    await userEvent.keyboard('012345{Enter}');
+    expect(signInBySms).toHaveBeenCalledExactlyOnceWith(
+      { mobile: '13800000003', code: '012345' },
+      { locale: 'en' },
+    );
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  it('sends the code of staff to the number behind the prefix, and keeps the prefix', async () => {
+    const signInBySms = vi.fn().mockResolvedValue(undefined);
+    const { client } = open(signInBySms);
+    await userEvent.type(field('Phone'), 'office@sms:13800000003');
+    await userEvent.click(button('Get code'));
+    await waitFor(() => expect(field('Code')).toHaveFocus());
+    expect(client.callsOf(sendSmsCode)[0]?.input.params).toEqual({ phone: '13800000003' });
+    await userEvent.keyboard('012345{Enter}');
+    expect(signInBySms.mock.calls[0]?.[0]).toEqual({ mobile: 'office@sms:13800000003', code: '012345' });
+  });
+
+  it('sends none to what is no phone number, and says so at the field', async () => {
+    const { client } = open(vi.fn());
+    await userEvent.type(field('Phone'), '123');
+    await userEvent.click(button('Get code'));
+    await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription('Invalid phone number format'));
+    expect(field('Phone')).toHaveFocus();
+    expect(client.callsOf(sendSmsCode)).toEqual([]);
+  });
+
+  it('sends one code however often it is asked, and another after the pause, also from the other tab', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const { client } = open(vi.fn());
+    await user.type(field('Phone'), '13800000003');
+    await user.dblClick(button('Get code'));
+    await screen.findByRole('button', { name: /^Again in \d+ seconds$/ });
+    await user.click(button(/^Again in/));
+    await user.click(tab('By account'));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await user.click(tab('By code'));
+    const [, seconds] = /in (\d+) seconds/.exec(button(/^Again in/).textContent ?? '') ?? [];
+    expect(Number(seconds)).toBeLessThanOrEqual(30);
+    expect(client.callsOf(sendSmsCode)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await user.click(button('Send again'));
+    await waitFor(() => expect(client.callsOf(sendSmsCode)).toHaveLength(2));
+  });
+
+  it('lets another number have its code at once: the first may have been a slip', async () => {
+    const { client } = open(vi.fn());
+    await userEvent.type(field('Phone'), '13800000003');
+    await userEvent.click(button('Get code'));
+    await screen.findByRole('button', { name: /^Again in/ });
+    await userEvent.clear(field('Phone'));
+    await userEvent.type(field('Phone'), '13800000004');
+    await userEvent.click(button('Get code'));
+    await waitFor(() => expect(client.callsOf(sendSmsCode)).toHaveLength(2));
+  });
+
+  it('waits as long as the server asks', async () => {
+    const refuse = () => {
+      throw new Refusal({ code: 429, data: { retryAfter: 40 } });
+    };
+    open(vi.fn(), { handlers: [answer(sendSmsCode, refuse)] });
+    await userEvent.type(field('Phone'), '13800000003');
+    await userEvent.click(button('Get code'));
+    expect(await screen.findByText(/Too many attempts, please try again in 40 seconds/)).toBeVisible();
+    expect(button(/^Again in (40|39) seconds$/)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('leads to the page that shows the code where no message goes out', async () => {
+    open(vi.fn());
+    await userEvent.type(field('Phone'), '13800000003');
+    await userEvent.click(button('Get code'));
+    expect(await screen.findByRole('link', { name: /development page/ })).toHaveAttribute(
+      'href',
+      'http://127.0.0.1:4740/codes',
+    );
+  });
+
+  it('says nothing of such a page where the message really went out', async () => {
+    const sent = { expiresIn: 300, retryAfter: 60, developmentPage: null };
+    open(vi.fn(), { handlers: [answer(sendSmsCode, () => sent)] });
+    await userEvent.type(field('Phone'), '13800000003');
+    await userEvent.click(button('Get code'));
+    await screen.findByRole('button', { name: /^Again in/ });
+    expect(screen.queryByRole('link', { name: /development page/ })).toBeNull();
+  });
+
+  it('puts what the server says of the number at its field', async () => {
+    const fields = { phone: { rule: 'phone_unknown', msg: 'This phone is not registered yet' } };
+    const refuse = () => {
+      throw new Refusal({ code: 400, data: { fields } });
+    };
+    open(vi.fn(), { handlers: [answer(sendSmsCode, refuse)] });
+    await userEvent.type(field('Phone'), '13800000003');
+    await userEvent.click(button('Get code'));
+    await waitFor(() =>
+      expect(field('Phone')).toHaveAccessibleDescription('This phone is not registered yet'),
+    );
+  });
+
+  it('says at the code that it is wrong, goes there, and keeps the number', async () => {
+    open(() => Promise.reject(fieldRefusal('code', 'The code is wrong or no longer valid')));
+    await userEvent.type(field('Phone'), '13800000003');
+    await userEvent.type(field('Code'), '000000{Enter}');
+    await waitFor(() => expect(field('Code')).toHaveFocus());
+    expect(field('Code')).toHaveAccessibleDescription(/The code is wrong or no longer valid/);
+    expect(field('Phone')).toHaveValue('13800000003');
+  });
+});
+
+describe('the login form', () => {
+  it('says how long an account is locked', async () => {
+    const lock = () =>
+      Promise.reject(
+        new ReachkitError({
+          code: 'accountLocked',
+          kind: 'refused',
+          msg: 'Locked',
+          details: { retryAfter: 840 },
+        }),
+      );
+    show(<LoginForm signIn={lock} />);
+    await userEvent.type(field('Account'), 'office:admin');
+    await userEvent.type(field('Password'), 'slip{Enter}');
+    expect(await screen.findByText(/please try again in 14 minutes/)).toBeVisible();
+  });
+
+  it('leads to registration and forgotten password where the host has them', () => {
+    show(<LoginForm signIn={vi.fn()} />);
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '#register');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '#forgotPassword',
+    );
+  });
+
+  it('offers no way to a page that the host does not have', () => {
+    show(<LoginForm signIn={vi.fn()} />, { navigation: { href: () => undefined, go: vi.fn() } });
+    expect(screen.queryByText('Sign up')).toBeNull();
+    expect(screen.queryByText('Forgot your password?')).toBeNull();
+  });
+});
