@@ -46,8 +46,8 @@ const nobodyFound = {
   data: { list: [], total: 0, totalKind: 'exact', pageSize: 50, searchAfter: null, asOf: null },
 };
 
-function personOf(teamId: string) {
-  const officeUser = { id: teamId, nickName: 'Robin', avatar: null, teamId, roleIds: [], company: null };
+function personOf(teamId: string, roleIds: readonly string[] = []) {
+  const officeUser = { id: teamId, nickName: 'Robin', avatar: null, teamId, roleIds, company: null };
   return { ok: true, data: { officeUser: { ...officeUser, phone: null, version: 'pro' } } };
 }
 
@@ -96,6 +96,11 @@ function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<s
 
 const at = () => window.location.pathname;
 const arrives = (path: string) => waitFor(() => expect(at()).toBe(path));
+/** Follows the first link of a name; the landing page repeats its ways in. */
+async function follow(name: string) {
+  const [first] = await screen.findAllByRole('link', { name });
+  if (first) await userEvent.click(first);
+}
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 const searched = (client: ReturnType<typeof visit>['client']) =>
   client.calls.filter(({ id }) => id === 'searchCreators').map(({ input }) => input.params?.platform);
@@ -112,7 +117,7 @@ describe('without a login', () => {
   it.each(['/', '/bloggerSearch/tiktok', '/nowhere/at-all'])('%s leads to /index', async (path) => {
     const { client } = visit(path, { isSignedIn: false });
     await arrives('/index');
-    expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+    expect((await screen.findAllByRole('link', { name: 'Log in' }))[0]).toBeVisible();
     expect(client.calls.map(({ id }) => id)).not.toContain('fetchMenu');
   });
 
@@ -122,9 +127,42 @@ describe('without a login', () => {
     expect(at()).toBe('/login');
   });
 
-  it('/auth leads to /login', async () => {
-    visit('/auth', { isSignedIn: false });
+  it.each(['/auth', '/auth/anything'])('%s leads to /login', async (path) => {
+    visit(path, { isSignedIn: false });
     await arrives('/login');
+  });
+
+  it.each([
+    ['/register', 'Sign up for Reachkit', 'Sign up | Reachkit'],
+    ['/forgetPwd', 'Reset your password', 'Reset your password | Reachkit'],
+    ['/registerMember', 'Join a team', 'Join a team | Reachkit'],
+  ])('%s opens, under a title of its own', async (path, heading, title) => {
+    visit(path, { isSignedIn: false });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(document.title).toBe(title);
+    expect(at()).toBe(path);
+  });
+
+  it('one frame stands around the whole sign-in, and its pages lead to each other', async () => {
+    visit('/login', { isSignedIn: false });
+    const frame = await screen.findByRole('main');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
+    expect(await screen.findByRole('heading', { name: 'Sign up for Reachkit' })).toHaveFocus();
+    expect(screen.getByRole('main')).toBe(frame);
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await arrives('/login');
+  });
+
+  it('an invitation travels behind the # of its link, and reaches the server in a body', async () => {
+    const { client } = visit('/registerMember#abc%2Fd', {
+      isSignedIn: false,
+      answers: {
+        readInvitation: () => ({ body: { data: { team: 'Seven Ltd', expiresAt: '2026-11-28T00:00:00Z' } } }),
+      },
+    });
+    expect(await screen.findByText(/Seven Ltd/)).toBeVisible();
+    const asked = client.calls.find(({ id }) => id === 'readInvitation');
+    expect(asked?.input.body).toEqual({ invitation: 'abc/d' });
   });
 
   it('/index opens, promotes creators with 100K followers and more, and is one page', async () => {
@@ -204,7 +242,7 @@ describe('the page that was wanted before the login', () => {
 
   it('is led to after it, with its query', async () => {
     const { tokens } = visit('/bloggerSearch/youtube?region=US', { isSignedIn: false });
-    await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    await follow('Log in');
     await arrives('/login');
     logIn(tokens);
     await arrives('/bloggerSearch/youtube');
@@ -214,7 +252,7 @@ describe('the page that was wanted before the login', () => {
 
   it('is no dead end where the person may not open it: they begin at home', async () => {
     const { tokens } = visit('/nowhere/at-all', { isSignedIn: false });
-    await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    await follow('Log in');
     await arrives('/login');
     logIn(tokens);
     await arrives('/bloggerSearch/tiktok');
@@ -224,7 +262,7 @@ describe('the page that was wanted before the login', () => {
     const { tokens } = visit('/bloggerSearch/youtube');
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    await follow('Log in');
     await arrives('/login');
     logIn(tokens);
     await arrives('/bloggerSearch/tiktok');
@@ -241,6 +279,50 @@ describe('pages beside the menu', () => {
     expect(at()).toBe('/mail');
     await userEvent.click(screen.getByRole('link', { name: 'Search creators' }));
     await arrives('/bloggerSearch/tiktok');
+  });
+
+  const acquisition = {
+    ...searchOn('tiktok'),
+    ...{ id: 'dataAcquisition', label: 'Data acquisition', path: '/dataCollect', component: 'none' },
+  };
+  const withAcquisition = (flag: string) => ({
+    fetchMenu: () => ({ body: { data: { menus: [searchOn('tiktok'), acquisition] } } }),
+    getEquity: () => ({
+      body: {
+        data: {
+          equityVersion: { version: 'pro', versionName: 'Pro' },
+          red_center: { save_koc_task: flag },
+          items: [{ key: 'searches', kind: 'counter', period: 'day', limit: 500, used: 312, resetAt: null }],
+          expireAt: null,
+        },
+      },
+    }),
+  });
+
+  it('data acquisition opens where save_koc_task is the text 1, and stands in the menu', async () => {
+    visit('/dataCollect', { answers: withAcquisition('1') });
+    expect(await screen.findByRole('heading', { name: 'Data acquisition' })).toBeVisible();
+    expect(within(await menu()).getByRole('link', { name: 'Data acquisition' })).toBeVisible();
+    expect(screen.getAllByText('312 / 500').length).toBeGreaterThan(0);
+  });
+
+  it('data acquisition is neither shown nor opened where it is not', async () => {
+    visit('/bloggerSearch/tiktok', { answers: withAcquisition('0') });
+    expect(within(await menu()).queryByRole('link', { name: 'Data acquisition' })).toBeNull();
+    cleanup();
+    visit('/dataCollect', { answers: withAcquisition('0') });
+    await arrives('/index');
+  });
+
+  it.each([
+    [['ROLE_ADMIN'], '/teamManage'],
+    [['ADMIN'], '/index'],
+    [[], '/index'],
+  ])('the management of the team is for the role ROLE_ADMIN: %j ends at %s', async (roleIds, path) => {
+    visit('/teamManage', { answers: { fetchUserInfo: () => ({ body: personOf('7', roleIds) }) } });
+    if (path === '/index') await arrives(path);
+    else expect(await screen.findByRole('heading', { name: 'Team management' })).toBeVisible();
+    expect(at()).toBe(path);
   });
 
   it('every signed-in person has the tools, reached by the account menu', async () => {
@@ -265,7 +347,7 @@ describe('the end of a login', () => {
 
     answers.fetchMenu = () => ({ body: menuOf('instagram') });
     act(() => tokens.setTokens({ accessToken: 'c', refreshToken: 't' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Search creators' }));
+    await follow('Open the workspace');
     await arrives('/index');
   });
 

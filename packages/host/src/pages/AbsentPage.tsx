@@ -3,8 +3,8 @@ import { Button, EmptyState } from '@reachkit/sdk/ui';
 import { hostTexts } from '../locales/zh.ts';
 import type { PageProps } from '../routing/page.ts';
 import * as css from './own.css.ts';
+import { RouteButton } from './public/RouteButton.tsx';
 import { useTitle } from './useTitle.ts';
-import { WayButton } from './WayButton.tsx';
 
 /** Stands where the menu names a page that this version of the site does not have. */
 export function AbsentPage({ route }: PageProps) {
@@ -22,10 +22,10 @@ export function AbsentPage({ route }: PageProps) {
             <Button variant="primary" onClick={() => window.location.reload()}>
               {t('absent.reload')}
             </Button>
-            <WayButton to="/">{t('absent.home')}</WayButton>
-            <WayButton to="/changeLog" variant="ghost">
+            <RouteButton to="/">{t('absent.home')}</RouteButton>
+            <RouteButton to="/changeLog" variant="ghost">
               {t('absent.changes')}
-            </WayButton>
+            </RouteButton>
           </>
         }
       >
