@@ -1,0 +1,118 @@
+import type { AnyEndpoint } from '@reachkit/contract';
+import { endpoints } from '@reachkit/contract/endpoints';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, type TestApp, testApp } from '../testing/app.ts';
+import { accessTable, openParameters, ownedTable, type Role, roles, type Verdict } from './accessTable.ts';
+
+const people = { member: '13800000005', owner: '13800000004', staff: 'office:admin' } as const;
+/** Of other teams than the owner and the member above. */
+const stranger = '13800000003';
+
+let harness: TestApp;
+beforeAll(async () => {
+  harness = await testApp();
+});
+afterAll(() => harness.close());
+
+async function headersOf(role: Role): Promise<Record<string, string>> {
+  if (role === 'nobody') return {};
+  return role === 'client' ? basic('web:web') : harness.headersOf(people[role]);
+}
+
+/** A call with values in its path that nothing is behind. */
+function callOf(endpoint: AnyEndpoint, values: Readonly<Record<string, string>> = {}): InjectOptions {
+  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'platform' ? 'tiktok' : (values[name] ?? '987654321'),
+  );
+  return { method: endpoint.method, url, ...(endpoint.body ? { payload: {} } : {}) };
+}
+
+function verdictOf(status: number): Verdict {
+  if (status === 401) return '401';
+  return status === 403 ? '403' : 'yes';
+}
+
+const named = (endpoint: AnyEndpoint) => [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+describe('the table of who may call what', () => {
+  it('knows every endpoint of the contract, and no other', () => {
+    expect(Object.keys(accessTable).sort()).toEqual(endpoints.map(({ id }) => id).sort());
+  });
+
+  it('knows of every parameter in a path whose thing it names', () => {
+    const withParameters = endpoints.filter((endpoint) => named(endpoint).length > 0).map(({ id }) => id);
+    expect([...Object.keys(ownedTable), ...Object.keys(openParameters)].sort()).toEqual(
+      withParameters.sort(),
+    );
+    for (const [id, names] of Object.entries(openParameters)) {
+      const endpoint = endpoints.find((one) => one.id === id);
+      expect(endpoint && named(endpoint)).toEqual(names);
+    }
+  });
+
+  describe.each(endpoints)('$id', (endpoint) => {
+    it.each(roles.map((role, place) => ({ role, place })))(
+      'answers $role as the table says',
+      async ({ role, place }) => {
+        const answer = await harness.app.inject({ ...callOf(endpoint), headers: await headersOf(role) });
+        expect(verdictOf(answer.statusCode)).toBe(accessTable[endpoint.id]?.[place]);
+        if (answer.statusCode === 401 || answer.statusCode === 403) {
+          expect(answer.json()).toMatchObject({ code: answer.statusCode, msg: expect.stringMatching(/./) });
+        }
+      },
+    );
+  });
+});
+
+describe('what belongs to somebody else', () => {
+  /** Ids of things of the team and the owner. */
+  async function thingsOf(): Promise<Record<'team' | 'login' | 'bookmark', string>> {
+    const headers = await harness.headersOf(people.owner);
+    const [info, logins, bookmark] = await Promise.all([
+      harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
+      harness.app.inject({ url: '/office/api/login/device', headers }),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/bookmark',
+        headers,
+        payload: { title: 'Kept', path: '/kept' },
+      }),
+    ]);
+    return {
+      team: info.json().data.officeUser.teamId,
+      login: logins.json().data.list[0].id,
+      bookmark: bookmark.json().data.id,
+    };
+  }
+
+  it.each(
+    Object.entries(ownedTable).flatMap(([id, owned]) => [
+      { id, ...owned, who: 'another team', username: stranger },
+      ...(owned.thing === 'team' ? [] : [{ id, ...owned, who: 'a colleague', username: people.member }]),
+    ]),
+  )('is unknown to $who at $id', async ({ id, thing, body, username }) => {
+    const endpoint = endpoints.find((one) => one.id === id);
+    if (!endpoint) throw new Error(`The contract has no ${id}`);
+    const things = await thingsOf();
+    const [parameter = ''] = named(endpoint);
+    const call = (value: string) =>
+      harness.callAs(username, {
+        ...callOf(endpoint, { [parameter]: value }),
+        ...(body ? { payload: body } : {}),
+      });
+    const theirs = await call(things[thing]);
+    const nobodys = await call('987654321');
+    expect(theirs.statusCode).toBe(404);
+    // No difference to see.
+    expect(theirs.json()).toEqual(nobodys.json());
+  });
+
+  it('is as it was after that', async () => {
+    const { bookmark, login } = await thingsOf();
+    await harness.callAs(stranger, { method: 'DELETE', url: `/kol/api/bookmark/${bookmark}` });
+    await harness.callAs(stranger, { method: 'DELETE', url: `/office/api/login/device/${login}` });
+    const left = await harness.callAs(people.owner, { url: '/kol/api/bookmark' });
+    expect(left.json().data.list.map(({ id }: { id: string }) => id)).toContain(bookmark);
+  });
+});

@@ -1,0 +1,83 @@
+/** Who calls. `client`: an OAuth client's basic authorisation instead of a login. */
+export const roles = ['nobody', 'client', 'member', 'owner', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+/** `yes`: the call is looked at. `401`: log in first. `403`: not this person. */
+export type Verdict = 'yes' | '401' | '403';
+
+/** In the order of `roles`. */
+type Row = readonly [nobody: Verdict, client: Verdict, member: Verdict, owner: Verdict, staff: Verdict];
+
+/**
+ * Who may call what, written by hand from the specification and never from the contract: the two are compared.
+ * The contract's `access` makes the server's gate; a slip there shows here.
+ */
+export const accessTable: Readonly<Record<string, Row>> = {
+  // Signing in, and what has to work before it. A stale bearer token does no harm at a public door; a basic
+  // authorisation says nothing there.
+  fetchToken: ['401', 'yes', '401', '401', '401'],
+  fetchSmsToken: ['401', 'yes', '401', '401', '401'],
+  sendSmsCode: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  verifyPhoneRegistered: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  register: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  readInvitation: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  registerMember: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  // With a login by the old password, without one by a code; a wrong authorisation is not taken for none.
+  editPassword: ['yes', '401', 'yes', 'yes', 'yes'],
+
+  // One's own account.
+  logout: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchUserInfo: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchMenu: ['401', '401', 'yes', 'yes', 'yes'],
+  listLogins: ['401', '401', 'yes', 'yes', 'yes'],
+  endLogin: ['401', '401', 'yes', 'yes', 'yes'],
+  listActivity: ['401', '401', 'yes', 'yes', 'yes'],
+
+  // The team.
+  inviteMember: ['401', '401', '403', 'yes', '403'],
+  getEquity: ['401', '401', 'yes', 'yes', 'yes'],
+  listEquityVersions: ['yes', 'yes', 'yes', 'yes', 'yes'],
+
+  // Finding creators.
+  searchCreators: ['401', '401', 'yes', 'yes', 'yes'],
+  countCreators: ['401', '401', 'yes', 'yes', 'yes'],
+  getFilterOptions: ['401', '401', 'yes', 'yes', 'yes'],
+  suggestCreators: ['401', '401', 'yes', 'yes', 'yes'],
+
+  // The site.
+  getStatisticsCount: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  getSiteConfig: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  listChanges: ['401', '401', 'yes', 'yes', 'yes'],
+  globalSearch: ['401', '401', 'yes', 'yes', 'yes'],
+  listBookmarks: ['401', '401', 'yes', 'yes', 'yes'],
+  addBookmark: ['401', '401', 'yes', 'yes', 'yes'],
+  changeBookmark: ['401', '401', 'yes', 'yes', 'yes'],
+  removeBookmark: ['401', '401', 'yes', 'yes', 'yes'],
+  getHealth: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  getReadiness: ['yes', 'yes', 'yes', 'yes', 'yes'],
+};
+
+/**
+ * Endpoints whose path names a thing that belongs to a team or a person; each is called with a thing of somebody else,
+ * and answers as for one that does not exist. `body` is what makes the call otherwise good.
+ */
+export const ownedTable: Readonly<
+  Record<
+    string,
+    { readonly thing: 'team' | 'login' | 'bookmark'; readonly body?: Readonly<Record<string, unknown>> }
+  >
+> = {
+  fetchMenu: { thing: 'team' },
+  getEquity: { thing: 'team' },
+  endLogin: { thing: 'login' },
+  changeBookmark: { thing: 'bookmark', body: { title: 'Mine now' } },
+  removeBookmark: { thing: 'bookmark' },
+};
+
+/** Parameters of a path that name no thing of anybody's. */
+export const openParameters: Readonly<Record<string, readonly string[]>> = {
+  sendSmsCode: ['phone'],
+  searchCreators: ['platform'],
+  countCreators: ['platform'],
+  getFilterOptions: ['platform'],
+};
