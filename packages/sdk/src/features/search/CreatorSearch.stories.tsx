@@ -2,6 +2,9 @@ import { searchCreators } from '@reachkit/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../core/contexts.ts';
+import type { Target } from '../../core/navigation/target.ts';
+import type { StateAreas } from '../../core/state/createStateAreas.ts';
+import { createStateAreas } from '../../provider/stateAreas.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
@@ -18,13 +21,20 @@ interface StageProps {
   readonly locale?: 'zh' | 'en';
   readonly appearance?: Partial<Appearance>;
   readonly isPhone?: boolean;
+  readonly makeAreas?: () => StateAreas;
   /** Once something is on the stage. */
   readonly act?: (stage: HTMLElement) => void;
 }
 
 const nowhere = () => {};
 
-function Stage({ search, world, appearance, isPhone, act, locale }: StageProps): ReactNode {
+/** A host that sells plans. */
+const storyNavigation = {
+  href: ({ kind }: Target) => (kind === 'upgrade' ? '/upgrade' : undefined),
+  go: nowhere,
+};
+
+function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: StageProps): ReactNode {
   const [{ client }] = useState(() => storyWorld(world));
   const stage = useRef<HTMLDivElement>(null);
   const acted = useRef(act);
@@ -44,6 +54,8 @@ function Stage({ search, world, appearance, isPhone, act, locale }: StageProps):
       messages={[searchZh, searchEn]}
       appearance={appearance}
       now={storyNow}
+      navigation={storyNavigation}
+      makeAreas={makeAreas}
     >
       <div ref={stage} className={isPhone ? css.phone : undefined}>
         <CreatorSearch onOpenCreator={nowhere} {...search} />
@@ -142,15 +154,36 @@ export const Failed = () => (
 
 export const NoPermission = () => (
   <Stage
-    locale="en"
     world={{
       answer: ({ endpoint }) =>
-        endpoint === searchCreators
-          ? refusal(430, '', { feature: 'search', used: 10, limit: 10, resetAt: '2025-11-21T00:00:00+08:00' })
-          : null,
+        endpoint === searchCreators ? refusal(430, '', { ...spent, needVersion: 'basic' }) : null,
     }}
   />
 );
+
+const spent = { feature: 'searches', used: 10, limit: 10, resetAt: '2025-11-21T00:00:00+08:00' };
+const freeQuota = { rows: 20, searches: { limit: 10, used: 9, resetAt: spent.resetAt } };
+
+/** The membership knows the basic filters, twenty rows and one more search. */
+export const FreePlan = () => <Stage world={{ quota: freeQuota }} makeAreas={freeAreas} />;
+export const LockedFilter = () => (
+  <Stage
+    world={{ quota: freeQuota }}
+    makeAreas={freeAreas}
+    search={{ defaultView: { ...somewhereInside, filter: { avg_intrate_start: '3' } } }}
+    act={(stage) => stage.querySelector<HTMLElement>('[data-filter="avg_intrate"] button')?.click()}
+  />
+);
+
+function freeAreas() {
+  const areas = createStateAreas();
+  areas.session.setEquity({
+    equityVersion: { versionName: 'Free' },
+    red_center: { save_koc_task: '0' },
+    items: [{ key: 'searchScope', kind: 'level', period: null, limit: 1, used: null, resetAt: null }],
+  });
+  return areas;
+}
 
 export const Phone = () => <Stage isPhone search={{ defaultView: somewhereInside }} />;
 

@@ -261,18 +261,6 @@ describe('the creator search on the screen', () => {
     await settled();
   });
 
-  it('asks for an upgrade where the plan does not reach', async () => {
-    show(
-      {},
-      {
-        answer: ({ endpoint }) =>
-          endpoint === searchCreators ? refusal(430, '', { used: 10, limit: 10, resetAt: null }) : null,
-      },
-    );
-    expect(await screen.findByText('This search is beyond your plan')).toBeVisible();
-    expect(screen.getByText(/10 of 10 used/)).toBeVisible();
-  });
-
   it('docks the actions of a host under the total of a selection, and Escape lets go', async () => {
     const { user } = show({ slots: { SelectionActions: SendTo } });
     await settled();

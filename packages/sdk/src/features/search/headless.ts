@@ -1,6 +1,6 @@
 export type { FilterEditor, LiveCount, OpenFilter } from './controller/useFilterEditor.ts';
 export type { KeywordBox, SuggestedCreator, Suggestions } from './controller/useKeywordBox.ts';
-export type { SearchResult, SearchStatus } from './controller/useSearchResult.ts';
+export type { SearchQuota, SearchResult, SearchStatus } from './controller/useSearchResult.ts';
 export type { Selection, SelectionTotals } from './controller/useSelection.ts';
 export type { ResultColumnId, TableDensity, TablePreferences } from './controller/useTablePreferences.ts';
 export type { WayOut, WayOutSearch } from './controller/useWayOut.ts';
@@ -29,5 +29,6 @@ export {
   type CreatorSearchModel,
   type CreatorSearchOptions,
   type FilterOptions,
+  type LockedFilter,
   useCreatorSearch,
 } from './useCreatorSearch.ts';

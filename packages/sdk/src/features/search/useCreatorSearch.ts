@@ -1,7 +1,8 @@
 'use client';
 import { platforms as allPlatforms, type DataOf, getFilterOptions, type Platform } from '@reachkit/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCanAsk, useEnvironment, useRead } from '../../core/hooks.ts';
+import type { MissingEquity } from '../../core/equityMissed.ts';
+import { useArea, useCanAsk, useEnvironment, useRead, useStateAreas } from '../../core/hooks.ts';
 import type { TypedStorage } from '../../core/storage.ts';
 import { type ChangeDetail, useFeatureView, type ViewChangeDetail } from '../../core/useControllable.ts';
 import { type FilterEditor, serverErrors, useFilterEditor } from './controller/useFilterEditor.ts';
@@ -11,6 +12,7 @@ import { type Selection, type SelectionOptions, useSelection } from './controlle
 import { type TablePreferences, useTablePreferences } from './controller/useTablePreferences.ts';
 import { useWayOut, type WayOutSearch, withoutCondition } from './controller/useWayOut.ts';
 import { codesIn, type FilterKey, filterKeys, setFilters, withFilter } from './model/filters.ts';
+import { lockedFilters, lockOf } from './model/locks.ts';
 import {
   defaultSort,
   isSameView,
@@ -39,6 +41,12 @@ export interface CreatorSearchOptions extends SelectionOptions {
   readonly storage?: TypedStorage | undefined;
 }
 
+/** A filter that the membership does not give, and what it lacks. */
+export interface LockedFilter {
+  readonly key: FilterKey;
+  readonly missed: MissingEquity;
+}
+
 /** Everything a creator search shows and can do; no strings, no styles. */
 export interface CreatorSearchModel {
   readonly platforms: readonly Platform[];
@@ -51,6 +59,11 @@ export interface CreatorSearchModel {
   readonly otherFilters: readonly FilterKey[];
   /** Set filters that the server refused. */
   readonly refusedFilters: readonly FilterKey[];
+  /** Filters that the membership does not give, as far as it is known; opening one offers more instead. */
+  readonly lockedFilters: readonly FilterKey[];
+  /** The locked filter that was opened. */
+  readonly offered: LockedFilter | null;
+  readonly closeOffer: () => void;
   readonly editor: FilterEditor;
   /** Regions, languages, tags and bands; `null` until loaded. */
   readonly options: FilterOptions | null;
@@ -121,7 +134,20 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     go({ ...view, filter: next, sort }, reason);
   };
 
-  const editor = useFilterEditor({ view, error: failure, onApply: (next) => setFilter(next) });
+  const unlocked = useFilterEditor({ view, error: failure, onApply: (next) => setFilter(next) });
+  const { userEquityData } = useArea(useStateAreas().session);
+  const locked = useMemo(() => lockedFilters(userEquityData), [userEquityData]);
+  const [offeredKey, setOfferedKey] = useState<FilterKey | null>(null);
+  const missed = offeredKey && lockOf(userEquityData, offeredKey);
+  const offered = offeredKey && missed ? { key: offeredKey, missed } : null;
+  const editor: FilterEditor = {
+    ...unlocked,
+    openFilter: (key) => {
+      if (!locked.includes(key)) return unlocked.openFilter(key);
+      unlocked.closeFilter();
+      setOfferedKey(key);
+    },
+  };
   const keyword = useKeywordBox({
     view,
     error: failure,
@@ -162,6 +188,9 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     activeFilters,
     otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
     refusedFilters: activeFilters.filter((key) => Object.keys(serverErrors(failure, key)).length > 0),
+    lockedFilters: locked,
+    offered,
+    closeOffer: () => setOfferedKey(null),
     editor,
     options: optionsRead.data ?? null,
     wayOut,

@@ -3,7 +3,7 @@ import { type CreatorRow, type DataOf, searchCreators } from '@reachkit/contract
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
-import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
+import { cacheKey, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { type SearchView, wireFilter } from '../model/view.ts';
 
 /**
@@ -30,6 +30,10 @@ export interface SearchResult {
   /** ISO time of the newest figures; `null` when not known. */
   readonly asOf: string | null;
   readonly hasMore: boolean;
+  /** What the membership gives of rows and searches; `null` where the server says nothing of it. */
+  readonly quota: SearchQuota | null;
+  /** There are more rows than the membership shows. */
+  readonly isCapped: boolean;
   readonly isLoadingMore: boolean;
   readonly isFetching: boolean;
   readonly error: ReachkitError | null;
@@ -40,6 +44,7 @@ export interface SearchResult {
 }
 
 type Page = DataOf<typeof searchCreators>;
+export type SearchQuota = NonNullable<Page['quota']>;
 type Pages = InfiniteData<Page, string>;
 
 const pageSize = 50;
@@ -97,6 +102,11 @@ export function useSearchResult(view: SearchView, isEnabled: boolean): SearchRes
   });
 
   const newest = query.data?.pages.at(-1);
+  const searches = newest?.quota?.searches;
+  const { session } = useStateAreas();
+  useEffect(() => {
+    if (searches) session.setUse('searches', searches);
+  }, [session, searches]);
   const status = statusOf();
   const isShown = status !== 'loading' && status !== 'idle';
 
@@ -120,6 +130,8 @@ export function useSearchResult(view: SearchView, isEnabled: boolean): SearchRes
     totalKind: newest?.totalKind ?? 'exact',
     asOf: newest?.asOf ?? null,
     hasMore: hasNextPage,
+    quota: newest?.quota ?? null,
+    isCapped: query.data !== undefined && isCut(query.data.pages) && Boolean(newest?.searchAfter),
     isLoadingMore: isFetchingNextPage,
     isFetching: query.isFetching && !isFetchingNextPage,
     error: query.data === undefined ? error : null,

@@ -107,8 +107,8 @@ const texts: TextsLike<SearchMessages> = {
     loadingMore: 'Loading more creators',
     end_one: 'The end, {{shown}} creator',
     end_other: 'The end, {{shown}} creators',
-    capped_one: 'You have seen the first {{shown}} that your plan shows',
-    capped_other: 'You have seen the first {{shown}} that your plan shows',
+    left_one: '{{shown}} search left today',
+    left_other: '{{shown}} searches left today',
     rowNumber: 'Row',
     selectAll: 'Select all loaded creators',
     selectRow: 'Select {{name}}',
@@ -217,12 +217,10 @@ const texts: TextsLike<SearchMessages> = {
     request: 'Request {{id}}',
     more: 'The next creators did not load.',
   },
-  upgrade: {
-    title: 'This search is beyond your plan',
-    body: 'Upgrade to go on searching and to see more creators.',
-    used: '{{used}} of {{limit}} used.',
-    resetAt: 'Resets {{time}}.',
-    action: 'Upgrade',
+  lock: {
+    filter: 'The filter “{{filter}}”',
+    hint: 'Takes a higher plan',
+    close: 'Close',
   },
 };
 

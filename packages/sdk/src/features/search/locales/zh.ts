@@ -99,7 +99,7 @@ const texts = {
     loading: '正在搜索红人',
     loadingMore: '正在加载更多红人',
     end_other: '已到末尾，共{{shown}}位',
-    capped_other: '已看完可看的前{{shown}}位',
+    left_other: '今天还可搜索{{shown}}次',
     rowNumber: '序号',
     selectAll: '全选已加载的红人',
     selectRow: '选中{{name}}',
@@ -202,12 +202,10 @@ const texts = {
     request: '请求号{{id}}',
     more: '后面的红人没有加载出来。',
   },
-  upgrade: {
-    title: '这次搜索超出了你的权益',
-    body: '升级后可以继续搜索，看到更多红人。',
-    used: '已用{{used}}，上限{{limit}}。',
-    resetAt: '{{time}}重置。',
-    action: '升级会员',
+  lock: {
+    filter: '“{{filter}}”筛选',
+    hint: '需要更高的会员',
+    close: '关闭',
   },
 } as const;
 

@@ -1,18 +1,19 @@
 'use client';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
 import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
+import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import { searchTexts } from '../locales/zh.ts';
 import { type FilterKey, filterKeys } from '../model/filters.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './FilterBar.css.ts';
 import { FilterIcon } from './filterIcons.tsx';
-import { FilterPopover, LaterPart } from './later.tsx';
+import { FilterPopover, LaterPart, LockedDialog } from './later.tsx';
 import { useFilterTexts } from './useFilterTexts.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
@@ -29,7 +30,8 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
   const t = useText(searchTexts);
   const formats = useFormats();
   const texts = useFilterTexts(model.options);
-  const { editor, activeFilters, otherFilters, view } = model;
+  const { editor, activeFilters, otherFilters, lockedFilters, view } = model;
+  const isLocked = (key: FilterKey) => lockedFilters.includes(key);
   const anchor = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const openKey = isSheetOpen ? null : (editor.open?.key ?? null);
@@ -65,7 +67,7 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
             field={name}
             operator={words?.operator || undefined}
             value={words?.value}
-            icon={<FilterIcon filter={key} />}
+            icon={isLocked(key) ? <LockIcon label={t('lock.hint')} /> : <FilterIcon filter={key} />}
             tone={model.refusedFilters.includes(key) ? 'warning' : 'plain'}
             isOpen={key === openKey}
             onOpen={() => (key === openKey ? editor.closeFilter() : editor.openFilter(key))}
@@ -99,6 +101,11 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
           <FilterPopover model={model} texts={texts} formats={formats} anchorRef={anchor} />
         </LaterPart>
       )}
+      {model.offered && !isSheetOpen && (
+        <LaterPart>
+          <LockedDialog model={model} offered={model.offered} texts={texts} />
+        </LaterPart>
+      )}
     </div>
   );
 
@@ -107,9 +114,21 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
       id: key,
       label: texts.name(key),
       icon: <FilterIcon filter={key} />,
+      ...(isLocked(key) && { lock: t('lock.hint') }),
       onSelect: () => editor.openFilter(key),
     };
   }
+}
+
+function LockIcon({ label }: { readonly label: string }) {
+  return (
+    <Tooltip text={label} isDescription={false}>
+      <span>
+        <Lock size={14} aria-hidden="true" />
+        <span className="rk-hidden">{label}</span>
+      </span>
+    </Tooltip>
+  );
 }
 
 /** A chip that was only being added is gone when its editor closes; the focus goes to where it came from. */

@@ -1,5 +1,5 @@
 'use client';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -12,6 +12,7 @@ import { FilterForm } from './editors/FilterForm.tsx';
 import * as css from './FilterSheet.css.ts';
 import { FilterIcon } from './filterIcons.tsx';
 import { LiveCountText } from './LiveCountText.tsx';
+import { LockedOffer } from './LockedDialog.tsx';
 import { useFilterTexts } from './useFilterTexts.ts';
 
 interface FilterSheetProps {
@@ -24,12 +25,27 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
   const t = useText(searchTexts);
   const formats = useFormats();
   const texts = useFilterTexts(model.options);
-  const { editor, activeFilters, view, result } = model;
+  const { editor, activeFilters, lockedFilters, offered, view, result } = model;
   const { open } = editor;
   const close = () => {
     editor.closeFilter();
+    model.closeOffer();
     onClose();
   };
+
+  if (offered) {
+    return (
+      <Drawer
+        isOpen
+        onOpenChange={(_, { reason }) => (reason === 'escape' ? model.closeOffer() : close())}
+        className="rk-search-sheet"
+        title={<Title name={texts.name(offered.key)} onBack={model.closeOffer} />}
+        closeLabel={t('filters.cancel')}
+      >
+        <LockedOffer offered={offered} texts={texts} />
+      </Drawer>
+    );
+  }
 
   if (open) {
     return (
@@ -37,16 +53,7 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
         isOpen
         onOpenChange={(_, { reason }) => (reason === 'escape' ? editor.closeFilter() : close())}
         className="rk-search-sheet"
-        title={
-          <span className={css.title}>
-            <IconButton
-              label={t('filters.all')}
-              icon={<ChevronLeft size={20} aria-hidden="true" className={css.arrow} />}
-              onClick={editor.closeFilter}
-            />
-            {texts.name(open.key)}
-          </span>
-        }
+        title={<Title name={texts.name(open.key)} onBack={editor.closeFilter} />}
         foot={
           <>
             <LiveCountText count={open.count} />
@@ -109,11 +116,38 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
               <span className={css.value} data-set={activeFilters.includes(key) ? '' : undefined}>
                 {activeFilters.includes(key) ? shortWords(key) : t('filters.open')}
               </span>
-              <ChevronRight size={16} aria-hidden="true" className={css.arrow} />
+              {lockedFilters.includes(key) ? (
+                <>
+                  <span className="rk-hidden">{t('lock.hint')}</span>
+                  <Lock size={14} aria-hidden="true" />
+                </>
+              ) : (
+                <ChevronRight size={16} aria-hidden="true" className={css.arrow} />
+              )}
             </button>
           </li>
         ))}
       </ul>
     </Drawer>
+  );
+}
+
+interface TitleProps {
+  readonly name: string;
+  readonly onBack: () => void;
+}
+
+/** A filter's name, and the way back to all of them. */
+function Title({ name, onBack }: TitleProps) {
+  const t = useText(searchTexts);
+  return (
+    <span className={css.title}>
+      <IconButton
+        label={t('filters.all')}
+        icon={<ChevronLeft size={20} aria-hidden="true" className={css.arrow} />}
+        onClick={onBack}
+      />
+      {name}
+    </span>
   );
 }

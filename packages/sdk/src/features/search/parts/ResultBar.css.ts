@@ -33,6 +33,12 @@ export const total = feature({
   fontVariantNumeric: 'proportional-nums',
 });
 
+export const left = feature({
+  ...oneLine,
+  color: vars.text2,
+  selectors: { '&[data-scarce]': { color: vars.warning } },
+});
+
 export const asOf = feature({
   ...oneLine,
   color: vars.text3,

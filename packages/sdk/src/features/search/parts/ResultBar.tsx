@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { ColumnChooser } from '../../../ui/DataTable/ColumnChooser.tsx';
+import type { SearchQuota } from '../controller/useSearchResult.ts';
 import { resultColumnIds, tableDensities } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
@@ -72,7 +73,7 @@ export function ResultBar({ model, columns, children }: ResultBarProps) {
 function Headline({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(searchTexts);
   const { exact, dateTime } = useFormats();
-  const { total, totalKind, asOf, status } = model.result;
+  const { total, totalKind, asOf, status, quota } = model.result;
   const isOlder = status === 'refreshing';
   if (total === null) return <p className={css.headline} aria-live="polite" />;
   const [before, after] = around(t('result.matching', { count: total, shown: '\u0000' }));
@@ -83,8 +84,22 @@ function Headline({ model }: { readonly model: CreatorSearchModel }) {
         {before}
         <b className={css.total}>{exact(total)}</b> {after}
       </bdi>
+      {quota !== null && <Left {...quota.searches} />}
       {asOf !== null && <span className={css.asOf}>{t('result.asOf', { time: dateTime(asOf) })}</span>}
     </p>
+  );
+}
+
+/** How many more searches the day has. */
+function Left({ limit, used }: SearchQuota['searches']) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const left = Math.max(0, limit - used);
+  const isScarce = left <= limit / 10;
+  return (
+    <span className={css.left} data-scarce={isScarce ? '' : undefined}>
+      {t('result.left', { count: left, shown: exact(left) })}
+    </span>
   );
 }
 

@@ -1,11 +1,10 @@
 'use client';
-import { Lock } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { missedOf } from '../../../core/equityMissed.ts';
 import type { ReachkitError } from '../../../core/errors.ts';
-import { useNavigation } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavigate.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
@@ -111,62 +110,26 @@ export function MoreFailure({ model }: StateProps) {
   );
 }
 
-/** The search is beyond the plan: what it takes, when the limit resets, and the way to more. */
-export function UpgradeNeeded({ error }: { readonly error: ReachkitError | null }) {
-  const t = useText(searchTexts);
-  const { exact, dateTime } = useFormats();
-  const { navigation } = useNavigation();
-  const { used, limit, resetAt } = limitsOf(error?.details);
-  const href = navigation?.href({ kind: 'upgrade' });
-
-  function follow(event: MouseEvent) {
-    const link = { isSameOrigin: true, target: '', hasDownload: false };
-    if (!navigation || !shouldClientNavigate(event, link)) return;
-    event.preventDefault();
-    navigation.go({ kind: 'upgrade' }, 'push');
-  }
-
-  return (
-    <EmptyState
-      icon={<Lock size={16} aria-hidden="true" />}
-      title={error?.msg || t('upgrade.title')}
-      action={
-        href !== undefined && (
-          <Button variant="primary" href={href} onClick={follow}>
-            {t('upgrade.action')}
-          </Button>
-        )
-      }
-    >
-      {t('upgrade.body')}
-      {used !== null && limit !== null && (
-        <>
-          <br />
-          {t('upgrade.used', { used: exact(used), limit: exact(limit) })}
-        </>
-      )}
-      {resetAt !== null && (
-        <>
-          <br />
-          {t('upgrade.resetAt', { time: dateTime(resetAt) })}
-        </>
-      )}
-    </EmptyState>
-  );
+/** The membership shows no more rows of this search. */
+export function RowsCapped({ model }: StateProps) {
+  const { quota, retry } = model.result;
+  const onGiven = useLatest(retry);
+  if (!quota) return null;
+  const missed = { feature: 'searchRows', used: quota.rows, limit: quota.rows, resetAt: null } as const;
+  return <EquityOffer missed={missed} onGiven={onGiven} />;
 }
 
-interface Limits {
-  readonly used: number | null;
-  readonly limit: number | null;
-  readonly resetAt: string | null;
+/** The server refused the search for what the membership lacks; what was typed stays, and is searched once it is given. */
+export function UpgradeNeeded({ model, error }: FailureProps) {
+  const onGiven = useLatest(model.result.retry);
+  return <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={onGiven} />;
 }
 
-/** `data` of a refusal for lack of equity, as far as it says something. */
-function limitsOf(details: unknown): Limits {
-  const given: object = typeof details === 'object' && details !== null ? details : {};
-  return {
-    used: 'used' in given && typeof given.used === 'number' ? given.used : null,
-    limit: 'limit' in given && typeof given.limit === 'number' ? given.limit : null,
-    resetAt: 'resetAt' in given && typeof given.resetAt === 'string' ? given.resetAt : null,
-  };
+/** A function that keeps its identity and does what the latest one does. */
+function useLatest(act: () => void): () => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback(() => latest.current(), []);
 }

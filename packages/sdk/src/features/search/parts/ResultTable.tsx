@@ -12,7 +12,14 @@ import { creatorName } from './CreatorCell.tsx';
 import { CreatorListItem } from './CreatorListItem.tsx';
 import * as css from './cells.css.ts';
 import { Figure } from './Figure.tsx';
-import { EmptyPlatform, MoreFailure, NothingFound, SearchFailure, UpgradeNeeded } from './ResultStates.tsx';
+import {
+  EmptyPlatform,
+  MoreFailure,
+  NothingFound,
+  RowsCapped,
+  SearchFailure,
+  UpgradeNeeded,
+} from './ResultStates.tsx';
 import type { ResultColumn } from './useResultColumns.tsx';
 
 interface ResultTableProps {
@@ -114,22 +121,23 @@ function emptyState(model: CreatorSearchModel): ReactNode {
 
 function errorState(model: CreatorSearchModel): ReactNode {
   const { status, error } = model.result;
-  if (status === 'noPermission') return <UpgradeNeeded error={error} />;
-  return error && <SearchFailure model={model} error={error} />;
+  if (!error) return null;
+  return status === 'noPermission' ? (
+    <UpgradeNeeded model={model} error={error} />
+  ) : (
+    <SearchFailure model={model} error={error} />
+  );
 }
 
 function Tail({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
-  const { loadMoreError, hasMore, rows, total, totalKind } = model.result;
-  if (loadMoreError?.kind === 'equity') return <UpgradeNeeded error={loadMoreError} />;
+  const { loadMoreError, hasMore, rows, isCapped } = model.result;
+  if (loadMoreError?.kind === 'equity') return <UpgradeNeeded model={model} error={loadMoreError} />;
   if (loadMoreError) return <MoreFailure model={model} />;
   if (hasMore || rows.length === 0) return null;
-  const count = rows.length;
-  const isCapped = total !== null && totalKind === 'exact' && count < total;
-  return isCapped
-    ? t('result.capped', { count, shown: exact(count) })
-    : t('result.end', { count, shown: exact(count) });
+  if (isCapped) return <RowsCapped model={model} />;
+  return t('result.end', { count: rows.length, shown: exact(rows.length) });
 }
 
 function useLabels(): DataTableLabels {

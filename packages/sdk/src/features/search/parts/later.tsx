@@ -9,6 +9,7 @@ const panels = () => import('./panels.ts');
 export const ChoicePanel = lazyPart(async () => (await panels()).ChoicePanel);
 export const FilterPopover = lazyPart(async () => (await panels()).FilterPopover);
 export const FilterSheet = lazyPart(async () => (await panels()).FilterSheet);
+export const LockedDialog = lazyPart(async () => (await panels()).LockedDialog);
 
 /** Around what floats: says in its place when its code does not come. */
 export function LaterPart({ children }: { readonly children: ReactNode }) {

@@ -10,6 +10,7 @@ import { clientOver } from '../../../core/client/clientOver.ts';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import type { Client } from '../../../core/client/types.ts';
 import { signedInSession } from '../../../testing/createMockClient.ts';
+import type { SearchQuota } from '../controller/useSearchResult.ts';
 import { answerCount, answerOptions, answerSearch, answerSuggest } from './answers.ts';
 import { makeCreators } from './creators.ts';
 
@@ -24,6 +25,8 @@ export interface StoryWorldOptions {
   readonly count?: number;
   /** Instead of the usual answer; `null` gives the usual one. */
   readonly answer?: (request: WireRequest) => WireAnswer | Promise<WireAnswer> | null;
+  /** What the membership gives, as the server says it. */
+  readonly quota?: SearchQuota;
   /** ms before each answer; a function decides by request. Default 0. */
   readonly delay?: number | ((request: WireRequest) => number);
 }
@@ -44,7 +47,12 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
   function usual({ endpoint, input }: WireRequest): WireAnswer {
     const named = input.params?.platform ?? input.query?.platform;
     const own = rows.get(platformOf(named)) ?? [];
-    if (endpoint === searchCreators) return success(answerSearch(own, searchCreators.body.parse(input.body)));
+    if (endpoint === searchCreators) {
+      const { quota } = options;
+      const body = searchCreators.body.parse(input.body);
+      const page = answerSearch(own, { ...body, pageSize: Math.min(body.pageSize, quota?.rows ?? 100) });
+      return success(quota ? { ...page, quota } : page);
+    }
     if (endpoint === countCreators) return success(answerCount(own, countCreators.body.parse(input.body)));
     if (endpoint === getFilterOptions) return success(answerOptions(own));
     if (endpoint === suggestCreators) return success(answerSuggest(own, String(input.query?.q ?? '')));

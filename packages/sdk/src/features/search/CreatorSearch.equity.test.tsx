@@ -1,0 +1,189 @@
+import { type MembershipVersion, searchCreators } from '@reachkit/contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UpgradeOfferSlotProps } from '../../core/contexts.ts';
+import { createStateAreas } from '../../provider/stateAreas.ts';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
+import { searchEn } from './locales/en.ts';
+import { searchZh } from './locales/zh.ts';
+import { storyNow } from './stories/creators.ts';
+import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
+
+/** A host's own offer that says all it was told. */
+function Told(props: UpgradeOfferSlotProps) {
+  return <p data-testid="offer">{JSON.stringify(props)}</p>;
+}
+
+interface Options {
+  /** Level of the search scope; left out: the membership is not known. */
+  readonly scope?: number;
+  readonly search?: CreatorSearchProps;
+  readonly world?: StoryWorldOptions;
+}
+
+const equity = (scope: number, searches = 9, version: MembershipVersion = 'free') => ({
+  equityVersion: { version, versionName: version },
+  red_center: { save_koc_task: '0' },
+  items: [
+    { key: 'searchScope', kind: 'level', period: null, limit: scope, used: null, resetAt: null } as const,
+    {
+      key: 'searches',
+      kind: 'counter',
+      period: 'day',
+      limit: searches + 1,
+      used: searches,
+      resetAt: midnight,
+    } as const,
+  ],
+});
+const midnight = '2025-11-21T00:00:00+08:00';
+const searches = { limit: 10, used: 7, resetAt: midnight };
+
+function show({ scope, search, world: options }: Options = {}) {
+  const world = storyWorld(options);
+  const areas = createStateAreas();
+  if (scope !== undefined) areas.session.setEquity(equity(scope));
+  render(
+    <TestProvider
+      client={world.client}
+      areas={areas}
+      locale="en"
+      messages={[searchZh, searchEn]}
+      now={() => storyNow}
+      slots={{ UpgradeOffer: Told }}
+    >
+      <CreatorSearch {...search} />
+    </TestProvider>,
+  );
+  const asked = () => world.requests.filter(({ endpoint }) => endpoint === searchCreators).length;
+  return { areas, asked, user: userEvent.setup() };
+}
+
+const settled = () => waitFor(() => expect(screen.getByText(/creators? match/)).toBeVisible());
+const offer = async () => JSON.parse((await screen.findByTestId('offer')).textContent ?? '');
+
+// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+beforeAll(() => import('./parts/panels.ts'));
+beforeEach(() => localStorage.clear());
+
+describe('the end of what a membership shows', () => {
+  it('is an offer at the foot of the rows, and nothing more is asked for', async () => {
+    const { asked } = show({ world: { quota: { rows: 20, searches } } });
+    await settled();
+    expect(await offer()).toEqual({
+      missed: { feature: 'searchRows', used: 20, limit: 20, resetAt: null },
+    });
+    expect(screen.queryByRole('alert', { name: /load/ })).toBeNull();
+    expect(within(screen.getByRole('grid')).getAllByRole('row').length).toBeGreaterThan(5);
+    expect(asked()).toBe(1);
+  });
+
+  it('is the plain end where there are no more creators anyway', async () => {
+    show({ world: { count: 8, quota: { rows: 20, searches } } });
+    await settled();
+    expect(screen.getByText('The end, 8 creators')).toBeVisible();
+    expect(screen.queryByTestId('offer')).toBeNull();
+  });
+
+  it('is said beforehand: how many searches the day has left', async () => {
+    const { areas } = show({ scope: 2, world: { quota: { rows: 20, searches } } });
+    await settled();
+    expect(screen.getByText('3 searches left today')).toBeVisible();
+    await waitFor(() => expect(areas.session.state.userEquityData?.items?.[1]).toMatchObject(searches));
+  });
+});
+
+describe('a day without searches left', () => {
+  const spent = { feature: 'searches', used: 10, limit: 10, resetAt: midnight, needVersion: 'basic' };
+
+  it('offers more in place of the list, keeps what was typed, and searches once more is given', async () => {
+    let isSpent = true;
+    const { areas, user } = show({
+      scope: 1,
+      world: {
+        answer: ({ endpoint }) =>
+          isSpent && endpoint === searchCreators ? refusal(430, 'No more', spent) : null,
+      },
+    });
+    expect(await offer()).toEqual({ missed: spent, msg: 'No more' });
+    const box = screen.getByRole('combobox', { name: 'Search creators' });
+    await user.type(box, 'kitchen{Enter}');
+    expect(await offer()).toMatchObject({ missed: spent });
+    expect(box).toHaveValue('kitchen');
+    isSpent = false;
+    await act(async () => areas.session.setEquity(equity(1, 99)));
+    await settled();
+    expect(screen.queryByTestId('offer')).toBeNull();
+    expect(box).toHaveValue('kitchen');
+  });
+});
+
+describe('a filter beyond the membership', () => {
+  it('carries a lock in the list of filters, and opens an offer instead of its editor', async () => {
+    const { user } = show({ scope: 1 });
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    expect(await screen.findByRole('button', { name: 'Region' })).toBeVisible();
+    const locked = screen.getByRole('button', { name: /^Engagement rate\s*Takes a higher plan$/ });
+    locked.focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Engagement rate' });
+    expect(await offer()).toEqual({
+      missed: { feature: 'searchScope', used: 2, limit: 1, resetAt: null },
+      what: 'The filter “Engagement rate”',
+    });
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that is set already can be taken away, but not changed', async () => {
+    const { user, asked } = show({
+      scope: 1,
+      search: {
+        defaultView: {
+          platform: 'tiktok',
+          filter: { avg_intrate_start: '1' },
+          sort: { key: 'followers', order: 'desc' },
+        },
+      },
+    });
+    await settled();
+    await user.click(screen.getByRole('button', { name: /^Takes a higher plan\s*Engagement rate/ }));
+    expect(await offer()).toMatchObject({ what: 'The filter “Engagement rate”' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Remove filter: Engagement rate/ }));
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it('opens once it is given', async () => {
+    const { areas, user } = show({ scope: 1 });
+    await settled();
+    await act(async () => areas.session.setEquity(equity(2)));
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Engagement rate' }));
+    expect(await screen.findByRole('dialog', { name: 'Engagement rate' })).toBeVisible();
+    expect(screen.queryByTestId('offer')).toBeNull();
+  });
+
+  it('is open while the membership is not known: the server decides', async () => {
+    const { user } = show();
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    expect(await screen.findByRole('button', { name: 'Engagement rate' })).toBeVisible();
+  });
+
+  it('stands locked in the sheet of all filters, one step before its offer', async () => {
+    const { user } = show({ scope: 1 });
+    await settled();
+    await user.click(screen.getByText('Filters'));
+    await user.click(await screen.findByRole('button', { name: /^Email.*Takes a higher plan/ }));
+    expect(await offer()).toMatchObject({ what: 'The filter “Email”' });
+    await user.click(screen.getByRole('button', { name: 'All filters' }));
+    expect(await screen.findByRole('button', { name: /^Region/ })).toBeVisible();
+    expect(screen.queryByTestId('offer')).toBeNull();
+  });
+});

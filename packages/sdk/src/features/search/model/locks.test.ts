@@ -1,0 +1,25 @@
+import { expect, it, test } from 'vitest';
+import { lockedFilters, lockOf } from './locks.ts';
+
+const equity = (limit: number) => ({
+  items: [{ key: 'searchScope', kind: 'level', period: null, limit, used: null, resetAt: null }] as const,
+});
+
+test.each([
+  [1, ['avg_intrate', 'follower_plays', 'sendVideoDate', 'haveEmail']],
+  [2, []],
+  [4, []],
+])('a search scope of %d locks %j', (limit, locked) => {
+  expect(lockedFilters({ items: [...equity(limit).items] })).toEqual(locked);
+});
+
+it('locks nothing while the membership is not known', () => {
+  expect(lockedFilters(null)).toEqual([]);
+  expect(lockedFilters({})).toEqual([]);
+});
+
+it('says what a locked filter lacks', () => {
+  const given = { items: [...equity(1).items] };
+  expect(lockOf(given, 'avg_intrate')).toEqual({ feature: 'searchScope', used: 2, limit: 1, resetAt: null });
+  expect(lockOf(given, 'region')).toBeNull();
+});
