@@ -50,10 +50,13 @@ describe('one charged search', () => {
       { region: 'US,JP', sort: 'followers', order: 'asc' },
       { region: 'US,JP', pageSize: 5, searchAfter: first.searchAfter },
       { region: 'US,JP', platform: 'tiktok' },
+      { region: 'US,JP', unknown: 'avg_plays' },
     ]) {
       expect((await ask(again)).quota.searches.used).toBe(1);
     }
-    expect((await ask({ region: 'US' })).quota.searches.used).toBe(2);
+    expect((await ask({ region: 'US,JP', unknown: 'region' })).quota.searches.used).toBe(2);
+    expect((await ask({ followerCount_start: '50' })).quota.searches.used).toBe(3);
+    expect((await ask({ followerCount_start: '050.0' })).quota.searches.used).toBe(3);
   });
 
   it('is one person: a colleague pays again from the same counter', async () => {

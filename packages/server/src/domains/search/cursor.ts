@@ -1,8 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
+import {
+  type Platform,
+  rangeFields,
+  type SearchFilter,
+  type SortKey,
+  type SortOrder,
+  type UnknownableField,
+} from '@reachkit/contract';
 import * as z from 'zod/mini';
 import { refuseFields } from '../../platform/http/failure.ts';
-import { listOf } from './conditions.ts';
+import { listOf, unknownsOf } from './conditions.ts';
 
 const cursorSchema = z.object({
   /** Of the search it belongs to. */
@@ -25,13 +32,39 @@ export type Cursor = z.output<typeof cursorSchema>;
 /** Raised when the order of a result changes, so that cursors given out before are told apart. */
 const version = 2;
 
-/** Tells one filter from another: equal however its lists are ordered, and whatever blanks stand around its words. */
+/** Tells one filter from another: equal for all ways of writing the same one. */
 export function filterMark(platform: Platform, filter: SearchFilter): string {
-  const lists = ['region', 'tags', 'language', 'sizeBand', 'unknown'] as const;
   const normal: Record<string, string> = { ...filter, platform };
   for (const field of Object.keys(normal)) normal[field] = normal[field]?.trim() ?? '';
   for (const field of lists) normal[field] = [...new Set(listOf(filter[field]))].sort().join(',');
+  for (const field of numbers) normal[field] = plainNumber(filter[field]);
+  // That a field may be unknown says nothing while the field is open.
+  normal.unknown = [...unknownsOf(filter)].filter((field) => isSet(filter, field)).join(',');
   return digest(Object.entries(normal).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const lists = ['region', 'tags', 'language', 'sizeBand'] as const;
+const numbers = [
+  'sendVideoDate',
+  ...rangeFields.flatMap((field) => [`${field}_start`, `${field}_end`] as const),
+] as const;
+
+/** `050.0` is 50. */
+const plainNumber = (text: string) => (text === '' ? '' : String(Number(text)));
+
+function isSet(filter: SearchFilter, field: UnknownableField): boolean {
+  switch (field) {
+    case 'region':
+    case 'language':
+    case 'sendVideoDate':
+      return filter[field] !== '';
+    case 'followerCount':
+      return filter.followerCount_start !== '' || filter.followerCount_end !== '' || filter.sizeBand !== '';
+    case 'avg_plays':
+    case 'avg_intrate':
+    case 'follower_plays':
+      return filter[`${field}_start`] !== '' || filter[`${field}_end`] !== '';
+  }
 }
 
 /** Tells one search from another: equal for the same filter and sort. */
