@@ -19,8 +19,8 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
       service: { qr: null, email: null, text: null },
       tip: null,
       copyrightHolder: 'Reachkit',
-      privacyUrl: null,
-      termsUrl: null,
+      privacyUrl: '/privacy',
+      termsUrl: '/protocol',
     },
   });
 });

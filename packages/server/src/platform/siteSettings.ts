@@ -21,8 +21,9 @@ export interface SiteSettings {
     readonly path: string | null;
   } | null;
   readonly copyrightHolder: string;
-  readonly privacyUrl: string | null;
-  readonly termsUrl: string | null;
+  /** Addresses of the documents; the site has some of its own. */
+  readonly privacyUrl: string;
+  readonly termsUrl: string;
 }
 
 type Read = (name: string) => string | undefined;
@@ -37,8 +38,8 @@ export function readSiteSettings(read: Read): SiteSettings {
     },
     tip: parseTip(read),
     copyrightHolder: read('COPYRIGHT_HOLDER') ?? 'Reachkit',
-    privacyUrl: parseDocument('PRIVACY_URL', read('PRIVACY_URL')),
-    termsUrl: parseDocument('TERMS_URL', read('TERMS_URL')),
+    privacyUrl: parseDocument('PRIVACY_URL', read('PRIVACY_URL') ?? '/privacy'),
+    termsUrl: parseDocument('TERMS_URL', read('TERMS_URL') ?? '/protocol'),
   };
 }
 
@@ -90,8 +91,7 @@ function parseTip(read: Read): SiteSettings['tip'] {
   return { id, words, path };
 }
 
-function parseDocument(name: string, text: string | undefined): string | null {
-  if (text === undefined) return null;
+function parseDocument(name: string, text: string): string {
   if (isSitePath(text) || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
   throw new StartFailure(
     `${name} is "${text}", but it is an address that begins with https:// or a path of the site, e.g. /privacy.`,

@@ -22,7 +22,7 @@ it('says nothing that nobody configured, and needs no login', async () => {
     service: { qr: null, email: null, text: null },
     tip: null,
     copyright: { since: 2020, holder: 'Reachkit' },
-    links: { privacy: null, terms: null },
+    links: { privacy: '/privacy', terms: '/protocol' },
     login: { passwordCodec: 'none', passwordKey: null, sms: 'development' },
   });
 });
