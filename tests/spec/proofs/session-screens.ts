@@ -2,7 +2,7 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
 /** By tests of the session's screens and of the session that signs in. */
 export const provenBySessionScreens: Readonly<Record<string, ProofsOfFile>> = {
-  'packages/sdk/src/core/session/passwordSession.test.ts': {
+  'packages/sdk/src/core/session/passwordSession.ways.test.ts': {
     'asks for a token as the OAuth client, with mobile and code in the query': [
       '5.staffLogin.sms',
       '7.call.smsTokenQuery',

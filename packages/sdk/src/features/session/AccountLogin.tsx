@@ -1,5 +1,5 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Form } from '../../ui/Form/Form.tsx';
@@ -14,7 +14,11 @@ export function AccountLogin({ model }: { readonly model: LoginModel }) {
   const t = useText(sessionTexts);
   const { failure, isSubmitting, setFocus } = model;
 
+  // Not for a failure that was said before, when the tab is shown again.
+  const said = useRef(failure);
   useEffect(() => {
+    if (failure === said.current) return;
+    said.current = failure;
     // A refusal is mostly a slip in the password.
     if (failure) setFocus('password');
   }, [failure, setFocus]);

@@ -48,6 +48,25 @@ describe('the login by SMS', () => {
     expect(field('Phone')).toHaveValue('138');
   });
 
+  it('leaves the focus on the tabs when one with faults is shown again', async () => {
+    const refuse = () => Promise.reject(new ReachkitError({ code: 'wrongCredentials', kind: 'refused' }));
+    show(<LoginForm signIn={refuse} signInBySms={vi.fn()} />);
+    await userEvent.type(field('Account'), 'robin');
+    await userEvent.type(field('Password'), 'slip{Enter}');
+    await screen.findByText('Wrong account or password');
+    await userEvent.click(tab('By account'));
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(button('Log in'));
+    await waitFor(() => expect(field('Phone')).toHaveFocus());
+    await userEvent.click(tab('By code'));
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(tab('By account')).toHaveFocus();
+    expect(screen.getByText('Wrong account or password')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('By code')).toHaveFocus();
+    expect(field('Phone')).toBeInvalid();
+  });
+
   it('tells the host of the way that is chosen', async () => {
     const onWayChange = vi.fn();
     show(<LoginForm signIn={vi.fn()} signInBySms={vi.fn()} way="account" onWayChange={onWayChange} />);

@@ -25,8 +25,11 @@ export function Form<In extends FieldValues, Out>({ form, children, ...root }: F
   const element = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;
 
+  // A form that is shown again, as in a tab, was sent before: the focus is elsewhere, and stays there.
+  const seenCount = useRef(submitCount);
   useEffect(() => {
-    if (submitCount === 0) return;
+    if (submitCount === seenCount.current) return;
+    seenCount.current = submitCount;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-invalid]')?.focus();
   }, [submitCount]);
 

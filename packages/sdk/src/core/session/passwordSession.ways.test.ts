@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Loopback, loopback, memoryArea, refusal } from '../../testing/loopback.ts';
+import type { PasswordCodecSource } from './passwordCodec.ts';
+import { passwordSession } from './passwordSession.ts';
+
+let server: Loopback | undefined;
+afterEach(() => server?.close());
+
+const token = (name: string) => ({
+  body: {
+    code: 0,
+    msg: '',
+    access_token: name,
+    refresh_token: `refresh-${name}`,
+    token_type: 'bearer',
+    expires_in: 60,
+    scope: 'server',
+  },
+});
+
+describe('a login by SMS', () => {
+  it('asks for a token as the OAuth client, with mobile and code in the query', async () => {
+    server = await loopback(() => token('a'));
+    const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), locale: () => 'en' });
+    await session.signInBySms({ mobile: 'office@sms:13800000003', code: '012345' });
+    const [heard] = server.heard;
+    expect([heard?.method, heard?.path]).toEqual(['POST', '/auth/mobile/token/sms']);
+    expect(heard?.headers.authorization).toBe(`Basic ${btoa('web:web')}`);
+    expect(Object.fromEntries(heard?.query ?? [])).toMatchObject({
+      mobile: 'office@sms:13800000003',
+      code: '012345',
+      grant_type: 'mobile',
+      scope: 'server',
+    });
+    expect(await session.getCredential()).toBe('a');
+  });
+
+  it('rejects a wrong code to the caller, with the field that is wrong', async () => {
+    const fields = { code: { rule: 'wrong_sms_code', msg: '验证码不正确或已过期' } };
+    server = await loopback(() => refusal(400, '', { fields }));
+    const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea() });
+    await expect(session.signInBySms({ mobile: '13800000003', code: '000000' })).rejects.toMatchObject({
+      kind: 'validation',
+      fields,
+    });
+    expect(session.getSnapshot().status).toBe('signedOut');
+  });
+});
+
+describe('the password of a staff login', () => {
+  const sentFor = async (username: string, passwordCodec: PasswordCodecSource) => {
+    server = await loopback(() => token('a'));
+    const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), passwordCodec });
+    await session.signIn({ username, password: 'Demo2026' });
+    return server.heard[0]?.query.get('password');
+  };
+  const aes = { kind: 'aes', key: '0123456789abcdef' } as const;
+
+  it('is encoded before it is sent, as the site says', async () => {
+    expect(await sentFor('office:admin', { kind: 'base64' })).toBe('RGVtbzIwMjY=');
+  });
+
+  it('is encrypted with the key that is asked for when it is needed', async () => {
+    expect(await sentFor('office:admin', async () => aes)).toBe('EHIvkxDioL560TFH3OJ6Eg==');
+  });
+
+  it('alone is encoded: nobody else waits for the setting', async () => {
+    const ask = () => Promise.reject(new Error('asked'));
+    expect(await sentFor('13800000003', ask)).toBe('Demo2026');
+  });
+
+  it('does not leave the page when the setting cannot be had', async () => {
+    const ask = () => Promise.reject(new Error('no setting'));
+    await expect(sentFor('office:admin', ask)).rejects.toThrow('no setting');
+    expect(server?.heard).toEqual([]);
+  });
+});
