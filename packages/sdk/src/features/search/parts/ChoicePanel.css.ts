@@ -59,4 +59,4 @@ export const tick = feature({
 
 export const lock = feature({ flexShrink: 0, color: vars.text3 });
 /** Around a whole line, which points at the words of its lock. */
-export const locked = feature({ display: 'flex', selectors: { '& > button': { flex: 1 } } });
+export const locked = feature({ display: 'flex' });
