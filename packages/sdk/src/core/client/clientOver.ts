@@ -1,4 +1,5 @@
 import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
+import { logout } from '@reachkit/contract/session';
 import { ReachkitError } from '../errors.ts';
 import { type FailureNotice, failureNotice } from '../failureNotice.ts';
 import { createLiveChannel, type LiveConnect } from '../live/liveChannel.ts';
@@ -70,7 +71,6 @@ export function clientOver(
   async function logOut() {
     const token = await session.getCredential();
     if (token === null) return;
-    const { logout } = await import('@reachkit/contract/session');
     await transport({
       endpoint: logout,
       input: {},
