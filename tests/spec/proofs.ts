@@ -1,8 +1,10 @@
 import { provenByEquity } from './proofs/equity.ts';
 import { provenByLive } from './proofs/live.ts';
+import { provenByLiveClient } from './proofs/live-client.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenByServer } from './proofs/server.ts';
 import { provenBySessionScreens } from './proofs/session-screens.ts';
+import { provenBySignIn } from './proofs/signIn.ts';
 import { provenBySite } from './proofs/site.ts';
 import type { ProofsByFile } from './withProofs.ts';
 
@@ -15,8 +17,10 @@ import type { ProofsByFile } from './withProofs.ts';
 export const proofs: ProofsByFile = {
   ...provenByEquity,
   ...provenByLive,
+  ...provenByLiveClient,
   ...provenBySdk,
   ...provenBySessionScreens,
+  ...provenBySignIn,
   ...provenBySite,
   ...provenByServer,
 };

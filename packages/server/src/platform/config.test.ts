@@ -22,6 +22,11 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
       privacyUrl: '/privacy',
       termsUrl: '/protocol',
     },
+    login: { passwordCodec: 'none', passwordKey: null, sms: null },
+    trustedProxies: null,
+    publicUrl: null,
+    developmentPort: 0,
+    geoDatabase: null,
   });
 });
 

@@ -22,7 +22,7 @@ export class PasswordWork {
     );
   }
 
-  #run<T>(work: () => Promise<T>): Promise<T> {
+  async #run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#limit.pendingCount >= waiting) throw new Failure('rateLimited', { data: { retryAfter: 1 } });
     return this.#limit(work);
   }

@@ -64,7 +64,8 @@ main { max-inline-size: 640px; margin-inline: auto; padding: 24px 16px; }
 h1 { font-size: 20px; line-height: 1.4; }
 h1 span { font-weight: 400; }
 table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 8px 4px; border-block-end: 1px solid #8888; text-align: start; overflow-wrap: anywhere; }
-strong { font-size: 18px; letter-spacing: 0.1em; }
+th, td { padding: 8px 4px; border-block-end: 1px solid #8888; text-align: start; vertical-align: baseline; }
+td { white-space: nowrap; }
+strong { font-size: 18px; letter-spacing: 0.05em; }
 .empty { padding-block: 24px; border-block: 1px solid #8888; }
 `;

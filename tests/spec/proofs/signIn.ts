@@ -1,0 +1,44 @@
+import { each, type ProofsOfFile } from './proofsOfFile.ts';
+
+/** By tests of signing in, on the server. */
+export const provenBySignIn: Readonly<Record<string, ProofsOfFile>> = {
+  'packages/server/src/domains/session/smsCodes.test.ts': {
+    'sends six digits, and says how long they are good and when there are others': ['7.call.smsCode'],
+    'refuses what is no mainland mobile number, at the field': ['5.phone.format', '9.limit.phone'],
+  },
+
+  'packages/server/src/domains/session/registration.test.ts': {
+    'opens an account that owns a free team, and one signs in with the phone': ['7.call.register'],
+    'refuses a phone that is registered, at the field, and keeps the code good': ['8.message.phoneTaken'],
+    'whether a phone is registered > is told': ['7.call.phoneRegistered'],
+  },
+
+  'packages/server/src/domains/session/invitations.test.ts': {
+    'tells which team it leads to, and lets somebody join it': ['7.call.registerMember'],
+  },
+
+  'packages/server/src/domains/session/passwordChange.test.ts': {
+    'takes effect, ends the other logins with the reason, and keeps this one': ['7.call.editPassword'],
+    'is replaced by a code sent to the phone, which ends every login': ['7.call.editPassword'],
+  },
+
+  'packages/server/src/domains/session/staff.test.ts': {
+    'is locked for 15 minutes after five failures, also for the right password': ['5.staffLogin.office'],
+    'get in with office@sms: before their phone': ['5.staffLogin.sms', '7.call.smsToken'],
+    'is decoded where the site uses Base64; plain ones are wrong then': ['5.staffLogin.base64'],
+    'is decoded where the site uses AES; plain ones are wrong then': ['5.staffLogin.aes'],
+  },
+
+  'packages/server/src/domains/session/passwordCodec.test.ts': {
+    ...each(
+      ['Demo2026', '密码Ab12', 'exactly16bytes!!', 'a'].map(
+        (password) => `${password} > is read from Base64`,
+      ),
+      ['5.staffLogin.base64'],
+    ),
+    ...each(
+      ['Demo2026', '密码Ab12', 'exactly16bytes!!', 'a'].map((password) => `${password} > is read from AES`),
+      ['5.staffLogin.aes'],
+    ),
+  },
+};
