@@ -12,15 +12,15 @@ export const endedTextsEn: TextsLike<typeof endedTextsZh> = {
     },
     text: {
       replaced:
-        'Your account has just logged in on another device, so it was logged out here. If that was not you, change your password soon.',
+        'Your account has just logged in on another device, so it was logged out here. If that was not you, change your password.',
       endedElsewhere:
-        'Somebody using your account on another device ended the login here. If that was not you, change your password soon.',
+        'Somebody using your account on another device ended the login here. If that was not you, change your password.',
       passwordChanged:
-        'The password of your account has been changed. Log in again with the new one. If that was not you, reset it soon.',
+        'The password of your account has been changed. Log in again with the new one. If that was not you, reset it.',
       removed:
         'This account has been deleted or disabled. If you have questions, ask the admin of your team.',
       reused:
-        'Your login credential was used twice, so this login was ended to protect your account. If that was not you, change your password soon.',
+        'Your login credential was used twice, so this login was ended to protect your account. If that was not you, change your password.',
     },
     forgotPassword: 'Reset the password by SMS code',
     acknowledge: 'OK',

@@ -1,0 +1,53 @@
+import { each, type ProofsOfFile } from './proofsOfFile.ts';
+
+const transports = ['websocket', 'xhr-streaming', 'xhr-polling'];
+
+/** By tests of the live channel in the sdk, and of the notice of a login that has ended. */
+export const provenByLiveClient: Readonly<Record<string, ProofsOfFile>> = {
+  'packages/sdk/src/core/live/keepConnected.test.ts': {
+    'sends a keepalive every 5 seconds': ['7.live.keepalive', '9.limit.keepalive'],
+    'is made anew at once when a keepalive cannot be sent': ['7.live.reconnect'],
+    'of a client at "" goes to /auth/ws, with the bearer token': ['7.live.endpoint', '7.live.authorization'],
+  },
+
+  'packages/sdk/src/core/live/stompSocket.test.ts': {
+    ...each(
+      transports.map(
+        (name) =>
+          `STOMP over SockJS by ${name} > connects with the bearer token, hears its own topic, keeps alive, and leaves`,
+      ),
+      [
+        '7.live.endpoint',
+        '7.live.authorization',
+        '7.live.topic',
+        '7.live.code',
+        '7.live.keepalive',
+        '7.live.heartbeat',
+        '9.limit.heartbeat',
+      ],
+    ),
+  },
+
+  'packages/sdk/src/core/live/liveChannel.test.ts': {
+    'stops at {"code":401} and says why the login ended: replaced': [
+      '4.forced.push',
+      '4.forced.stopsChannel',
+      '7.live.code',
+    ],
+  },
+
+  'packages/sdk/src/features/session/ended/LoginEndedNotice.test.tsx': {
+    'says that it was replaced, by name and in full, as soon as that is pushed': [
+      '4.forced.push',
+      '4.forced.notice',
+      '4.forced.advice',
+    ],
+    'is 450 px wide, where there is room': ['4.forced.width'],
+    'leaves one thing to do, and has the focus on it': ['4.forced.onlyAction'],
+    'goes neither by Escape nor by a click beside it, nor when a phone closes it': ['4.forced.onlyAction'],
+    'acknowledged by Enter logs out, clears, and goes to the start page, whatever the server says': [
+      '4.forced.acknowledge',
+    ],
+    'links to the page for a forgotten password, and leaves the login on the way there': ['4.forced.link'],
+  },
+};
