@@ -2,6 +2,7 @@ import { platforms } from '@reachkit/contract';
 import { makeCreators, storyTags } from '../src/features/search/stories/creators.ts';
 import { memberAccount, teamName } from '../src/features/session/stories/world.tsx';
 import { toolWords } from '../src/features/shell/stories/toolWorld.ts';
+import { changeWords } from '../src/features/site/stories/changes.ts';
 import { storyRows } from './rows.ts';
 
 const creators = platforms.flatMap((platform) => makeCreators(platform, 400));
@@ -40,8 +41,10 @@ export const storyData: readonly string[] = [
     ...storyRows(10).map(({ name }) => name),
     ...hostMenus,
     ...toolWords,
+    ...changeWords,
     teamName,
     memberAccount,
+    'test-request',
     'Host action',
     'Out',
     'of order',

@@ -1,9 +1,9 @@
 'use client';
 import type { AccountAction, Activity } from '@reachkit/contract/logins';
+import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
-import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
@@ -58,12 +58,13 @@ function Row({ entry }: { readonly entry: Activity }) {
   const t = useText(sessionTexts);
   const formats = useFormats();
   const words = usePlaceWords();
-  const what = t(`activity.actions.${entry.action}`);
+  const isSuspicious = suspicious.has(entry.action);
   return (
     <li className={css.row}>
       <span className={css.words}>
-        <span className={css.name}>
-          {suspicious.has(entry.action) ? <Badge tone="warning">{what}</Badge> : what}
+        <span className={css.what} data-suspicious={isSuspicious ? '' : undefined}>
+          {isSuspicious && <TriangleAlert size={14} className={css.mark} aria-hidden="true" />}
+          <span>{t(`activity.actions.${entry.action}`)}</span>
         </span>
         <span className={css.facts}>
           <bdi data-rk-data="">{words.device(entry)}</bdi>

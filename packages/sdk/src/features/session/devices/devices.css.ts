@@ -46,6 +46,16 @@ export const name = feature({
   fontWeight: 500,
 });
 
+/** What happened; what may not have been the person has a mark before it. */
+export const what = feature({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(1.5),
+  fontWeight: 500,
+  selectors: { '&[data-suspicious]': { color: vars.warning } },
+});
+export const mark = feature({ flexShrink: 0, marginBlockStart: '3px' });
+
 export const device = feature({ ...ownDirection, minInlineSize: 0 });
 
 export const facts = feature({

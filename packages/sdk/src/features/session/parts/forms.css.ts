@@ -48,6 +48,7 @@ export const ways = feature({
 
 export const link = feature({
   ...bareButton,
+  unicodeBidi: 'plaintext',
   color: vars.accent,
   fontWeight: 500,
   textDecoration: 'none',
@@ -59,6 +60,7 @@ export const link = feature({
 
 /** A link among the words of a sentence: known by more than its colour. */
 export const inlineLink = feature({
+  unicodeBidi: 'plaintext',
   color: vars.accent,
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
