@@ -14,4 +14,17 @@
   page.dataset.color = color ? color[1] : '';
   page.dataset.scheme = stored('dark') === 'true|boolean' ? 'dark' : isLight ? 'light' : 'system';
   page.dir = stored('rtl') === 'true|boolean' ? 'rtl' : 'ltr';
+
+  // A page that the server drew knows nothing of these choices: it gets them as it is read, before it is painted.
+  const drawn = new MutationObserver(function look() {
+    for (const root of document.querySelectorAll('.rk-root')) {
+      if (color) root.dataset.rkColor = color[1];
+      root.dataset.rkScheme = page.dataset.scheme;
+      root.dir = page.dir;
+    }
+  });
+  drawn.observe(page, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', function end() {
+    drawn.disconnect();
+  });
 })();

@@ -16,10 +16,20 @@ function known(tag: string | null | undefined): Language | undefined {
   return languages.find((language) => language === primary);
 }
 
-/** The stored choice, else the first of the browser's languages that we speak, else Chinese (specification, section 4). */
-export function chosenLanguage(store: LanguageStore, browser: readonly string[]): Language {
+/**
+ * What the address asks for (`?lang=en`, for this view alone), else the stored choice, else the first of the browser's
+ * languages that we speak, else Chinese (specification, section 4).
+ */
+export function chosenLanguage(
+  store: LanguageStore,
+  browser: readonly string[],
+  asked: string | null = null,
+): Language {
   return (
-    known(store.readString(key)) ?? browser.map(known).find((language) => language !== undefined) ?? 'zh'
+    languages.find((language) => language === asked) ??
+    known(store.readString(key)) ??
+    browser.map(known).find((language) => language !== undefined) ??
+    'zh'
   );
 }
 
@@ -27,4 +37,11 @@ export function chosenLanguage(store: LanguageStore, browser: readonly string[])
 export function changeLanguage(store: LanguageStore, language: Language, reload: () => void): void {
   store.write(key, language);
   reload();
+}
+
+/** An address without the language that it asks for, so that a choice made on its page holds. */
+export function withoutLanguage(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(key);
+  return url.href;
 }

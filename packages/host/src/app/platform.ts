@@ -27,7 +27,11 @@ export interface Platform {
 
 export function createPlatform(): Platform {
   const storage = createStorage();
-  const language = chosenLanguage(storage, navigator.languages);
+  const language = chosenLanguage(
+    storage,
+    navigator.languages,
+    new URLSearchParams(window.location.search).get('lang'),
+  );
   const wanted = createWanted(createStorage({ area: tabStorage() }));
   const session = passwordSession({
     baseUrl: '',

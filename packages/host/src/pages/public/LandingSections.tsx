@@ -92,7 +92,7 @@ export function Making() {
   const t = useText(landingTexts);
   return (
     <Section title={t('making.title')} id="making">
-      <p className={css.itemBody}>{t('making.body')}</p>
+      <p className={css.said}>{t('making.body')}</p>
       <ul className={css.making}>
         {making.map((id) => (
           <li key={id}>{t(`making.${id}`)}</li>
@@ -115,7 +115,7 @@ export function PriceTeaser() {
           ))}
         </ul>
       )}
-      <p className={css.itemBody}>
+      <p className={css.said}>
         {t('prices.lead')}{' '}
         <Link to="/price" className={frame.inline}>
           {t('prices.all')}

@@ -11,7 +11,7 @@ const sections = ['sources', 'figures', 'optOut', 'use', 'mail', 'cookies', 'rep
 
 export function PolicyPage() {
   return (
-    <PublicPage name="policy" messages={[documentZh, documentEn, policyZh, policyEn]}>
+    <PublicPage name="policy" ground="sheet" messages={[documentZh, documentEn, policyZh, policyEn]}>
       <Body />
     </PublicPage>
   );

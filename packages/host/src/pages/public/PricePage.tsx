@@ -12,7 +12,7 @@ const rules = ['again', 'nothing', 'down', 'reset'] as const;
 /** What every membership costs and every limit that it has, as the server applies them. */
 export function PricePage() {
   return (
-    <PublicPage name="price" messages={[priceZh, priceEn]}>
+    <PublicPage name="price" ground="sheet" messages={[priceZh, priceEn]}>
       <Body />
     </PublicPage>
   );

@@ -22,7 +22,7 @@ const sections = [
 
 export function PrivacyPage() {
   return (
-    <PublicPage name="privacy" messages={[documentZh, documentEn, privacyZh, privacyEn]}>
+    <PublicPage name="privacy" ground="sheet" messages={[documentZh, documentEn, privacyZh, privacyEn]}>
       <Body />
     </PublicPage>
   );

@@ -11,7 +11,7 @@ const sections = ['service', 'account', 'plans', 'use', 'content', 'liability', 
 
 export function ProtocolPage() {
   return (
-    <PublicPage name="protocol" messages={[documentZh, documentEn, protocolZh, protocolEn]}>
+    <PublicPage name="protocol" ground="sheet" messages={[documentZh, documentEn, protocolZh, protocolEn]}>
       <Body />
     </PublicPage>
   );

@@ -3,7 +3,7 @@ import { SiteFooter } from '@reachkit/sdk/shell';
 import { Button, Logo } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
-import { changeLanguage, otherLanguage } from '../../app/language.ts';
+import { changeLanguage, otherLanguage, withoutLanguage } from '../../app/language.ts';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { publicFrameTexts } from '../../locales/publicFrame.zh.ts';
 import { hostTexts } from '../../locales/zh.ts';
@@ -13,14 +13,20 @@ import { RouteButton } from './RouteButton.tsx';
 
 const pages = ['price', 'mailConfig', 'policy'] as const;
 
+export interface PublicFrameProps {
+  /** `sheet` for what is read line by line. Default `paper`. */
+  readonly ground?: 'paper' | 'sheet' | undefined;
+  readonly children: ReactNode;
+}
+
 /** Around a page that anybody may read: brand, pages, language and the ways in above it, documents below. */
-export function PublicFrame({ children }: { readonly children: ReactNode }) {
+export function PublicFrame({ ground = 'paper', children }: PublicFrameProps) {
   const t = useText(publicFrameTexts);
   const navigate = useNavigate();
   const arrive = useArrivalFocus();
   useEffect(arrive, [arrive]);
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-ground={ground}>
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
@@ -55,7 +61,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
             </Link>
           ))}
         </nav>
-        <SiteFooter onNavigate={(path) => void navigate(path)} />
+        <SiteFooter className={css.documents} onNavigate={(path) => void navigate(path)} />
       </div>
     </div>
   );
@@ -66,7 +72,7 @@ function LanguageSwitch() {
   const { storage, language } = usePlatform();
   const other = otherLanguage[language];
   return (
-    <Button variant="ghost" onClick={() => changeLanguage(storage, other, () => window.location.reload())}>
+    <Button variant="ghost" onClick={() => changeLanguage(storage, other, reloadPlainly)}>
       <span lang={other}>{t('language.other')}</span>
     </Button>
   );
@@ -91,4 +97,12 @@ function Entrances() {
       </RouteButton>
     </>
   );
+}
+
+function reloadPlainly() {
+  const { href } = window.location;
+  const plain = withoutLanguage(href);
+  // Replacing by an address that differs in its fragment alone would load nothing.
+  if (plain === href) window.location.reload();
+  else window.location.replace(plain);
 }

@@ -4,23 +4,24 @@ import { useTitle } from '../useTitle.ts';
 import { metaEn } from './locales/meta.en.ts';
 import { metaTexts, metaZh } from './locales/meta.zh.ts';
 import type { PublicName } from './names.ts';
-import { PublicFrame } from './PublicFrame.tsx';
+import { PublicFrame, type PublicFrameProps } from './PublicFrame.tsx';
 
 export interface PublicPageProps {
   readonly name: PublicName;
   /** What the page says, in both languages: it comes with the page's own code. */
   readonly messages: Messages;
+  readonly ground?: PublicFrameProps['ground'];
   readonly children: ReactNode;
 }
 
 const meta = [metaZh, metaEn];
 
 /** One page that anybody may read, with its title and its own words. */
-export function PublicPage({ name, messages, children }: PublicPageProps) {
+export function PublicPage({ name, messages, ground, children }: PublicPageProps) {
   return (
     <ReachkitProvider messages={[...meta, ...messages]}>
       <Title name={name} />
-      <PublicFrame>{children}</PublicFrame>
+      <PublicFrame ground={ground}>{children}</PublicFrame>
     </ReachkitProvider>
   );
 }

@@ -23,7 +23,7 @@ export function SampleCard() {
           </div>
           <div className={css.sampleHandle}>{t('sample.handle')}</div>
         </div>
-        <Grade level={5} label={t('sample.grade')} />
+        <Grade level={5} label={t('sample.grade')} className={css.grade} />
       </div>
       <dl className={css.figures}>
         {figures.map(({ key, value, percentile }) => (

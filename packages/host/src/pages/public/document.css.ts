@@ -27,7 +27,13 @@ export const facts = style({
 
 export const notice = style({ maxInlineSize: '760px' });
 
-export const body = style({ minInlineSize: 0, maxInlineSize: '760px', gridRow: 2 });
+export const body = style({
+  gridColumn: 1,
+  gridRow: 2,
+  minInlineSize: 0,
+  maxInlineSize: '760px',
+  '@media': { [narrow]: { gridRow: 'auto' } },
+});
 
 export const section = style({ marginBlockEnd: space(10), scrollMarginBlockStart: space(6) });
 
@@ -46,11 +52,12 @@ export const list = style({
 });
 
 export const contents = style({
+  gridColumn: 2,
   gridRow: 2,
   alignSelf: 'start',
   position: 'sticky',
   insetBlockStart: space(6),
-  '@media': { [narrow]: { gridRow: 'auto', position: 'static', marginBlockEnd: space(8) } },
+  '@media': { [narrow]: { gridColumn: 1, gridRow: 'auto', position: 'static', marginBlockEnd: space(8) } },
 });
 
 export const contentsTitle = style({

@@ -22,6 +22,7 @@ export const frame = style({
   minBlockSize: '100dvh',
   background: vars.background,
   color: vars.text,
+  selectors: { '&[data-ground="sheet"]': { background: vars.surface } },
 });
 
 export const skip = style({
@@ -100,7 +101,9 @@ export const main = style({
 globalStyle(`${main} h1:focus`, { outline: 'none' });
 
 export const foot = style({
-  ...column,
+  inlineSize: `calc(100% - ${space(10)})`,
+  maxInlineSize: '1200px',
+  marginInline: 'auto',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -108,7 +111,15 @@ export const foot = style({
   rowGap: space(2),
   paddingBlock: `${space(4)} ${space(6)}`,
   borderBlockStart: `1px solid ${vars.border}`,
-  '@media': { [phone]: { paddingInline: space(4) } },
+});
+
+/** Stands in our line, not in one of its own. */
+export const documents = style({
+  flex: 1,
+  padding: 0,
+  borderBlockStart: 0,
+  background: 'none',
+  '@media': { [phone]: { flexBasis: '100%' } },
 });
 
 export const footNav = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(4), rowGap: space(1) });

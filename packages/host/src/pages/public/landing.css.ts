@@ -74,7 +74,7 @@ export const figures = style({ margin: 0 });
 
 export const figure = style({
   display: 'grid',
-  gridTemplateColumns: '7.5em 6em minmax(0, 1fr)',
+  gridTemplateColumns: '9.5em 5.5em minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: space(3),
   minBlockSize: '34px',
@@ -83,7 +83,7 @@ export const figure = style({
   lineHeight: '20px',
 });
 
-export const figureValue = style({ margin: 0, textAlign: 'end', fontWeight: 600 });
+export const figureValue = style({ margin: 0, textAlign: 'end', fontWeight: 600, whiteSpace: 'nowrap' });
 export const figureBand = style({ margin: 0 });
 
 export const sampleCaption = style({
@@ -192,8 +192,17 @@ export const priceUnit = style({
   color: vars.text2,
   fontSize: '13px',
   fontWeight: 400,
+  whiteSpace: 'nowrap',
 });
 
 export const priceFact = style({ color: vars.text2, fontSize: '13px', lineHeight: '22px' });
 
-export const after = style({ marginBlockStart: space(4) });
+export const grade = style({ flex: 'none', whiteSpace: 'nowrap' });
+
+/** A sentence below a heading's rule or a strip. */
+export const said = style({
+  margin: `${space(4)} 0 0`,
+  color: vars.text2,
+  fontSize: '14px',
+  lineHeight: '24px',
+});

@@ -40,8 +40,7 @@ export async function serveHostPages(
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!hasPages || !isNavigation(request)) return sendFailure(new Failure('notFound'), request, reply);
-    const drawn = await sendPublicPage(pages, publicUrl, request, reply);
-    if (drawn) return drawn;
+    if (await sendPublicPage(pages, publicUrl, request, reply)) return reply;
     if (!asksForPage(request)) return sendFailure(new Failure('notFound'), request, reply);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
   });

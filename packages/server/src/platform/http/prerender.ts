@@ -98,7 +98,7 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
     },
     async draw(asked, language) {
       const opened = await current();
-      const path = opened?.artist.paths.find((known) => known === plain(asked));
+      const path = opened?.artist.paths.find((known) => plain(known) === plain(asked));
       if (!opened || path === undefined) return null;
       const key = `${language} ${path}`;
       const kept = opened.drawings.get(key);

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 /** A build like that of the site: pages that say what they were drawn from. */
 const artist = `
 globalThis.drawn = { times: 0, fails: false };
-export const paths = ['/index', '/price', '/163mail'];
+export const paths = ['/index', '/price', '/mailConfig'];
 export const reads = { counts: '/kol/api/count/getStatisticsCount', config: '/kol/api/site/config' };
 export async function render({ path, language, answers }) {
   globalThis.drawn.times += 1;
@@ -41,13 +42,15 @@ function drawings(): Drawn {
 
 let folder: string;
 let harness: TestApp;
+const logged: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reachkit-pages-'));
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'index.html'), template);
   await writeFile(join(folder, 'server', 'render.js'), artist);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  harness = await testApp({ hostFolder: folder });
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  harness = await testApp({ hostFolder: folder, log });
 });
 afterAll(async () => {
   await harness.close();
@@ -68,10 +71,10 @@ describe('a public page', () => {
   it.each([
     ['/index', 'zh', ''],
     ['/price', 'zh', ''],
-    ['/163mail', 'zh', ''],
+    ['/mailConfig', 'zh', ''],
     ['/index', 'en', '?lang=en'],
     ['/price', 'en', '?lang=en'],
-    ['/163mail', 'en', '?lang=en'],
+    ['/mailConfig', 'en', '?lang=en'],
   ])(
     '%s in %s comes with its text, title, description, language and addresses',
     async (path, lang, query) => {
@@ -112,8 +115,8 @@ describe('a public page', () => {
   );
 
   it('is found in any case and with a slash at its end, under one canonical address', async () => {
-    const answer = await visit('/Index/');
-    expect(answer.body).toContain('<link rel="canonical" href="http://reachkit.example/index" />');
+    const answer = await visit('/MAILconfig/');
+    expect(answer.body).toContain('<link rel="canonical" href="http://reachkit.example/mailConfig" />');
   });
 
   it('carries what it was drawn from, so that a browser need not ask again', async () => {
@@ -185,7 +188,7 @@ describe('search engines', () => {
     const { body, headers } = await visit('/sitemap.xml');
     expect(headers['content-type']).toContain('xml');
     expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
-      ['/index', '/price', '/163mail'].flatMap((path) => [
+      ['/index', '/price', '/mailConfig'].flatMap((path) => [
         `http://reachkit.example${path}`,
         `http://reachkit.example${path}?lang=en`,
       ]),

@@ -11,24 +11,25 @@ function askedLanguage(request: FastifyRequest): Language {
   return languages.find((language) => language === lang) ?? languageOf(request.headers['accept-language']);
 }
 
-/** Sends a public page as it was drawn; answers `null` where there is no such page or it could not be drawn. */
+/** Sends a public page as it was drawn; answers whether there was one. */
 export async function sendPublicPage(
   pages: Prerenderer,
   publicUrl: string | null,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const [path = ''] = request.url.split('?');
   const language = askedLanguage(request);
   const page = await pages.draw(path, language);
-  if (!page) return null;
+  if (!page) return false;
   const head = headOf(page, originOf(request, publicUrl));
-  return reply
+  reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language')
     .header('content-language', language)
     .type('text/html; charset=utf-8')
     .send(page.document.replace(headMark, () => head));
+  return true;
 }
 
 /** What search engines read: where they may go, and every public page in each language. */

@@ -92,7 +92,7 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
       },
       s3: {
         title: 'Check that IMAP is on',
-        body: 'Personal accounts always have IMAP on; for company accounts the administrator decides in the admin console.',
+        body: 'Personal accounts should have IMAP on already; for company accounts the administrator decides in the admin console.',
         mark: 'IMAP',
       },
     },
