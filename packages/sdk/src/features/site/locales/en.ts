@@ -12,6 +12,24 @@ const texts: TextsLike<TextsOf<typeof siteTexts>> = {
     retry: 'Try again',
     loading: 'Loading the platform figures',
   },
+  changes: {
+    label: 'Change log',
+    kinds: { new: 'New', better: 'Better', fixed: 'Fixed', removal: 'To be removed' },
+    loading: 'Loading the change log',
+    failed: 'The change log did not load',
+    retry: 'Try again',
+    requestId: 'Request',
+    empty: 'No changes yet',
+    emptyBody: 'Changes of the product are written here. Nothing is removed without 30 days’ notice.',
+    summary_one: '{{shown}} change',
+    summary_other: '{{shown}} changes',
+    pages: 'Pages of the change log',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page {{page}}',
+    pageSize: 'Changes per page',
+    perPage: '{{size}} per page',
+  },
 };
 
 export const siteEn = /* @__PURE__ */ catalogue('en', 'site', texts);

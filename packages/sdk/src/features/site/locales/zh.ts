@@ -11,6 +11,23 @@ const texts = {
     retry: '重试',
     loading: '正在加载平台数据',
   },
+  changes: {
+    label: '更新日志',
+    kinds: { new: '新增', better: '改进', fixed: '修复', removal: '下线通知' },
+    loading: '正在加载更新日志',
+    failed: '更新日志没有加载出来',
+    retry: '重试',
+    requestId: '请求号',
+    empty: '还没有更新',
+    emptyBody: '产品有变化时会写在这里，下线任何功能都会提前30天通知。',
+    summary_other: '共{{shown}}条',
+    pages: '更新日志分页',
+    previous: '上一页',
+    next: '下一页',
+    page: '第{{page}}页',
+    pageSize: '每页条数',
+    perPage: '每页{{size}}条',
+  },
 } as const;
 
 export const siteTexts = /* @__PURE__ */ textNamespace<typeof texts>('site');

@@ -1,0 +1,143 @@
+'use client';
+import type { Change } from '@reachkit/contract/site';
+import { useErrorText, useText } from '../../core/i18n/useText.ts';
+import { useFormats } from '../../domain/useFormats.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge/Badge.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
+import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
+import * as css from './ChangeLog.css.ts';
+import { siteTexts } from './locales/zh.ts';
+import { byDay } from './model/byDay.ts';
+import type { Changes } from './useChanges.ts';
+
+export interface ChangeLogViewProps extends RootProps {
+  readonly model: Changes;
+}
+
+/** Draws the model of `useChanges`. */
+export function ChangeLogView({ model, ...props }: ChangeLogViewProps) {
+  const t = useText(siteTexts);
+  const { list, error } = model;
+  const root = { ...rootAttributes(props), className: cx('rk-change-log', css.root, props.className) };
+  if (error) {
+    return (
+      <div {...root}>
+        <Failure model={model} />
+      </div>
+    );
+  }
+  if (!list) {
+    return (
+      <div {...root} role="status" aria-label={t('changes.loading')}>
+        <SkeletonLines count={8} />
+      </div>
+    );
+  }
+  if (list.length === 0 && model.total === 0) {
+    return (
+      <div {...root}>
+        <EmptyState title={t('changes.empty')}>{t('changes.emptyBody')}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <section {...root} aria-label={t('changes.label')} aria-busy={model.isOlder || undefined}>
+      <div data-older={model.isOlder ? '' : undefined} className={css.days}>
+        {byDay(list).map(({ day, changes }) => (
+          <Day key={day} day={day} changes={changes} />
+        ))}
+      </div>
+      <Pages model={model} />
+    </section>
+  );
+}
+
+function Failure({ model }: { readonly model: Changes }) {
+  const t = useText(siteTexts);
+  const errorText = useErrorText();
+  const { error } = model;
+  return (
+    error && (
+      <ErrorState
+        title={t('changes.failed')}
+        onRetry={model.retry}
+        isRetrying={model.isFetching}
+        requestId={error.requestId}
+        labels={{ retry: t('changes.retry'), requestId: t('changes.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    )
+  );
+}
+
+interface DayProps {
+  /** ISO 8601 date. */
+  readonly day: string;
+  readonly changes: readonly Change[];
+}
+
+function Day({ day, changes }: DayProps) {
+  return (
+    <article className={css.day}>
+      <h2 className={css.date}>
+        <time dateTime={day}>
+          <bdi dir="ltr">{day}</bdi>
+        </time>
+      </h2>
+      <ul className={css.list}>
+        {changes.map((change) => (
+          <Entry key={change.id} change={change} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+const tones: Readonly<Record<Change['kind'], BadgeTone>> = {
+  new: 'accent',
+  better: 'success',
+  fixed: 'plain',
+  removal: 'warning',
+};
+
+function Entry({ change }: { readonly change: Change }) {
+  const t = useText(siteTexts);
+  return (
+    <li className={css.entry} data-kind={change.kind}>
+      <Badge tone={tones[change.kind]} className={css.kind}>
+        {t(`changes.kinds.${change.kind}`)}
+      </Badge>
+      <div className={css.words}>
+        <h3 className={css.title}>{change.title}</h3>
+        {change.text !== '' && <p className={css.text}>{change.text}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Pages({ model }: { readonly model: Changes }) {
+  const t = useText(siteTexts);
+  const { exact } = useFormats();
+  const { page, pageCount, total, setPage } = model;
+  if (pageCount <= 1) return null;
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      onPageChange={(next, { reason }) => setPage(next, { reason })}
+      summary={t('changes.summary', { count: total, shown: exact(total) })}
+      labels={{
+        navigation: t('changes.pages'),
+        previous: t('changes.previous'),
+        next: t('changes.next'),
+        page: (one) => t('changes.page', { page: one }),
+        pageSize: t('changes.pageSize'),
+        perPage: (size) => t('changes.perPage', { size }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+import { type Change, listChanges } from '@reachkit/contract/site';
+import type { ReachkitError } from '../../core/errors.ts';
+import { useRead } from '../../core/hooks.ts';
+import { type ChangeDetail, useControllable } from '../../core/useControllable.ts';
+
+export interface ChangesOptions {
+  /** Controlled: the host keeps the page, from 1. */
+  readonly page?: number | undefined;
+  readonly defaultPage?: number | undefined;
+  readonly onPageChange?: ((page: number, detail: ChangeDetail) => void) | undefined;
+}
+
+/** One page of what changed in the product, the newest first. */
+export interface Changes {
+  /** `null` until a first answer came. */
+  readonly list: readonly Change[] | null;
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly setPage: (page: number, detail: ChangeDetail) => void;
+  /** The list is that of a former page while this one is on its way. */
+  readonly isOlder: boolean;
+  readonly isFetching: boolean;
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+}
+
+const minute = 60_000;
+
+export function useChanges({ page: given, defaultPage = 1, onPageChange }: ChangesOptions = {}): Changes {
+  const [page, setPage] = useControllable({
+    value: given,
+    defaultValue: defaultPage,
+    onChange: onPageChange,
+  });
+  const { data, error, isFetching, isPrevious, retry } = useRead(
+    listChanges,
+    { query: { page } },
+    { keepPrevious: true, staleMs: minute, notify: false },
+  );
+  return {
+    list: data?.list ?? null,
+    total: data?.total ?? 0,
+    page,
+    pageCount: data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1,
+    setPage,
+    isOlder: isPrevious,
+    isFetching,
+    error,
+    retry,
+  };
+}
