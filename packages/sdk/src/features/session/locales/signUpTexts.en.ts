@@ -95,8 +95,5 @@ export const signUpTextsEn: TextsLike<typeof signUpTextsZh> = {
     copy: 'Copy link',
     copied: 'Copied',
     refused: 'Copy it by hand',
-    upgrade: 'No more members on your plan',
-    upgradeText: 'Upgrade to add more members.',
-    upgradeAction: 'See plans',
   },
 };

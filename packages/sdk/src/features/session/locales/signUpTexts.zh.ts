@@ -93,8 +93,5 @@ export const signUpTextsZh = {
     copy: '复制链接',
     copied: '已复制',
     refused: '请手动复制',
-    upgrade: '子账号数量已到上限',
-    upgradeText: '升级会员后可以添加更多成员。',
-    upgradeAction: '查看会员',
   },
 } as const;

@@ -1,29 +1,25 @@
 'use client';
-import type { ReactNode } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import { missedOf } from '../../../core/equityMissed.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { UpgradeState } from '../../../ui/UpgradeState/UpgradeState.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import * as css from '../parts/forms.css.ts';
-import { useAddress } from '../parts/PlaceLink.tsx';
 import type { InvitationModel } from './useInvitation.ts';
 
 export interface InviteMemberViewProps extends RootProps {
   readonly model: InvitationModel;
-  /** Draws what stands where the team may have no more members. Default: a way to upgrade. */
-  readonly renderUpgrade?: ((error: ReachkitError) => ReactNode) | undefined;
 }
 
 /** Draws the making of an invitation link. */
-export function InviteMemberView({ model, renderUpgrade, className, ...root }: InviteMemberViewProps) {
+export function InviteMemberView({ model, className, ...root }: InviteMemberViewProps) {
   const t = useText(sessionTexts);
-  const { link, failure, isInviting, invite } = model;
+  const { link, failure, isInviting, invite, forgetFailure } = model;
   const isLimit = failure?.kind === 'equity';
   return (
     <section {...rootAttributes(root)} className={cx('rk-invite-member', css.sheet, className)}>
@@ -32,7 +28,7 @@ export function InviteMemberView({ model, renderUpgrade, className, ...root }: I
         <p className={css.lead}>{t('invite.lead')}</p>
       </div>
       {isLimit ? (
-        (renderUpgrade?.(failure) ?? <Limit failure={failure} />)
+        <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGiven={forgetFailure} />
       ) : (
         <FormFailure failure={failure} />
       )}
@@ -70,16 +66,5 @@ function MadeLink({ link }: { readonly link: NonNullable<InvitationModel['link']
         labels={{ copy: t('invite.copy'), copied: t('invite.copied'), refused: t('invite.refused') }}
       />
     </div>
-  );
-}
-
-function Limit({ failure }: { readonly failure: ReachkitError }) {
-  const t = useText(sessionTexts);
-  const href = useAddress({ kind: 'upgrade' });
-  if (href === undefined) return <FormFailure failure={failure} />;
-  return (
-    <UpgradeState title={t('invite.upgrade')} action={{ label: t('invite.upgradeAction'), href }}>
-      {t('invite.upgradeText')}
-    </UpgradeState>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { inviteMember } from '@reachkit/contract/registration';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
 
@@ -16,6 +16,7 @@ export interface InvitationModel {
   /** Why there is none; `kind: 'equity'` where the team may have no more members. */
   readonly failure: ReachkitError | null;
   readonly invite: () => Promise<void>;
+  readonly forgetFailure: () => void;
 }
 
 /** Makes invitations to the team, one at a time. */
@@ -42,5 +43,6 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
     }
   }
 
-  return { link, isInviting, failure, invite };
+  const forgetFailure = useCallback(() => setFailure(null), []);
+  return { link, isInviting, failure, invite, forgetFailure };
 }
