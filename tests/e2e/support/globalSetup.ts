@@ -11,6 +11,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const platform = await startPlatform({
     PORT: String(platformPort),
     DATA_DIR: dataDir,
+    // One login stands per account and client: another device that is to stay logged in needs a client of its own.
+    OAUTH_CLIENTS: 'web:web,widget:widget',
     CORS_ORIGINS: `http://localhost:${examplePort}`,
     DATABASE_URL: '',
   });

@@ -109,7 +109,7 @@ export function BaseLayout() {
           }}
         >
           <PermittedPages routes={routes} ownPages={ownPages} onReady={begin} />
-          <TipDialog onNavigate={open} />
+          <TipDialog onNavigate={open} ownPaths={ownPages.map(({ path }) => path)} />
         </AppShell>
       )}
       <LoadingOverlay isLoading={!hasPage} />

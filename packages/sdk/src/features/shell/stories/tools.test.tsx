@@ -150,4 +150,10 @@ describe('a tip', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/tool');
     isGone();
   });
+
+  it('leads to a page of the person that stands in no menu', async () => {
+    const path = someConfig.tip?.path ?? '';
+    show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf()} ownPaths={[path]} />);
+    expect(within(await tip()).getByRole('link', { name: 'Take a look' })).toHaveAttribute('href', path);
+  });
 });

@@ -16,11 +16,13 @@ export interface TipDialogProps extends RootProps {
   readonly onNavigate: (path: string) => void;
   /** Where it is remembered that the tip was dismissed. Default: the browser session. */
   readonly storage?: TypedStorage | undefined;
+  /** Pages of the person's own that stand in no menu; a tip may lead to them, too. */
+  readonly ownPaths?: readonly string[] | undefined;
 }
 
 /** A tip that stays until it is dismissed for the browser session; the page under it stays in use. */
 export function TipDialog(props: TipDialogProps) {
-  const { tip, path, dismiss } = useTip(props.storage);
+  const { tip, path, dismiss } = useTip(props.storage, props.ownPaths);
   const t = useText(shellTexts);
   const titleId = useId();
   const textId = useId();

@@ -15,8 +15,13 @@ export interface TipModel {
   readonly dismiss: () => void;
 }
 
-/** The tip of the platform, until it is dismissed for this browser session. */
-export function useTip(given?: TypedStorage): TipModel {
+const none: readonly string[] = [];
+
+/**
+ * The tip of the platform, until it is dismissed for this browser session. It leads to pages of the menu, and to
+ * `ownPaths`, which stand in none.
+ */
+export function useTip(given?: TypedStorage, ownPaths = none): TipModel {
   const [storage] = useState(() => given ?? createStorage({ area: sessionArea() }));
   // Known on the client only: until then nothing is shown.
   const [dismissed, setDismissed] = useState<string | null | undefined>(undefined);
@@ -24,10 +29,11 @@ export function useTip(given?: TypedStorage): TipModel {
   const { routes } = useArea(useStateAreas().permission);
   const offered = useSiteConfig().data?.tip ?? null;
   const tip = dismissed === undefined || offered?.id === dismissed ? null : offered;
-  const isPermitted = tip?.path != null && routes.some(({ path }) => path === pathnameOf(tip.path ?? ''));
+  const place = pathnameOf(tip?.path ?? '');
+  const isPermitted = ownPaths.includes(place) || routes.some(({ path }) => path === place);
   return {
     tip,
-    path: isPermitted ? tip.path : null,
+    path: tip && isPermitted ? tip.path : null,
     dismiss: () => {
       if (!tip) return;
       storage.write(key, tip.id);

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accounts, password, signIn } from './support/people.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+  readonly component: string;
+  readonly icon: string;
+}
+
+const newer: Entry = {
+  id: 'newer',
+  name: '新功能',
+  label: 'Newer',
+  path: '/newer',
+  component: 'newer/Newer',
+  icon: 'data',
+};
+const acquisition: Entry = {
+  ...newer,
+  id: 'dataAcquisition',
+  name: '数据采集',
+  path: '/dataCollect',
+};
+
+/** Adds entries to what the server says of the menu. */
+async function addToMenu(page: Page, entries: readonly Entry[]) {
+  await page.route('**/office/api/team/menu/*', async (route) => {
+    const answer = await route.fetch();
+    const body: { data: { menus: Entry[] } } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { menus: [...body.data.menus, ...entries] } },
+    });
+  });
+}
+
+async function permitAcquisition(page: Page, flag: string) {
+  await page.route('**/office/api/equity/*', async (route) => {
+    const answer = await route.fetch();
+    const body: { data: object } = await answer.json();
+    const data = { ...body.data, red_center: { save_koc_task: flag } };
+    await route.fulfill({ response: answer, json: { ...body, data } });
+  });
+}
+
+test('an entry whose page this version does not have says so, with ways on', async ({ page }) => {
+  await addToMenu(page, [newer]);
+  await signIn(page, 'pro');
+  await menuOf(page).getByRole('link', { name: '新功能' }).click();
+  await expect(page).toHaveURL(/\/newer$/);
+  await expect(page.getByRole('heading', { name: '新功能' })).toBeVisible();
+  await expect(page.getByText('这个版本的网站没有这一页')).toBeVisible();
+  await page.getByRole('link', { name: '去搜红人' }).click();
+  await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
+});
+
+for (const [flag, isShown] of [
+  ['1', true],
+  ['0', false],
+] as const) {
+  test(`data acquisition is ${isShown ? 'shown' : 'hidden'} where save_koc_task is ${flag}`, async ({
+    page,
+  }) => {
+    await addToMenu(page, [acquisition]);
+    await permitAcquisition(page, flag);
+    await signIn(page, 'team');
+    await expect(menuOf(page).getByRole('link', { name: '数据采集' })).toHaveCount(isShown ? 1 : 0);
+    await page.goto('/dataCollect');
+    await expect(page).toHaveURL(isShown ? /\/dataCollect$/ : /\/index$/);
+  });
+}
+
+test('after the login a person stands on the page that they had asked for', async ({ page }) => {
+  await page.goto('/bloggerSearch/youtube?region=US');
+  await expect(page).toHaveURL(/\/index$/);
+  await page.getByRole('link', { name: '登录', exact: true }).first().click();
+  await page.getByLabel('账号', { exact: true }).fill(accounts.pro);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/bloggerSearch\/youtube\?region=US$/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('the management of a team opens for its owner alone', async ({ page }) => {
+  await signIn(page, 'member');
+  await page.getByRole('button', { name: /账号菜单/ }).click();
+  await expect(page.getByRole('menuitem', { name: '小工具' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: '团队管理' })).toHaveCount(0);
+  await page.goto('/teamManage');
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+test('the tip leads to tools that work', async ({ page }) => {
+  await signIn(page, 'pro');
+  await page.getByRole('dialog', { name: '这是演示平台' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/tool$/);
+  await page.getByRole('link', { name: '识别红人链接' }).click();
+  await page.getByLabel('主页链接或账号名').fill('https://www.tiktok.com/@kim\nhttps://youtu.be/abc');
+  await expect(page.getByText('这是作品或频道编号，看不出账号名')).toBeVisible();
+  await page.getByRole('link', { name: '在TikTok里搜' }).click();
+  await expect(page).toHaveURL(/\/bloggerSearch\/tiktok\?user_name=kim$/);
+});

@@ -1,0 +1,30 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { password } from './people.ts';
+
+export interface Device {
+  readonly token: string;
+  /** HTTP status of a call that needs a login. */
+  status(): Promise<number>;
+}
+
+/** A login that stands beside that of the site: another client's, as an embedded widget has it. */
+export async function logInElsewhere(request: APIRequestContext, username: string): Promise<Device> {
+  const answer = await request.post('/auth/oauth/token', {
+    params: { username, password, grant_type: 'password', scope: 'server' },
+    headers: { authorization: `Basic ${btoa('widget:widget')}` },
+  });
+  const { access_token: token }: { access_token: string } = await answer.json();
+  return { token, status: () => statusWith(request, token) };
+}
+
+export async function statusWith(request: APIRequestContext, token: string): Promise<number> {
+  const answer = await request.post('/office/officeuser/info', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.status();
+}
+
+/** The token that the site keeps in this browser. */
+export function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => window.localStorage.getItem('yth_token')?.replace(/\|string$/, '') ?? '');
+}
