@@ -1,6 +1,7 @@
 import { provenByEquity } from './proofs/equity.ts';
 import { provenByLive } from './proofs/live.ts';
 import { provenByLiveClient } from './proofs/live-client.ts';
+import { provenByMembership } from './proofs/membership.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenByServer } from './proofs/server.ts';
 import { provenBySessionScreens } from './proofs/session-screens.ts';
@@ -18,6 +19,7 @@ export const proofs: ProofsByFile = {
   ...provenByEquity,
   ...provenByLive,
   ...provenByLiveClient,
+  ...provenByMembership,
   ...provenBySdk,
   ...provenBySessionScreens,
   ...provenBySignIn,
