@@ -91,6 +91,8 @@ describe("a team's equity", () => {
       equityVersion: { version: 'free' },
       expireAt: '2026-11-21T08:00:00.000Z',
     });
+    const person = await harness.callAs('13800000003', { method: 'POST', url: '/office/officeuser/info' });
+    expect(person.json().data.officeUser.version).toBe('free');
     await db.update(team).set({ expiresAt: null }).where(eq(team.id, teamId));
     expect((await read('13800000003', teamId)).equityVersion.version).toBe('pro');
   });

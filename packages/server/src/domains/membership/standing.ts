@@ -39,7 +39,7 @@ export async function readStanding(
 ): Promise<Standing | undefined> {
   const facts = await readTeamFacts(executor, teamId);
   if (!facts) return undefined;
-  const version = facts.expiresAt !== null && facts.expiresAt <= now ? 'free' : versionOf(facts.version);
+  const version = versionInForce(facts, now);
   const rows = await readLimits(executor, teamId, keys, now);
   const limits = new Map(rows.map((row) => [row.key, limitOf(row, version)]));
   return {
@@ -83,6 +83,14 @@ function limitOf({ key, offers, override }: LimitRow, version: MembershipVersion
     isOverridden: override !== null,
     offers: offers.map((offer) => ({ version: versionOf(offer.version), value: offer.value })),
   };
+}
+
+/** The membership that counts: free once the one that was bought has ended. */
+export function versionInForce(
+  { version, expiresAt }: Pick<TeamFacts, 'version' | 'expiresAt'>,
+  now: Date,
+): MembershipVersion {
+  return expiresAt !== null && expiresAt <= now ? 'free' : versionOf(version);
 }
 
 export function versionOf(name: string): MembershipVersion {

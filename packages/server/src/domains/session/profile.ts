@@ -1,19 +1,18 @@
-import { membershipVersions, type UserInfo } from '@reachkit/contract';
+import type { UserInfo } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { versionInForce } from '../membership/standing.ts';
 import { account, team } from './tables.ts';
 
 /** The signed-in person as the screens show them. */
-export async function readProfile(db: Database, accountId: number): Promise<UserInfo> {
+export async function readProfile(db: Database, accountId: number, now: Date): Promise<UserInfo> {
   const [row] = await db
     .select({ account, team })
     .from(account)
     .innerJoin(team, eq(team.id, account.teamId))
     .where(eq(account.id, accountId));
   if (!row) throw new Failure('unauthorised');
-  const version = membershipVersions.find((name) => name === row.team.version);
-  if (!version) throw new Error(`Team ${row.team.id} has the unknown version ${row.team.version}`);
   const { nickName, avatar, roleIds, company, phone } = row.account;
   return {
     id: String(row.account.id),
@@ -23,6 +22,6 @@ export async function readProfile(db: Database, accountId: number): Promise<User
     roleIds,
     company,
     phone,
-    version,
+    version: versionInForce(row.team, now),
   };
 }

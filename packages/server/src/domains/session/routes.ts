@@ -90,9 +90,9 @@ function accountRoutes(
       await passwords.edit(context.caller, body, context);
       return null;
     }),
-    route(fetchUserInfo, async (_, { caller }) => ({
+    route(fetchUserInfo, async (_, { caller, now }) => ({
       ok: true as const,
-      data: { officeUser: await readProfile(deps.db, caller.accountId) },
+      data: { officeUser: await readProfile(deps.db, caller.accountId, now) },
     })),
   ];
 }
