@@ -1,4 +1,5 @@
 import { appearanceOf, ReachkitProvider, useArea } from '@reachkit/sdk';
+import { UpgradeOffer } from '@reachkit/sdk/membership';
 import { LoginEndedNotice } from '@reachkit/sdk/session';
 import { useLayoutEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -22,6 +23,8 @@ export interface SiteProps {
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
 }
 
+const slots = { UpgradeOffer };
+
 /** The whole site: the platform's client and session, the words of its language, and the router. */
 export function Site({ platform, routing, answers }: SiteProps) {
   const { areas } = platform;
@@ -44,6 +47,7 @@ export function Site({ platform, routing, answers }: SiteProps) {
         appearance={appearance}
         onReload={reload}
         answers={answers}
+        slots={slots}
       >
         <LoginEndedNotice />
         <MissingPage arrivals={arrivals} />

@@ -49,7 +49,12 @@ function PlainOffer({ missed, what, msg }: UpgradeOfferSlotProps) {
       {missed && missed.limit > 0 && what === undefined && (
         <>
           {t('upgrade.used', { used: exact(missed.used), limit: exact(missed.limit) })}
-          {missed.resetAt !== null && ` ${t('upgrade.resetAt', { time: dateTime(missed.resetAt) })}`}
+          {missed.resetAt !== null && (
+            <>
+              <br />
+              {t('upgrade.resetAt', { time: dateTime(missed.resetAt) })}
+            </>
+          )}
         </>
       )}
     </UpgradeState>

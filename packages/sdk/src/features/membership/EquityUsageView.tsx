@@ -90,9 +90,9 @@ function Area({ item }: { readonly item: EquityItem }) {
   const t = useText(membershipTexts);
   const { exact } = useFormats();
   const texts = useAreaTexts();
-  const { key, used, limit, resetAt } = item;
+  const { key, used, limit } = item;
   const name = texts.name(key);
-  if (used === null) {
+  if (used === null || (used === 0 && limit === 0)) {
     return (
       <div className={css.area} data-area={key}>
         <dt className={css.name}>{name}</dt>
@@ -111,20 +111,17 @@ function Area({ item }: { readonly item: EquityItem }) {
           value={Math.min(used, limit)}
           max={limit}
           valueText={t('usage.of', { used: exact(used), limit: exact(limit) })}
-          end={<MeterNote used={used} limit={limit} resetAt={resetAt} />}
+          end={<MeterNote item={item} />}
         />
       </dd>
     </div>
   );
 }
 
-function MeterNote({
-  used,
-  limit,
-  resetAt,
-}: Pick<EquityItem, 'limit' | 'resetAt'> & { readonly used: number }) {
+function MeterNote({ item }: { readonly item: EquityItem }) {
   const t = useText(membershipTexts);
   const texts = useAreaTexts();
-  if (used > limit) return <span className={css.quiet}>{t('usage.over')}</span>;
+  const { kind, used, limit, resetAt } = item;
+  if (kind === 'stock' && (used ?? 0) > limit) return <span className={css.quiet}>{t('usage.over')}</span>;
   return resetAt !== null && limit > 0 ? <span className={css.quiet}>{texts.resets(resetAt)}</span> : null;
 }

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../ui/css/feature.ts';
-import { bareBlock, focusRing, type } from '../../ui/css/mixins.ts';
+import { bareBlock, focusRing, ownDirection, type } from '../../ui/css/mixins.ts';
 
 const narrow = 'rk-plans (max-width: 720px)';
 
@@ -71,7 +71,10 @@ export const plan = feature({
 });
 
 export const price = feature({
-  display: 'block',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(1.5),
   marginBlockStart: space(1),
   fontSize: '28px',
   lineHeight: '36px',
@@ -80,7 +83,13 @@ export const price = feature({
   '@container': { [narrow]: { fontSize: '20px', lineHeight: '28px' } },
 });
 
-export const unit = feature({ ...type.caption, fontWeight: 400, color: vars.text2 });
+export const unit = feature({
+  ...type.caption,
+  unicodeBidi: 'plaintext',
+  whiteSpace: 'nowrap',
+  fontWeight: 400,
+  color: vars.text2,
+});
 
 export const action = feature({ display: 'block', marginBlockStart: space(2) });
 
@@ -118,4 +127,10 @@ export const quiet = feature({ ...type.caption, display: 'block', color: vars.te
 
 export const none = feature({ color: vars.text3 });
 
-export const note = feature({ ...type.caption, ...bareBlock, color: vars.text3, marginBlockStart: space(2) });
+export const note = feature({
+  ...type.caption,
+  ...bareBlock,
+  ...ownDirection,
+  color: vars.text3,
+  marginBlockStart: space(2),
+});

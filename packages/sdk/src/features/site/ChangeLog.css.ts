@@ -33,7 +33,8 @@ export const list = feature({
 
 export const entry = feature({
   display: 'grid',
-  gridTemplateColumns: '104px minmax(0, 1fr)',
+  columnGap: space(3),
+  gridTemplateColumns: '108px minmax(0, 1fr)',
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space(0.5) } },
 });
 

@@ -47,3 +47,5 @@ export const add = feature({
 export const addButton = feature({
   selectors: { '&&[data-variant]': { borderStyle: 'dashed', color: vars.text2 } },
 });
+
+export const lock = feature({ display: 'flex' });

@@ -123,7 +123,7 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
 function LockIcon({ label }: { readonly label: string }) {
   return (
     <Tooltip text={label} isDescription={false}>
-      <span>
+      <span className={css.lock}>
         <Lock size={14} aria-hidden="true" />
         <span className="rk-hidden">{label}</span>
       </span>
