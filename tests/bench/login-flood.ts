@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { fetchToken } from '@reachkit/contract/session';
+import * as z from 'zod/mini';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import type { FloodOptions, FloodTally } from './login-flood/flood.ts';
 import { quantile, type Times } from './search/measure.ts';
@@ -27,6 +29,8 @@ interface Flooded {
   readonly tally: FloodTally;
 }
 
+const floodCountSchema = z.object({ tally: z.record(z.string(), z.number()), perSecond: z.number() });
+
 const say = (text: string) => process.stderr.write(`${text} …\n`);
 
 async function signIn(url: string): Promise<string> {
@@ -40,10 +44,11 @@ async function signIn(url: string): Promise<string> {
     method: 'POST',
     headers: { authorization: `Basic ${btoa('web:web')}` },
   });
-  const { access_token: token } = await answer.json();
-  if (typeof token !== 'string') throw new Error('The demo account could not sign in.');
-  return token;
+  return fetchToken.data.parse(await answer.json()).access_token;
 }
+
+const isDone = (said: unknown) =>
+  typeof said === 'object' && said !== null && 'code' in said && said.code === 0;
 
 /** Searches one after the other, as a person at work does, for as long as a measurement takes. */
 async function searchFor(
@@ -60,9 +65,9 @@ async function searchFor(
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ region: 'US', followerCount_start: '100000' }),
     });
-    const { code } = await answer.json();
+    const said: unknown = await answer.json();
     times.push(performance.now() - start);
-    if (code !== 0) refused += 1;
+    if (!isDone(said)) refused += 1;
     await pause(rest);
   }
   return {
@@ -81,8 +86,8 @@ async function flooded(url: string, token: string, flood: string, isSpread: bool
     await pause(2_000);
     const searched = await searchFor(url, token);
     worker.postMessage('end');
-    const [{ tally, perSecond }]: [{ tally: FloodTally; perSecond: number }] = await once(worker, 'message');
-    return { flood, ...searched, tally, perSecond };
+    const [counted] = await once(worker, 'message');
+    return { flood, ...searched, ...floodCountSchema.parse(counted) };
   } finally {
     await worker.terminate();
   }
