@@ -1,4 +1,4 @@
-import { platforms } from '@reachkit/contract';
+import { platforms, tiers } from '@reachkit/contract';
 import { makeCreators, storyTags } from '../src/features/search/stories/creators.ts';
 import { memberAccount, teamName } from '../src/features/session/stories/world.tsx';
 import { toolWords } from '../src/features/shell/stories/toolWorld.ts';
@@ -42,6 +42,7 @@ export const storyData: readonly string[] = [
     ...hostMenus,
     ...toolWords,
     ...changeWords,
+    ...tiers.flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]),
     teamName,
     memberAccount,
     'test-request',
