@@ -195,8 +195,8 @@ describe('who comes with an ended login learns why', () => {
     const tokens = await signInFrom(await person());
     const both = await Promise.all([1, 2].map(() => world.renew(tokens.refresh_token)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-    const pair: Tokens = both.find(({ statusCode }) => statusCode === 200)?.json();
-    expect(await why(pair)).toEqual(['reused', 'reused']);
+    const pairs = both.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<Tokens>());
+    for (const pair of pairs) expect(await why(pair)).toEqual(['reused', 'reused']);
   });
 
   it('but a token that was only exchanged, made up, or lived out is simply refused', async () => {
@@ -223,15 +223,18 @@ describe('who comes with an ended login learns why', () => {
 
   it('and another client learns nothing', async () => {
     const phone = await person();
-    const tokens = await signInFrom(phone);
-    await signInFrom(phone);
-    const answer = await world.app.inject({
-      method: 'POST',
-      url: '/auth/oauth/token',
-      query: { grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
-      headers: basic(widget),
-    });
-    expect([answer.statusCode, answer.json().data]).toEqual([401, null]);
+    const replaced = await signInFrom(phone);
+    const spent = await signInFrom(phone);
+    await world.renew(spent.refresh_token);
+    for (const { refresh_token } of [replaced, spent]) {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/auth/oauth/token',
+        query: { grant_type: 'refresh_token', refresh_token },
+        headers: basic(widget),
+      });
+      expect([answer.statusCode, answer.json().data]).toEqual([401, null]);
+    }
   });
 });
 

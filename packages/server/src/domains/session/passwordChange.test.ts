@@ -1,4 +1,10 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KeyedHash } from '../../platform/installationKey.ts';
+import { testConfig } from '../../testing/app.ts';
+import { hashPassword } from './passwords.ts';
+import { SessionService } from './service.ts';
+import { SmsCodes } from './smsCodes.ts';
 import { goodPassword, nextPhone, type SignInWorld, signInWorld } from './testing/signInWorld.ts';
 
 let world: SignInWorld;
@@ -134,4 +140,24 @@ it('an account whose password was changed is no demo account any more', async ()
     `select is_demo from account where username = '13800000001'`,
   );
   expect(rows).toEqual([{ is_demo: false }]);
+});
+
+it('a sign-in by the old password that was under way when it changed comes to nothing', async () => {
+  const phone = await person();
+  const { pool, db } = world.database;
+  const deps = { pool, db, now: () => world.now, config: testConfig, log: pino({ level: 'silent' }) };
+  const parts = {
+    regions: { regionOf: () => null },
+    codes: new SmsCodes(deps, { sendCode: async () => undefined }, new KeyedHash(db)),
+    passwords: {
+      hash: hashPassword,
+      verify: async () => {
+        await pool.query('update account set password_hash = $1 where phone = $2', ['another', phone]);
+        return true;
+      },
+    },
+  };
+  const arrival = { clientId: 'web', address: '127.0.0.1', userAgent: '' };
+  const signingIn = new SessionService(deps, parts).signIn(phone, goodPassword, arrival);
+  await expect(signingIn).rejects.toThrow('wrongCredentials');
 });

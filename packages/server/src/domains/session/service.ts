@@ -33,7 +33,7 @@ export interface Arrival extends Visit {
 
 export interface SessionParts {
   readonly regions: Regions;
-  readonly passwords: PasswordWork;
+  readonly passwords: Pick<PasswordWork, 'hash' | 'verify'>;
   readonly codes: SmsCodes;
 }
 
