@@ -58,8 +58,8 @@ export {
   type LiveChannel,
   type LiveChannelOptions,
   type LiveConnect,
-  type LiveListener,
 } from './core/live/liveChannel.ts';
+export type { LiveListener } from './core/live/liveListener.ts';
 export { useLiveMessages } from './core/live/useLiveMessages.ts';
 export { coreEn } from './core/locales/en.ts';
 export { coreTexts, coreZh } from './core/locales/zh.ts';

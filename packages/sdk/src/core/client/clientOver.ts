@@ -2,9 +2,15 @@ import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
 import { logout } from '@reachkit/contract/session';
 import { ReachkitError } from '../errors.ts';
 import { type FailureNotice, failureNotice } from '../failureNotice.ts';
-import { createLiveChannel, type LiveConnect } from '../live/liveChannel.ts';
+import { createLiveChannel, type LiveChannel, type LiveConnect } from '../live/liveChannel.ts';
 import { anonymousSession } from '../session/anonymousSession.ts';
-import { createLoginEnding, type ToldReason, toldReasonOf, toldRefusalOf } from '../session/loginEnding.ts';
+import {
+  createLoginEnding,
+  type LoginEnding,
+  type ToldReason,
+  toldReasonOf,
+  toldRefusalOf,
+} from '../session/loginEnding.ts';
 import { readAnswer } from './readAnswer.ts';
 import { type Transport, unanswered, type WireAnswer } from './transport.ts';
 import type { Call, CallInput, CallOptions, Client, ClientOptions } from './types.ts';
@@ -25,11 +31,13 @@ export interface ClientOverOptions extends ClientOptions {
   readonly connectLive?: LiveConnect | undefined;
 }
 
+export interface WholeClient extends Client {
+  readonly live: LiveChannel;
+  readonly ending: LoginEnding;
+}
+
 /** A client over any transport: credentials, one renewal after a 401, the contract's types, notices. */
-export function clientOver(
-  transport: Transport,
-  options: ClientOverOptions,
-): Client & Required<Pick<Client, 'live' | 'ending'>> {
+export function clientOver(transport: Transport, options: ClientOverOptions): WholeClient {
   const session = options.session ?? anonymousSession();
   let lost: { readonly loginId: string | null; readonly error: ReachkitError } | undefined;
 

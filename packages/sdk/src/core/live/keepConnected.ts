@@ -8,7 +8,7 @@ import {
 import { ReachkitError, toReachkitError } from '../errors.ts';
 import { endReasonOf, type ToldReason, toldReasonOf, toldRefusalOf } from '../session/loginEnding.ts';
 import type { SessionSource } from '../session/types.ts';
-import type { LiveListener } from './liveChannel.ts';
+import type { LiveListener } from './liveListener.ts';
 import type { LiveSocket, OpenLiveSocket } from './liveSocket.ts';
 import { type LiveWorld, pageWorld, type WakeReason } from './liveWorld.ts';
 import { openStompSocket } from './stompSocket.ts';

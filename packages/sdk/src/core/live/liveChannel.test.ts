@@ -2,7 +2,8 @@ import type { LiveMessage } from '@reachkit/contract/live';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryArea } from '../../testing/loopback.ts';
 import { tokenSession } from '../session/tokenSession.ts';
-import { createLiveChannel, type LiveListener } from './liveChannel.ts';
+import { createLiveChannel } from './liveChannel.ts';
+import type { LiveListener } from './liveListener.ts';
 
 function setUp() {
   const connections = new Set<Required<LiveListener>>();

@@ -1,13 +1,7 @@
-import type { LiveMessage } from '@reachkit/contract/live';
 import { ReachkitError, toReachkitError } from '../errors.ts';
 import { type ToldReason, toldReasonOf } from '../session/loginEnding.ts';
 import type { SessionSource } from '../session/types.ts';
-
-export interface LiveListener {
-  onMessage(message: LiveMessage): void;
-  /** A message that nobody can read, or code that does not load; the channel goes on trying. */
-  onProblem?(error: ReachkitError): void;
-}
+import type { LiveListener } from './liveListener.ts';
 
 /** What the server says unasked. One connection, however many listen. */
 export interface LiveChannel {

@@ -1,0 +1,8 @@
+import type { LiveMessage } from '@reachkit/contract/live';
+import type { ReachkitError } from '../errors.ts';
+
+export interface LiveListener {
+  onMessage(message: LiveMessage): void;
+  /** A message that nobody can read, or code that does not load; the channel goes on trying. */
+  onProblem?(error: ReachkitError): void;
+}
