@@ -93,6 +93,18 @@ describe('a registration', () => {
     expect(client.callsOf(register)).toEqual([]);
   });
 
+  it('spends no message on it when the code is asked for at once', async () => {
+    const { client } = open();
+    await userEvent.type(field('Phone'), '13800000001');
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    await waitFor(() =>
+      expect(field('Phone')).toHaveAccessibleDescription(/This phone is already registered/),
+    );
+    await waitFor(() => expect(field('Phone')).toHaveFocus());
+    expect(client.callsOf(verifyPhoneRegistered)).toHaveLength(1);
+    expect(client.callsOf(sendSmsCode)).toEqual([]);
+  });
+
   it('asks about a number once, and about none that is not a phone number', async () => {
     const { client } = open();
     await userEvent.type(field('Phone'), '138');

@@ -30,8 +30,8 @@ export interface RegisterModel {
   readonly code: SmsCodeModel;
   /** Whether the number in the form belongs to an account, as far as it is known. */
   readonly isPhoneTaken: boolean;
-  /** Asks whether the number is registered, once for each. */
-  readonly checkPhone: () => Promise<void>;
+  /** Asks whether the number is registered, once for each; `false`, too, where nobody answers. */
+  readonly checkPhone: () => Promise<boolean>;
   /** Registered, and not signed in by itself. */
   readonly isDone: boolean;
 }
@@ -44,7 +44,7 @@ export function useRegister({ signIn, onRegistered }: UseRegisterOptions): Regis
   const t = useText(sessionTexts);
   const [taken, setTaken] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
-  const asked = useRef<string | null>(null);
+  const asked = useRef<{ readonly phone: string; readonly answer: Promise<boolean> } | null>(null);
 
   const form = useContractForm(registrationForm, {
     draftKey: 'register',
@@ -73,26 +73,36 @@ export function useRegister({ signIn, onRegistered }: UseRegisterOptions): Regis
   const typed = useWatch({ control: form.control, name: 'phone' }).trim();
   const isPhoneTaken = taken !== null && typed === taken;
 
-  async function checkPhone() {
+  function isRegistered(phone: string): Promise<boolean> {
+    if (asked.current?.phone === phone) return asked.current.answer;
+    const answer = call(verifyPhoneRegistered, { body: { phone } }, { notify: false }).then(
+      ({ registered }) => registered,
+      (thrown: unknown) => {
+        // The registration itself says so too: nobody is held up because a question was not answered.
+        asked.current = null;
+        if (!(thrown instanceof ReachkitError)) throw thrown;
+        return false;
+      },
+    );
+    asked.current = { phone, answer };
+    return answer;
+  }
+
+  async function checkPhone(): Promise<boolean> {
     const phone = form.getValues('phone').trim();
-    if (!isMobile(phone) || asked.current === phone) return;
-    asked.current = phone;
-    try {
-      const { registered } = await call(verifyPhoneRegistered, { body: { phone } }, { notify: false });
-      if (registered) setTaken(phone);
-    } catch (thrown) {
-      // The registration itself says so too: nobody is held up because a question was not answered.
-      asked.current = null;
-      if (!(thrown instanceof ReachkitError)) throw thrown;
-    }
+    const isKnown = isMobile(phone) && (await isRegistered(phone));
+    if (isKnown) setTaken(phone);
+    return isKnown;
   }
 
   const code = useSmsCode({
     phone: typed,
     readPhone: async () => {
-      const isGood = await form.trigger('phone', { shouldFocus: true });
-      if (isPhoneTaken) form.setFocus('phone');
-      return isGood && !isPhoneTaken ? typed : null;
+      if (!(await form.trigger('phone', { shouldFocus: true }))) return null;
+      // Before a message is spent on a number that cannot be registered.
+      if (!(await checkPhone())) return form.getValues('phone').trim();
+      form.setFocus('phone');
+      return null;
     },
     onSent: () => form.setFocus('code'),
     onRefused: form.applyFailure,
