@@ -1,8 +1,17 @@
-/** Runs one act at a time over all tabs of the origin; without `navigator.locks` (plain http) at once. */
-export async function exclusive<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+import type { TypedStorage } from '../storage.ts';
+import { leased } from './lease.ts';
+
+/** Runs one act at a time over all tabs that share the storage; `name` is its key where the browser has no locks. */
+export async function exclusive<Result>(
+  storage: TypedStorage,
+  name: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  if (!storage.isShared) return act();
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (!locks) return act();
-  return locks.request(name, act);
+  // A page over plain http has none.
+  if (!locks) return leased(storage, name, act);
+  return locks.request(`${storage.prefix}${name}`, act);
 }
 
 /** Waits for a promise that others share; the signal ends this wait only. */

@@ -108,8 +108,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   function renewOnce(rejected: string | null): Promise<string | null> {
     const running = renewals.get(rejected);
     if (running) return running;
-    const act = () => renew(rejected);
-    const renewal = (storage.isShared ? exclusive(`${storage.prefix}renewal`, act) : act()).finally(() =>
+    const renewal = exclusive(storage, 'renewal', () => renew(rejected)).finally(() =>
       renewals.delete(rejected),
     );
     renewals.set(rejected, renewal);
