@@ -85,7 +85,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
     await page.goto('/nowhere');
     await expect(page).toHaveURL(/\/index$/);
-    await page.getByRole('link', { name: '开始搜红人' }).click();
+    await page.getByRole('main').getByRole('link', { name: '进入工作台' }).click();
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 
@@ -138,6 +138,6 @@ test('the landing page counts what the platform holds', async ({ page }) => {
   expect(data.creators).toBeGreaterThanOrEqual(60_000);
   await page.goto('/index');
   await expect(page.getByText(data.creators.toLocaleString('en'), { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: '登录' }).click();
+  await page.getByRole('main').getByRole('link', { name: '登录' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -35,6 +35,12 @@ const ownPages: readonly OwnPage[] = [
     ...laterPage(async () => (await import('../pages/account/TeamPage.tsx')).TeamPage),
   },
   {
+    path: '/changeLog',
+    title: 'changes',
+    icon: 'changes',
+    ...laterPage(async () => (await import('../pages/account/ChangeLogPage.tsx')).ChangeLogPage),
+  },
+  {
     path: '/tool',
     title: 'tool',
     icon: 'tool',
