@@ -8,8 +8,9 @@ const bundlers = [
   ['Rollup', bundledByRollup],
 ] as const;
 
-const features = ['search', 'session', 'shell', 'site'] as const;
+const features = ['membership', 'search', 'session', 'shell', 'site'] as const;
 const nameOf = {
+  membership: 'PlanTable',
   search: 'CreatorSearch',
   session: 'LoginForm',
   shell: 'AppShell',

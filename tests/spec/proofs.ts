@@ -2,6 +2,8 @@ import { provenByEquity } from './proofs/equity.ts';
 import { provenByLive } from './proofs/live.ts';
 import { provenByLiveClient } from './proofs/live-client.ts';
 import { provenByMembership } from './proofs/membership.ts';
+import { mergeProofs } from './proofs/mergeProofs.ts';
+import { provenByPublicPages } from './proofs/public-pages.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenByServer } from './proofs/server.ts';
 import { provenBySessionScreens } from './proofs/session-screens.ts';
@@ -15,14 +17,14 @@ import type { ProofsByFile } from './withProofs.ts';
  * A statement needs no other change: with a proof it is no longer due.
  * Where one statement stands beside several tests, it takes all of them to prove it.
  */
-export const proofs: ProofsByFile = {
-  ...provenByEquity,
-  ...provenByLive,
-  ...provenByLiveClient,
-  ...provenByMembership,
-  ...provenBySdk,
-  ...provenBySessionScreens,
-  ...provenBySignIn,
-  ...provenBySite,
-  ...provenByServer,
-};
+export const proofs: ProofsByFile = mergeProofs([
+  provenByEquity,
+  provenByLive,
+  provenByLiveClient,
+  provenByMembership,
+  provenBySdk,
+  provenBySessionScreens,
+  provenBySignIn,
+  provenBySite,
+  provenByServer,
+]);

@@ -1,0 +1,16 @@
+import type { ProofsByFile } from '../withProofs.ts';
+
+/** All proofs together; several may speak of the same test file, and of the same test. */
+export function mergeProofs(parts: readonly ProofsByFile[]): ProofsByFile {
+  const merged: Record<string, Record<string, readonly string[]>> = {};
+  for (const part of parts) {
+    for (const [file, tests] of Object.entries(part)) {
+      const known = merged[file] ?? {};
+      merged[file] = known;
+      for (const [title, ids] of Object.entries(tests)) {
+        known[title] = [...new Set([...(known[title] ?? []), ...ids])];
+      }
+    }
+  }
+  return merged;
+}
