@@ -1,4 +1,5 @@
 import { provenByEquity } from './proofs/equity.ts';
+import { provenByHostSession } from './proofs/host-session.ts';
 import { provenByLive } from './proofs/live.ts';
 import { provenByLiveClient } from './proofs/live-client.ts';
 import { provenByMembership } from './proofs/membership.ts';
@@ -19,9 +20,11 @@ import type { ProofsByFile } from './withProofs.ts';
  */
 export const proofs: ProofsByFile = mergeProofs([
   provenByEquity,
+  provenByHostSession,
   provenByLive,
   provenByLiveClient,
   provenByMembership,
+  provenByPublicPages,
   provenBySdk,
   provenBySessionScreens,
   provenBySignIn,

@@ -325,6 +325,17 @@ describe('pages beside the menu', () => {
     expect(at()).toBe(path);
   });
 
+  it.each([
+    ['/changePassword', 'Change password'],
+    ['/equity', 'Plan & limits'],
+    ['/changeLog', 'Change log'],
+    ['/tool', 'Tools'],
+  ])('%s opens for every signed-in person', async (path, heading) => {
+    visit(path, { answers: { fetchMenu: () => ({ body: menuOf('tiktok') }) } });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(at()).toBe(path);
+  });
+
   it('every signed-in person has the tools, reached by the account menu', async () => {
     visit('/bloggerSearch/tiktok', { answers: { fetchMenu: () => ({ body: menuOf('tiktok') }) } });
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));

@@ -45,7 +45,7 @@ export function BaseLayout() {
   const { equity, error: equityError } = useEquity({ teamId: user?.teamId });
   const quotas = useQuotas({ teamId: user?.teamId });
   // Without the equity nobody is kept out: what it would have to permit stays hidden.
-  const isKnown = equity !== null || equityError !== null;
+  const isKnown = useOnceTrue(equity !== null || equityError !== null);
   const menus = useMemo(
     () => (account.menus && isKnown ? withoutUnpermitted(account.menus, equity) : null),
     [account.menus, isKnown, equity],
@@ -115,6 +115,13 @@ export function BaseLayout() {
       <LoadingOverlay isLoading={!hasPage} />
     </>
   );
+}
+
+/** Stays true: what is asked anew behind a page must not take the page away. */
+function useOnceTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return was || now;
 }
 
 interface AccountFailureProps {

@@ -1,0 +1,34 @@
+import { each, type ProofsOfFile } from './proofsOfFile.ts';
+
+/** By tests of the site's ways in, its permissions and the pages of one's own. */
+export const provenByHostSession: Readonly<Record<string, ProofsOfFile>> = {
+  'packages/host/src/app/Site.test.tsx': {
+    ...each(['/auth leads to /login', '/auth/anything leads to /login'], ['2.public.authLeads']),
+    'one frame stands around the whole sign-in, and its pages lead to each other': ['2.public.auth'],
+    '/register opens, under a title of its own': ['2.public.register'],
+    '/forgetPwd opens, under a title of its own': ['2.public.forgetPwd'],
+    '/changePassword opens for every signed-in person': ['2.private.changePassword'],
+    '/equity opens for every signed-in person': ['2.private.equity'],
+    '/changeLog opens for every signed-in person': ['2.private.changeLog'],
+    ...each(
+      [
+        'the management of the team is for the role ROLE_ADMIN: ["ROLE_ADMIN"] ends at /teamManage',
+        'the management of the team is for the role ROLE_ADMIN: ["ADMIN"] ends at /index',
+        'the management of the team is for the role ROLE_ADMIN: [] ends at /index',
+      ],
+      ['2.private.teamManageRole', '6.role.roleAdmin'],
+    ),
+  },
+
+  'tests/e2e/signIn.spec.ts': {
+    'a changed password ends the login of another device, and this one goes on': ['2.private.changePassword'],
+    'the owner invites, and who follows the link joins the team; the link works once': [
+      '1.people.subAccounts',
+    ],
+  },
+
+  'tests/e2e/permissions.spec.ts': {
+    'the management of a team opens for its owner alone': ['2.private.teamManageRole', '6.role.roleAdmin'],
+    'the tip leads to tools that work': ['2.private.tool'],
+  },
+};
