@@ -61,7 +61,11 @@ export interface MailProvider {
   /** How access by other programs is switched on. */
   readonly access: MailFact & { readonly isOffAtFirst: boolean | null };
   /** Empty `values`: the provider publishes none that could be verified. */
-  readonly limits: MailFact & { readonly values: readonly MailLimit[] };
+  readonly limits: MailFact & {
+    readonly values: readonly MailLimit[];
+    /** What a paid account may; a free one may less. */
+    readonly isForPaid?: true;
+  };
   /** Refuses to open a folder before the client has named itself (RFC 2971). */
   readonly needsImapId: boolean;
 }
@@ -121,6 +125,7 @@ export const mailProviders: Readonly<Record<MailProviderId, MailProvider>> = {
         { kind: 'messagesPerDay', most: 2000 },
         { kind: 'recipientsPerMessage', most: 100 },
       ],
+      isForPaid: true,
       ...known(official('https://support.google.com/a/answer/166852')),
     },
     needsImapId: false,
@@ -150,6 +155,7 @@ export const mailProviders: Readonly<Record<MailProviderId, MailProvider>> = {
         { kind: 'strangersPerDay', most: 1000 },
         { kind: 'recipientsPerMessage', most: 500 },
       ],
+      isForPaid: true,
       ...known(
         official(
           'https://support.microsoft.com/en-us/office/sending-limits-in-outlook-com-279ee200-594c-40f0-9ec8-bb6af7735c2e',

@@ -31,6 +31,7 @@ export function MailFacts({ provider }: { readonly provider: MailProvider }) {
               : limits.values.map(({ kind, most }) => (
                   <div key={kind}>{t(`facts.${kind}`, { most: exact(most) })}</div>
                 ))}
+            {limits.isForPaid && <div className={css.checked}>{t('facts.paid')}</div>}
           </FactRow>
         </tbody>
       </table>

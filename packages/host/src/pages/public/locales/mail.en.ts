@@ -47,6 +47,7 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
     off: 'Off at first; switch it on.',
     unknownAccess: 'Whether it is on at first could not be verified.',
     noLimits: 'The provider publishes no figure that could be verified.',
+    paid: 'For paid accounts; free ones may send less.',
     messagesPerDay: '{{most}} messages a day',
     recipientsPerDay: '{{most}} recipients a day',
     strangersPerDay: '{{most}} recipients a day whom you never wrote to before',

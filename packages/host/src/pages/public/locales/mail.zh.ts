@@ -44,6 +44,7 @@ const texts = {
     off: '默认关闭，要先开启。',
     unknownAccess: '默认是否开启没有核实到。',
     noLimits: '服务商没有公布可核实的数字。',
+    paid: '付费账号的数字，免费账号更低。',
     messagesPerDay: '每天{{most}}封',
     recipientsPerDay: '每天{{most}}位收件人',
     strangersPerDay: '每天{{most}}位从未联系过的收件人',

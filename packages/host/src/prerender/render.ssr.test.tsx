@@ -1,0 +1,70 @@
+import { publicPaths } from '@reachkit/sdk';
+import { describe, expect, it } from 'vitest';
+import { languages, paths, render } from './render.tsx';
+
+const answers = {
+  getSiteConfig: {
+    service: { qr: null, email: 'privacy@reachkit.example', text: null },
+    tip: null,
+    copyright: { since: 2020, holder: 'Example & Sons' },
+    links: { privacy: '/privacy', terms: '/protocol' },
+    login: { passwordCodec: 'none', passwordKey: null, sms: 'development' },
+  },
+  getStatisticsCount: {
+    creators: 60_123,
+    tiktok: 24_001,
+    youtube: 20_002,
+    instagram: 16_003,
+    emails: 27_004,
+    videos: 689_005,
+    asOf: null,
+  },
+};
+
+const cases = paths.flatMap((path) => languages.map((language) => ({ path, language })));
+
+describe.each(cases)('$path in $language', ({ path, language }) => {
+  it('is drawn with one heading, a main part, a way to it, and no look of its own that a strict policy forbids', async () => {
+    const { html, title, description } = await render({ path, language, answers });
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<main id="content"/);
+    expect(html).toContain('href="#content"');
+    expect(html).not.toMatch(/ style="|<style|<script| on[a-z]+="/);
+    expect(title).toContain('Reachkit');
+    expect(description.length).toBeGreaterThan(20);
+    if (language === 'en')
+      expect(html.replace(/<span lang="zh">[^<]*<\/span>/, '')).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  it('leads to no address that is none of the site', async () => {
+    const { html } = await render({ path, language, answers });
+    const known = new Set<string>([...publicPaths, '/']);
+    const inner = [...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, address = '']) => address);
+    expect(inner.filter((address) => !known.has(address))).toEqual([]);
+    for (const [, target = ''] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
+  });
+});
+
+it('the landing page counts what the platform holds', async () => {
+  const { html } = await render({ path: '/index', language: 'en', answers });
+  for (const count of ['60,123', '24,001', '20,002', '16,003']) expect(html).toContain(count);
+});
+
+it("the documents carry the operator's name and address, and say that they are a template", async () => {
+  const { html } = await render({ path: '/privacy', language: 'en', answers });
+  expect(html).toContain('Example &amp; Sons');
+  expect(html).toContain('privacy@reachkit.example');
+  expect(html).toContain('This is a template');
+});
+
+it('a mail page names server, port, encryption, source and day, and what nobody confirmed', async () => {
+  const gmail = await render({ path: '/gmail', language: 'en', answers });
+  for (const fact of ['smtp.gmail.com', '>465<', 'STARTTLS', 'developers.google.com', 'checked 2026-11-21'])
+    expect(gmail.html).toContain(fact);
+  const sina = await render({ path: '/sinamail', language: 'en', answers });
+  expect(sina.html).toContain('not verified');
+});
+
+it('an address that is no public page is refused', async () => {
+  await expect(render({ path: '/tool', language: 'zh', answers })).rejects.toThrow('/tool');
+});

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const paths = [
+  '/index',
+  '/price',
+  '/privacy',
+  '/protocol',
+  '/policy',
+  '/mailConfig',
+  '/gmail',
+  '/outlookmail',
+  '/163mail',
+  '/alimail',
+  '/qqmail',
+  '/sinamail',
+  '/feishumail',
+  '/dingmail',
+];
+
+for (const path of paths) {
+  for (const query of ['', '?lang=en']) {
+    test(`${path}${query} answers its text, title and canonical link, and opens without a login`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const answer = await request.get(path + query, { headers: { accept: '*/*', 'accept-language': 'zh' } });
+      const html = await answer.text();
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}${query}" />`);
+      await page.goto(path + query);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      expect(html).toContain(await page.title());
+      await expect(page).toHaveURL(new RegExp(`${path}(\\?lang=en)?$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', query === '' ? 'zh' : 'en');
+    });
+  }
+}
+
+for (const [language, scheme, width] of [
+  ['zh', 'light', 1440],
+  ['en', 'dark', 375],
+] as const) {
+  test(`public pages have no accessibility faults and fit: ${language}, ${scheme}, ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+      colorScheme: scheme,
+      viewport: { width, height: 900 },
+    });
+    const page = await context.newPage();
+    for (const path of ['/index', '/price', '/privacy', '/mailConfig', '/gmail', '/dingmail']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${path} ${id} ${nodes.map(({ target }) => target.join(' ')).join()}`,
+        ),
+      ).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
+}
+
+for (const path of ['/index', '/price']) {
+  for (const language of ['zh', 'en'] as const) {
+    test(`${path} in ${language}, dark by choice: nothing moves, flashes or is asked for again`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/(kol|office)\//.test(pathname)) asked.push(pathname);
+      });
+      await page.addInitScript(() => {
+        window.localStorage.setItem('yth_setting.dark', 'true|boolean');
+        const seen = { shift: 0, empty: 0, schemes: [] as string[] };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        const look = () => {
+          if (document.getElementById('app') && !document.querySelector('main')) seen.empty += 1;
+          const scheme = document.querySelector<HTMLElement>('.rk-root')?.dataset.rkScheme;
+          if (scheme && !seen.schemes.includes(scheme)) seen.schemes.push(scheme);
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({
+        shift: 0,
+        empty: 0,
+        schemes: ['dark'],
+      });
+      expect(asked).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('pages are readable where no script runs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/gmail');
+  await expect(page.getByText('smtp.gmail.com').first()).toBeVisible();
+  await page.goto('/price');
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.close();
+});
+
+test('the keyboard gets past the head, and the switch of the language holds against the address', async ({
+  page,
+}) => {
+  await page.goto('/policy?lang=en');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '数据来源与使用规则' })).toBeVisible();
+});
+
+test('signed-in people see the same pages, with the way back in', async ({ page }) => {
+  await signIn(page, 'pro');
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '进入工作台' })).toBeVisible();
+});
