@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { changeLanguage, chosenLanguage } from './language.ts';
+import { changeLanguage, chosenLanguage, withoutLanguage } from './language.ts';
 
 function store(lang: string | null) {
   return { readString: () => lang, write: vi.fn() };
@@ -16,6 +16,21 @@ describe('the language of the site', () => {
     ['klingon', ['en-US'], 'en'],
   ] as const)('stored %s, browser %j: %s', (stored, browser, expected) => {
     expect(chosenLanguage(store(stored), browser)).toBe(expected);
+  });
+
+  test.each([
+    ['en', 'zh', 'en'],
+    ['zh', 'en', 'zh'],
+    ['klingon', 'en', 'en'],
+    [null, 'zh', 'zh'],
+  ] as const)('an address that asks for %s, stored %s: %s', (asked, stored, expected) => {
+    expect(chosenLanguage(store(stored), ['zh-CN'], asked)).toBe(expected);
+  });
+
+  test('a choice made on a page holds against what its address asked for', () => {
+    expect(withoutLanguage('https://reachkit.example/policy?lang=en&a=1#use')).toBe(
+      'https://reachkit.example/policy?a=1#use',
+    );
   });
 
   test('a change is kept before the page reloads', () => {
