@@ -3,32 +3,7 @@ import { hostTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof hostTexts>> = {
   titles: {
-    site: 'Reachkit: find creators abroad with 100K+ followers',
     login: 'Log in',
-  },
-  index: {
-    heading: {
-      find: 'Find creators abroad with 100K+ followers,',
-      see: 'and see the figures before you write',
-    },
-    lead: 'Search TikTok, YouTube and Instagram by followers, views and engagement, all measured the same way.',
-    signIn: 'Log in',
-    enter: 'Search creators',
-    promises: {
-      label: 'How the search works',
-      box: {
-        title: 'One box for four places',
-        body: 'Handles, names, tags and descriptions, searched together.',
-      },
-      counts: {
-        title: 'Counts before you commit',
-        body: 'Every filter says how many match, so you know what is left before you apply it.',
-      },
-      address: {
-        title: 'The address is the list',
-        body: 'Filters and sorting live in the address. Send it to a colleague and they open the same list.',
-      },
-    },
   },
   auth: {
     register: 'Sign up',
