@@ -18,6 +18,7 @@ import {
 import { type ReachkitError, toReachkitError } from './errors.ts';
 import type { Notice, Notices } from './notices.ts';
 import { useRequired } from './required.ts';
+import type { LoginEnd } from './session/loginEnding.ts';
 import type { SessionSnapshot } from './session/types.ts';
 import type { StateArea } from './state/area.ts';
 import type { StateAreas } from './state/createStateAreas.ts';
@@ -73,6 +74,7 @@ export function useRead<E extends AnyEndpoint>(
   options: ReadOptions = {},
 ): Read<DataOf<E>> {
   const { call, cache } = useRequired(ScopeContext);
+  const hasEnded = useLoginEnd() !== null;
   const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0 } = options;
   const canAsk = useCanAsk() || !needsLogin(endpoint.access);
   const query = useQuery<DataOf<E>>(
@@ -85,12 +87,15 @@ export function useRead<E extends AnyEndpoint>(
     },
     cache,
   );
+  const error = query.error === null ? null : toReachkitError(query.error);
+  // It waits for the end of the login to be acknowledged; nothing else is said until then.
+  const isHalted = hasEnded && error?.kind === 'aborted';
   return {
     data: query.data,
-    isLoading: query.isLoading,
+    isLoading: query.isLoading || (isHalted && query.data === undefined),
     isFetching: query.isFetching,
     isPrevious: query.isPlaceholderData,
-    error: query.error === null ? null : toReachkitError(query.error),
+    error: isHalted ? null : error,
     retry: () => void query.refetch(),
   };
 }
@@ -100,11 +105,16 @@ export function useRead<E extends AnyEndpoint>(
  * ended it, it stays as it was, so that no page leaves under the notice.
  */
 export function useSession(): SessionSnapshot {
-  const { client, base } = useRequired(ScopeContext);
-  const { session } = client;
-  const end = useSyncExternalStore(base.ending.subscribe, base.ending.getSnapshot, noEnd);
+  const { session } = useRequired(ScopeContext).client;
+  const end = useLoginEnd();
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
   return end?.session ?? snapshot;
+}
+
+/** The end of the login that the person is told of at present. */
+function useLoginEnd(): LoginEnd | null {
+  const { ending } = useRequired(ScopeContext).base;
+  return useSyncExternalStore(ending.subscribe, ending.getSnapshot, noEnd);
 }
 
 const noEnd = () => null;

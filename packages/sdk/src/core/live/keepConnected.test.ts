@@ -1,10 +1,10 @@
-import type { LiveMessage } from '@reachkit/contract/live';
+import { type LiveMessage, liveKeepaliveEvery } from '@reachkit/contract/live';
 import { describe, expect, it } from 'vitest';
 import { memoryArea } from '../../testing/loopback.ts';
 import type { ReachkitError } from '../errors.ts';
 import { tokenSession } from '../session/tokenSession.ts';
 import type { SessionSource, Tokens } from '../session/types.ts';
-import { keepConnected, waitBefore } from './keepConnected.ts';
+import { hiddenLimit, keepConnected, waitBefore } from './keepConnected.ts';
 import { fakeSockets, fakeWorld, settled } from './testing/fakes.ts';
 
 interface Setup {
@@ -194,6 +194,26 @@ describe('a connection that is lost', () => {
     expect(standing()).toEqual([last()]);
   });
 
+  it('is noticed by the next keepalive after a sleep of a page that stayed in sight', async () => {
+    const { last, sleep, advance, opened, standing } = await setUp();
+    last().events.onOpen();
+    sleep(3_600_000);
+    await advance(liveKeepaliveEvery);
+    expect(opened).toHaveLength(2);
+    expect(standing()).toEqual([last()]);
+  });
+
+  it.each([429, 500])(
+    'because the server answers %d is made again later, with the token it had',
+    async (code) => {
+      const { last, advance, opened } = await setUp({ fetchToken: renewing() });
+      last().events.onRefused(JSON.stringify({ code, msg: '', data: null }));
+      expect(opened).toHaveLength(1);
+      await advance(1000);
+      expect(opened.map(({ token }) => token)).toEqual(['first', 'first']);
+    },
+  );
+
   it('is asked after at once, and kept, when the page is looked at again', async () => {
     const { last, advance, wake, opened } = await setUp();
     last().events.onOpen();
@@ -226,19 +246,66 @@ describe('a connection that is lost', () => {
   });
 });
 
+describe('a page that nobody looks at', () => {
+  it('stays connected for a minute, then lets go until it is looked at again', async () => {
+    const { last, advance, setHidden, wake, opened, standing, timers } = await setUp();
+    last().events.onOpen();
+    setHidden(true);
+    await advance(hiddenLimit);
+    expect(standing()).toHaveLength(1);
+    await advance(2 * liveKeepaliveEvery);
+    expect([standing().length, timers()]).toEqual([0, 0]);
+    await advance(3_600_000);
+    await wake('online');
+    expect(opened).toHaveLength(1);
+    setHidden(false);
+    await wake('visible');
+    expect(standing()).toEqual([last()]);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('counts a minute at a stretch: looks in between keep it connected', async () => {
+    const { last, advance, setHidden, wake, opened, standing } = await setUp();
+    last().events.onOpen();
+    for (const _ of [1, 2, 3]) {
+      setHidden(true);
+      await advance(hiddenLimit - liveKeepaliveEvery);
+      setHidden(false);
+      await wake('visible');
+    }
+    expect([opened.length, standing().length]).toEqual([1, 1]);
+  });
+
+  it('is not connected again and again when its server drops it', async () => {
+    const { last, advance, setHidden, wake, opened } = await setUp();
+    last().events.onOpen();
+    setHidden(true);
+    last().events.onClose();
+    await advance(3_600_000);
+    expect(opened).toHaveLength(1);
+    setHidden(false);
+    await wake('visible');
+    expect(opened).toHaveLength(2);
+  });
+
+  it('hears of the end of its login as soon as it is looked at again', async () => {
+    const { last, setHidden, wake, messages } = await setUp();
+    setHidden(true);
+    last().events.onClose();
+    setHidden(false);
+    await wake('visible');
+    last().events.onOpen();
+    last().events.onMessage(ended('replaced'));
+    expect(messages).toMatchObject([{ code: 401, data: { reason: 'replaced' } }]);
+  });
+});
+
 describe('a token that the server does not take', () => {
   it('is renewed once and used at once', async () => {
     const { last, standing } = await setUp({ fetchToken: renewing() });
     last().events.onRefused('');
     await settled();
     expect(standing().map(({ token }) => token)).toEqual(['renewed-1']);
-  });
-
-  it('is not renewed for a refusal that is about something else', async () => {
-    const { last, advance, opened } = await setUp({ fetchToken: renewing() });
-    last().events.onRefused('{"code":429,"msg":"","data":null}');
-    await advance(1000);
-    expect(opened.map(({ token }) => token)).toEqual(['first', 'first']);
   });
 
   it('is not renewed again and again while the renewed one is refused, too', async () => {

@@ -27,6 +27,8 @@ export const backOff = { first: 1000, longest: 30_000 } as const;
 export const openWithin = 20_000;
 /** A server that has been silent for longer is gone; ms. */
 export const silenceLimit = 2 * liveHeartbeat;
+/** A page that has been hidden for longer lets its connection go until it is looked at again; ms. */
+export const hiddenLimit = 60_000;
 
 /** The wait before try number `failures` + 1: exponential, with full jitter, so that a server's restart brings no rush. */
 export function waitBefore(failures: number, random: () => number): number {
@@ -45,6 +47,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   let token = '';
   let failures = 0;
   let rejected: string | undefined;
+  let hiddenSince: number | null = null;
   let callOff = () => {};
   const told = new Set<string>();
 
@@ -65,6 +68,11 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   }
 
   function tryLater() {
+    // Browsers slow the clock of a hidden page down so far that servers drop it: trying again would be for ever.
+    if (world.isHidden()) {
+      begin('resting');
+      return;
+    }
     begin('waiting');
     later(waitBefore(failures, world.random), () => void connect());
     failures += 1;
@@ -122,9 +130,20 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     const current = await session.getCredential().catch(() => token);
     if (mine !== turn) return;
     if (current === null) onRenewalRefused();
+    else if (isLongHidden()) begin('resting');
     // The topic carries the token, so a renewed one means another topic.
-    else if (current !== token || !canSend()) void connect();
+    else if (current !== token || isStale() || !canSend()) void connect();
     else later(liveKeepaliveEvery, () => void keepAlive());
+  }
+
+  function isLongHidden(): boolean {
+    hiddenSince = world.isHidden() ? (hiddenSince ?? world.now()) : null;
+    return hiddenSince !== null && world.now() - hiddenSince >= hiddenLimit;
+  }
+
+  /** After a sleep a connection may be dead without knowing it. */
+  function isStale(): boolean {
+    return socket !== null && world.now() - socket.lastHeardAt() > silenceLimit;
   }
 
   function canSend(): boolean {
@@ -170,10 +189,11 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     heard.onProblem(error);
   }
 
-  /** After a sleep or without a network the connection may be dead without knowing it. */
   function onWake(reason: WakeReason) {
-    const isStale = socket !== null && world.now() - socket.lastHeardAt() > silenceLimit;
-    if (reason === 'online' || phase === 'waiting' || phase === 'resting' || isStale) {
+    // Whoever looks at the page again wakes it.
+    if (world.isHidden()) return;
+    hiddenSince = null;
+    if (reason === 'online' || phase === 'waiting' || phase === 'resting' || isStale()) {
       failures = 0;
       void connect();
     } else if (phase === 'open') void keepAlive();

@@ -9,6 +9,8 @@ export interface LiveWorld {
   after(ms: number, act: () => void): () => void;
   /** 0–1. */
   random(): number;
+  /** Nobody can see the page at present: it is in a tab behind another one, or the window is covered or minimised. */
+  isHidden(): boolean;
   onWake(listener: (reason: WakeReason) => void): () => void;
 }
 
@@ -21,6 +23,7 @@ export function pageWorld(): LiveWorld {
       return () => clearTimeout(timer);
     },
     random: Math.random,
+    isHidden: () => document.visibilityState === 'hidden',
     onWake(listener) {
       const onOnline = () => listener('online');
       const onVisibility = () => {

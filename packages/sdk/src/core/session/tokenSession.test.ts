@@ -55,6 +55,28 @@ describe('a session over tokens', () => {
     expect(session.getSnapshot().loginId).not.toBe(first.loginId);
   });
 
+  it('never shows another tab a login together with the token of the one before it', () => {
+    const area = memoryArea();
+    const seen: string[] = [];
+    const told = {
+      ...area,
+      getItem: (key: string) => area.getItem(key),
+      removeItem: (key: string) => area.removeItem(key),
+      setItem(key: string, value: string) {
+        area.setItem(key, value);
+        seen.push(`${tab().getSnapshot().loginId} ${area.getItem('yth_token')}`);
+      },
+    };
+    const tab = () => tokenSession({ storage: area, fetchToken: async () => null, renewsOnly: true });
+    const session = tokenSession({ storage: told, fetchToken: async () => null });
+    session.setTokens({ accessToken: 'a' });
+    const first = session.getSnapshot().loginId;
+    expect(seen).toEqual(['null null', `${first} a|string`]);
+    session.setTokens({ accessToken: 'b' });
+    const second = session.getSnapshot().loginId;
+    expect(seen.slice(2)).toEqual([`${first} b|string`, `${second} b|string`]);
+  });
+
   it('takes the token that another tab has renewed', async () => {
     const storage = memoryArea();
     const { asked, fetchToken } = counted(async () => ({ accessToken: 'never' }));

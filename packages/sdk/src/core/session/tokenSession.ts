@@ -70,9 +70,13 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
 
   function setTokens(tokens: Tokens) {
     isLost = false;
+    const loginId = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    const isAnother = storage.readString(keys.token) !== null;
     storage.remove(keys.refreshToken);
-    storage.write(keys.loginId, crypto.getRandomValues(new Uint32Array(4)).join('-'));
+    // Other tabs see one change after the other: what tells them of a login comes last, when all they ask is its own.
+    if (!isAnother) storage.write(keys.loginId, loginId);
     store(tokens);
+    if (isAnother) storage.write(keys.loginId, loginId);
     refresh();
   }
 

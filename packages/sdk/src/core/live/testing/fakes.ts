@@ -12,6 +12,7 @@ export function fakeWorld() {
   const wakers = new Set<(reason: WakeReason) => void>();
   let time = 0;
   let chance = 0.5;
+  let isHidden = false;
   const world: LiveWorld = {
     now: () => time,
     after(ms, act) {
@@ -20,6 +21,7 @@ export function fakeWorld() {
       return () => void timers.delete(timer);
     },
     random: () => chance,
+    isHidden: () => isHidden,
     onWake(listener) {
       wakers.add(listener);
       return () => void wakers.delete(listener);
@@ -50,6 +52,9 @@ export function fakeWorld() {
     wake: async (reason: WakeReason) => {
       for (const waker of [...wakers]) waker(reason);
       await settled();
+    },
+    setHidden: (next: boolean) => {
+      isHidden = next;
     },
     setChance: (next: number) => {
       chance = next;

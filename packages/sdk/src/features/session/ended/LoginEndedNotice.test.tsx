@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useCall, useNotify, useSession } from '../../../core/hooks.ts';
+import { useCall, useNotify, useRead, useSession } from '../../../core/hooks.ts';
 import type { Target } from '../../../core/navigation/target.ts';
 import { tokenSession } from '../../../core/session/tokenSession.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
@@ -21,6 +21,8 @@ interface Setup {
   readonly hasForgotten?: boolean;
   readonly locale?: 'zh' | 'en';
   readonly logoutAnswer?: Promise<unknown>;
+  /** Something on the page asks by itself. */
+  readonly reads?: boolean;
 }
 
 function Page() {
@@ -40,7 +42,18 @@ function Page() {
   );
 }
 
-function setUp({ onAcknowledge, hasForgotten = true, locale = 'en', logoutAnswer }: Setup = {}) {
+function Reading() {
+  const { isLoading, error, data } = useRead(getStatisticsCount, {});
+  return <p>{`reading: ${error ? error.code : isLoading ? 'loading' : JSON.stringify(data)}`}</p>;
+}
+
+function setUp({
+  onAcknowledge,
+  hasForgotten = true,
+  locale = 'en',
+  logoutAnswer,
+  reads = false,
+}: Setup = {}) {
   const lost: string[] = [];
   const storage = memoryArea();
   const session = tokenSession({
@@ -80,6 +93,7 @@ function setUp({ onAcknowledge, hasForgotten = true, locale = 'en', logoutAnswer
         onError={onError}
       >
         <Page />
+        {reads && <Reading />}
         <LoginEndedNotice onAcknowledge={onAcknowledge} />
       </TestProvider>
     </StrictMode>,
@@ -137,6 +151,12 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.queryByText(/expired/)).toBeNull();
     expect([lost, onError.mock.calls]).toEqual([[], []]);
+  });
+
+  it('comes alone on a page that is opened after the end: what is read there goes on loading', async () => {
+    setUp({ reads: true });
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Logged in on another device');
+    expect(screen.getByText('reading: loading')).toBeInTheDocument();
   });
 
   it('leaves one thing to do, and has the focus on it', async () => {
