@@ -204,7 +204,7 @@ describe('figuresOf', () => {
       followerPlays: null,
       followersChange30d: null,
       lastVideoAt: null,
-      adVideoCount: 0,
+      adVideoCount: null,
       sampleSize: 0,
     });
   });

@@ -1,0 +1,31 @@
+import { type Measure, measure } from './measure.ts';
+import type { Post } from './window.ts';
+
+export interface Advertising {
+  /** Posts marked as advertisements. */
+  readonly count: Measure;
+  /** Of all posts known, 0–1. */
+  readonly share: Measure;
+}
+
+/** Marked advertisements among all posts known, pinned and unsettled ones too; unmarked ones cannot be counted. */
+export function advertisingOf(posts: readonly Post[], asOf: Date): Advertising {
+  const sampleSize = posts.length;
+  const ads = adCount(posts);
+  return {
+    count: measure({ asOf, sampleSize, formula: 'ad_count' }, ads, 'no_videos'),
+    share: measure(
+      { asOf, sampleSize, formula: 'ad_share' },
+      ads === null ? null : ads / sampleSize,
+      'no_videos',
+    ),
+  };
+}
+
+/** `null` where no post is known. */
+export function adCount(posts: readonly Post[]): number | null {
+  if (posts.length === 0) return null;
+  let ads = 0;
+  for (const post of posts) if (post.isAd) ads++;
+  return ads;
+}

@@ -1,0 +1,29 @@
+/** A count that can be reckoned with; anything else counts as not known. */
+export const isCount = (value: number | null | undefined): value is number =>
+  value !== null && value !== undefined && Number.isFinite(value) && value >= 0;
+
+/** Arithmetic mean of the known values; `null` when none is known. */
+export function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter(isCount);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+/** Median of the known values, the mean of the middle two when their number is even; `null` when none is known. */
+export function median(values: readonly (number | null)[]): number | null {
+  return quantile(
+    values.filter(isCount).sort((a, b) => a - b),
+    0.5,
+  );
+}
+
+/**
+ * The value below which a part (0–1) of the ascending values lies, interpolated between neighbours as
+ * PostgreSQL's `percentile_cont` does; `null` without values.
+ */
+export function quantile(ascending: readonly number[], part: number): number | null {
+  const place = (ascending.length - 1) * part;
+  const lower = ascending[Math.floor(place)];
+  const upper = ascending[Math.ceil(place)];
+  if (lower === undefined || upper === undefined) return null;
+  return lower + (upper - lower) * (place - Math.floor(place));
+}

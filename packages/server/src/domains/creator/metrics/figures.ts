@@ -1,0 +1,59 @@
+import type { Platform } from '@reachkit/contract';
+import { adCount } from './advertising.ts';
+import { mean, median } from './averages.ts';
+import { type FollowerSnapshot, followersChange30d } from './growth.ts';
+import { followerPlays, interactionRate } from './interaction.ts';
+import { lastPostAt } from './publishing.ts';
+import { type Post, settledWindow } from './window.ts';
+
+/** What is kept of a creator's posts beside the creator. A figure that cannot be known is `null`, never 0. */
+export interface Figures {
+  /** Mean views of the window. */
+  readonly avgPlays: number | null;
+  /** Median views of the window. */
+  readonly medianPlays: number | null;
+  readonly avgLikes: number | null;
+  readonly avgComments: number | null;
+  readonly avgShares: number | null;
+  /** 0–1, see `interactionOf`. */
+  readonly interactionRate: number | null;
+  /** Median plays ÷ followers: 0.4 is 40 %. */
+  readonly followerPlays: number | null;
+  /** Relative change over 30 days: 0.042 is +4.2 %. */
+  readonly followersChange30d: number | null;
+  /** Of all posts known, pinned and unsettled ones too. */
+  readonly lastVideoAt: Date | null;
+  /** Marked advertisements among all posts known; `null` where no post is. */
+  readonly adVideoCount: number | null;
+  /** Posts in the window. */
+  readonly sampleSize: number;
+}
+
+/** The stored figures of a creator at a moment, from the posts and snapshots known then. */
+export function figuresOf(creator: {
+  readonly platform: Platform;
+  /** Absolute count; `null` when not known. */
+  readonly followers: number | null;
+  readonly videos: readonly Post[];
+  /** When the counts were read. */
+  readonly now: Date;
+  readonly snapshots?: readonly FollowerSnapshot[];
+}): Figures {
+  const { platform, followers, videos, now, snapshots = [] } = creator;
+  const window = settledWindow(videos, now);
+  const views = window.map((post) => post.views);
+  const medianPlays = median(views);
+  return {
+    avgPlays: mean(views),
+    medianPlays,
+    avgLikes: mean(window.map((post) => post.likes)),
+    avgComments: mean(window.map((post) => post.comments)),
+    avgShares: mean(window.map((post) => post.shares)),
+    interactionRate: interactionRate(platform, window, followers),
+    followerPlays: followerPlays(medianPlays, followers),
+    followersChange30d: followersChange30d(snapshots),
+    lastVideoAt: lastPostAt(videos),
+    adVideoCount: adCount(videos),
+    sampleSize: window.length,
+  };
+}

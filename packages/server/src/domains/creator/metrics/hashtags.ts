@@ -1,0 +1,37 @@
+import { type Measure, measure } from './measure.ts';
+import type { Post } from './window.ts';
+
+/** Hashtags that are told (specification, section 9: top 5). */
+export const topHashtagCount = 5;
+
+export interface HashtagUse {
+  /** Without #, in lower case. */
+  readonly hashtag: string;
+  /** Posts that carry it, each counted once. */
+  readonly posts: number;
+  /** Of all posts looked at, 0–1. */
+  readonly share: number;
+}
+
+/** One spelling a hashtag: `#Home`, `＃home` and `HOME` are the same. */
+export const foldHashtag = (hashtag: string): string =>
+  hashtag.normalize('NFKC').trim().replace(/^#+/, '').toLowerCase();
+
+/**
+ * The five hashtags that most of the known posts carry, pinned and unsettled ones too. Of those equally often
+ * used the first in code-point order comes first, so the order never depends on that of the posts.
+ */
+export function topHashtags(posts: readonly Post[], asOf: Date): Measure<readonly HashtagUse[]> {
+  const counts = new Map<string, number>();
+  for (const { hashtags = [] } of posts) {
+    for (const hashtag of new Set(hashtags.map(foldHashtag))) {
+      if (hashtag !== '') counts.set(hashtag, (counts.get(hashtag) ?? 0) + 1);
+    }
+  }
+  const top = [...counts]
+    .sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1))
+    .slice(0, topHashtagCount)
+    .map(([hashtag, used]) => ({ hashtag, posts: used, share: used / posts.length }));
+  const explanation = { asOf, sampleSize: posts.length, formula: 'top_hashtags' as const };
+  return measure(explanation, posts.length === 0 ? null : top, 'no_videos');
+}

@@ -1,0 +1,125 @@
+import { type Advertising, advertisingOf } from './advertising.ts';
+import { isCount, mean, median } from './averages.ts';
+import { type FollowerJump, type FollowerSnapshot, followerJump, type Growth, growthOver } from './growth.ts';
+import { type HashtagUse, topHashtags } from './hashtags.ts';
+import { followerPlays, interactionOf } from './interaction.ts';
+import { type FormulaId, type Measure, measure, type UnknownReason } from './measure.ts';
+import { type PriceTraits, type Pricing, pricingOf, type Quote } from './price.ts';
+import { lastPostAt, type PostingHours, type Publishing, postingHours, postsPerWeek } from './publishing.ts';
+import { metricVersion } from './version.ts';
+import { type LeftOut, type Post, windowOf } from './window.ts';
+
+/** What a creator's metrics are made of; nothing here is looked up elsewhere. */
+export interface MetricInput extends PriceTraits {
+  /** Absolute count; `null` where not known. */
+  readonly followers: number | null;
+  readonly videos: readonly Post[];
+  readonly snapshots: readonly FollowerSnapshot[];
+  /** The clock: when the counts were read. */
+  readonly asOf: Date;
+  /** IANA name, for the hours at which the creator posts. */
+  readonly timeZone: string;
+  /** Of the team that looks, newest or not. */
+  readonly quotes?: readonly Quote[];
+}
+
+/** What the averages rest on, and what they leave out. */
+export interface WindowFacts {
+  readonly kind: Post['kind'];
+  /** Also has settled posts of the other kind, which the averages leave out. */
+  readonly isMixed: boolean;
+  readonly sampleSize: number;
+  /** When the oldest and the newest post of the window were published. */
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly leftOut: LeftOut;
+}
+
+/** All that is told of a creator from posts and snapshots; the quality grade (`qualityOf`) takes peers too. */
+export interface CreatorMetrics {
+  readonly metricVersion: number;
+  readonly window: WindowFacts;
+  readonly avgPlays: Measure;
+  readonly medianPlays: Measure;
+  readonly avgLikes: Measure;
+  readonly avgComments: Measure;
+  readonly avgShares: Measure;
+  /** 0–1. */
+  readonly interactionRate: Measure;
+  /** 0.4 is 40 %. */
+  readonly followerPlays: Measure;
+  readonly growth: Readonly<Record<7 | 30 | 90, Measure<Growth>>>;
+  readonly followerJump: FollowerJump | null;
+  readonly publishing: Measure<Publishing>;
+  readonly postingHours: Measure<PostingHours>;
+  readonly topHashtags: Measure<readonly HashtagUse[]>;
+  readonly advertising: Advertising;
+  readonly pricing: Pricing;
+  /** Of all posts known. */
+  readonly lastVideoAt: Date | null;
+}
+
+/**
+ * Every metric of a creator.
+ * @throws RangeError for a time zone that is not in the IANA database.
+ */
+export function metricsOf(input: MetricInput): CreatorMetrics {
+  const { platform, followers, videos, snapshots, asOf, quotes } = input;
+  const window = windowOf(videos, asOf);
+  const { posts } = window;
+  const missing: UnknownReason = videos.length === 0 ? 'no_videos' : 'no_settled_videos';
+  const average = (
+    formula: FormulaId,
+    countOf: (post: Post) => number | null,
+    hidden: UnknownReason,
+    meanOf: typeof mean = mean,
+  ) => {
+    const counts = posts.map(countOf);
+    const sampleSize = counts.filter(isCount).length;
+    return measure({ asOf, sampleSize, formula }, meanOf(counts), posts.length === 0 ? missing : hidden);
+  };
+  const medianPlays = average('median_plays', ({ views }) => views, 'no_views', median);
+  const interaction = interactionOf(platform, posts, followers);
+  const interactionRate = measure(
+    { asOf, sampleSize: interaction.sampleSize, formula: interaction.formula },
+    interaction.rate,
+    posts.length === 0 ? missing : interaction.unknown,
+  );
+  return {
+    metricVersion,
+    window: {
+      kind: window.kind,
+      isMixed: window.isMixed,
+      sampleSize: posts.length,
+      from: posts.at(-1)?.postedAt ?? null,
+      to: posts[0]?.postedAt ?? null,
+      leftOut: window.leftOut,
+    },
+    avgPlays: average('avg_plays', ({ views }) => views, 'no_views'),
+    medianPlays,
+    avgLikes: average('avg_likes', ({ likes }) => likes, 'counts_hidden'),
+    avgComments: average('avg_comments', ({ comments }) => comments, 'counts_hidden'),
+    avgShares: average('avg_shares', ({ shares }) => shares, 'counts_hidden'),
+    interactionRate,
+    followerPlays: measure(
+      { asOf, sampleSize: medianPlays.sampleSize, formula: 'follower_plays' },
+      followerPlays(medianPlays.value, followers),
+      medianPlays.unknown ?? 'no_followers',
+    ),
+    growth: { 7: growthOver(snapshots, 7), 30: growthOver(snapshots, 30), 90: growthOver(snapshots, 90) },
+    followerJump: followerJump(snapshots),
+    publishing: postsPerWeek(videos, { asOf }),
+    postingHours: postingHours(videos, { asOf, timeZone: input.timeZone }),
+    topHashtags: topHashtags(videos, asOf),
+    advertising: advertisingOf(videos, asOf),
+    pricing: pricingOf({
+      traits: { platform, region: input.region, tags: input.tags },
+      window: posts,
+      medianPlays: medianPlays.value,
+      interactionRate: interactionRate.value,
+      asOf,
+      ...(quotes && { quotes }),
+    }),
+    lastVideoAt: lastPostAt(videos),
+  };
+}

@@ -1,0 +1,97 @@
+import { type Measure, measure } from './measure.ts';
+import type { Post } from './window.ts';
+
+const day = 86_400_000;
+
+export interface Publishing {
+  readonly postsPerWeek: number;
+  /** Posts in the time that the data cover. */
+  readonly posts: number;
+  /** Days of that time. */
+  readonly days: number;
+}
+
+/** Posts by weekday (Monday first) and hour (0–23), as clocks stand in a time zone. */
+export type PostingHours = readonly (readonly number[])[];
+
+export interface PublishingOptions {
+  /** Until when posts are known. */
+  readonly asOf: Date;
+  /** Only so many days back; without it as far back as posts are known. */
+  readonly days?: number;
+}
+
+/**
+ * How often a creator posts. Known posts reach back to the oldest that is not pinned (pinned ones older than
+ * that stand alone, so they are left out). Where they cover all of `days`, it is the posts within those days,
+ * and 0 is then known; where they do not, the posts after the oldest one over the time since it.
+ * Unknown with fewer than 2 posts, or less than a day covered.
+ */
+export function postsPerWeek(posts: readonly Post[], options: PublishingOptions): Measure<Publishing> {
+  const { asOf, days } = options;
+  const times = coveredTimes(posts, asOf);
+  const explain = (sampleSize: number) => ({ asOf, sampleSize, formula: 'posts_per_week' as const });
+  const oldest = times[0];
+  if (oldest === undefined || times.length < 2) {
+    return measure<Publishing>(explain(times.length), null, 'too_few_posts');
+  }
+  const from = days === undefined ? -Infinity : asOf.getTime() - days * day;
+  const isCovered = oldest <= from;
+  const start = isCovered ? from : oldest;
+  const count = isCovered ? times.filter((time) => time > start).length : times.length - 1;
+  const covered = (asOf.getTime() - start) / day;
+  const known = { postsPerWeek: (count / covered) * 7, posts: count, days: covered };
+  return measure(explain(times.length), covered < 1 ? null : known, 'posts_too_short');
+}
+
+/** When the posts were published that stand in one unbroken stretch until `asOf`, ascending. */
+function coveredTimes(posts: readonly Post[], asOf: Date): readonly number[] {
+  const until = asOf.getTime();
+  const known = posts.filter((post) => post.postedAt.getTime() <= until);
+  const begin = known.reduce(
+    (oldest, post) => (post.isPinned ? oldest : Math.min(oldest, post.postedAt.getTime())),
+    Infinity,
+  );
+  return known
+    .map((post) => post.postedAt.getTime())
+    .filter((time) => time >= begin)
+    .sort((a, b) => a - b);
+}
+
+/**
+ * At which weekdays and hours a creator posts, over the posts of `postsPerWeek`.
+ * @throws RangeError for a time zone that is not in the IANA database.
+ */
+export function postingHours(
+  posts: readonly Post[],
+  options: PublishingOptions & { readonly timeZone: string },
+): Measure<PostingHours> {
+  const { asOf, days = Infinity, timeZone } = options;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
+  const from = asOf.getTime() - days * day;
+  const times = coveredTimes(posts, asOf).filter((time) => time > from);
+  const cells = weekdays.map(() => new Array<number>(24).fill(0));
+  for (const time of times) {
+    const parts = clock.formatToParts(time);
+    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+    const row = cells[weekdays.indexOf(part('weekday'))];
+    const hour = Number(part('hour'));
+    if (row) row[hour] = (row[hour] ?? 0) + 1;
+  }
+  const explanation = { asOf, sampleSize: times.length, formula: 'posting_hours' as const };
+  return measure(explanation, times.length === 0 ? null : cells, 'too_few_posts');
+}
+
+const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** When the latest of the posts was published, pinned and unsettled ones too; `null` without posts. */
+export function lastPostAt(posts: readonly Post[]): Date | null {
+  let last = -Infinity;
+  for (const { postedAt } of posts) last = Math.max(last, postedAt.getTime());
+  return Number.isFinite(last) ? new Date(last) : null;
+}

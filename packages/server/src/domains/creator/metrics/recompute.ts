@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { adCount } from './advertising.ts';
+import { figuresOf } from './figures.ts';
+import { followersChange30d } from './growth.ts';
+import { followerPlays } from './interaction.ts';
+import { lastPostAt } from './publishing.ts';
+import { loadMetricInputs, type StoredMetricInput } from './stored.ts';
+import { metricVersion } from './version.ts';
+import { settledWindow } from './window.ts';
+
+const batchSize = 500;
+
+export interface RecomputeOptions {
+  /**
+   * When the videos just written were read. Creators whose newest report is not newer then rest on their
+   * videos, as of this moment. Without it everybody keeps basis and date.
+   */
+  readonly videosReadAt?: Date;
+}
+
+/**
+ * Works out the stored figures of creators anew from their posts and snapshots, in batches of one transaction
+ * each. Averages that a source reported stay as it reported them; what follows from them (plays per follower,
+ * growth, the latest post, advertisements) is worked out for everybody. Ids that nobody has are passed over.
+ * Answers how many creators changed; who did not keeps the date of the last change.
+ */
+export async function recomputeMetrics(
+  db: Database,
+  creatorIds: readonly number[],
+  options: RecomputeOptions = {},
+): Promise<number> {
+  const ids = [...new Set(creatorIds)].sort((a, b) => a - b);
+  let changed = 0;
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = ids.slice(at, at + batchSize);
+    changed += await db.transaction((transaction) => recomputeBatch(transaction, batch, options));
+  }
+  return changed;
+}
+
+async function recomputeBatch(
+  db: Pick<Database, 'select' | 'execute'>,
+  ids: readonly number[],
+  { videosReadAt }: RecomputeOptions,
+): Promise<number> {
+  // Locked first: an import that is merging the same creators is waited for, and its figures are seen.
+  const inputs = await loadMetricInputs(db, ids, 'update');
+  const ofVideos = JSON.stringify(
+    inputs.flatMap((input) => {
+      const readAt = readAtOf(input, videosReadAt);
+      return readAt === null ? [] : [videoFigures(input, readAt)];
+    }),
+  );
+  const reported = JSON.stringify(
+    inputs.filter((input) => readAtOf(input, videosReadAt) === null).map(reportedFigures),
+  );
+  const fromVideos = await db.execute(sql`
+    update creator c set ${setAll(videoColumns)}, metric_version = ${metricVersion}, updated_at = now()
+      from jsonb_to_recordset(${ofVideos}::jsonb) as r (id bigint, ${typed(videoColumns)})
+     where c.id = r.id and ${isChanged(videoColumns)}`);
+  const fromReports = await db.execute(sql`
+    update creator c set ${setAll(reportedColumns)}, metric_version = ${metricVersion}, updated_at = now()
+      from jsonb_to_recordset(${reported}::jsonb) as r (id bigint, ${typed(reportedColumns)})
+     where c.id = r.id and ${isChanged(reportedColumns)}`);
+  return (fromVideos.rowCount ?? 0) + (fromReports.rowCount ?? 0);
+}
+
+/** When the videos were read that a creator's averages are to rest on; `null` where the averages are reported. */
+function readAtOf(input: StoredMetricInput, videosReadAt: Date | undefined): Date | null {
+  const { basis, readAt, videos } = input;
+  const isNewer = videosReadAt !== undefined && videosReadAt >= readAt;
+  if (basis === 'videos') return isNewer && videos.length > 0 ? videosReadAt : readAt;
+  // What is reported stays while no video is settled that could stand in its place.
+  return isNewer && settledWindow(videos, videosReadAt).length > 0 ? videosReadAt : null;
+}
+
+const reportedColumns = {
+  follower_plays: 'float8',
+  followers_change_30d: 'float8',
+  last_video_at: 'timestamptz',
+  ad_video_count: 'int',
+} as const;
+
+const videoColumns = {
+  ...reportedColumns,
+  avg_plays: 'float8',
+  median_plays: 'float8',
+  avg_likes: 'float8',
+  avg_comments: 'float8',
+  avg_shares: 'float8',
+  interaction_rate: 'float8',
+  sample_size: 'int',
+  basis: 'text',
+  as_of: 'timestamptz',
+} as const;
+
+const list = (columns: Readonly<Record<string, string>>, each: (name: string, type: string) => string) =>
+  sql.raw(
+    Object.entries(columns)
+      .map(([name, type]) => each(name, type))
+      .join(', '),
+  );
+const setAll = (columns: Readonly<Record<string, string>>) => list(columns, (name) => `${name} = r.${name}`);
+const typed = (columns: Readonly<Record<string, string>>) => list(columns, (name, type) => `${name} ${type}`);
+const isChanged = (columns: Readonly<Record<string, string>>) =>
+  sql`(c.metric_version, ${list(columns, (name) => `c.${name}`)}) is distinct from
+      (${metricVersion}::int, ${list(columns, (name) => `r.${name}`)})`;
+
+function videoFigures(input: StoredMetricInput, readAt: Date) {
+  const { id, platform, followers, videos, snapshots, asOf } = input;
+  const figures = figuresOf({ platform, followers, videos, snapshots, now: readAt });
+  return {
+    id,
+    avg_plays: figures.avgPlays,
+    median_plays: figures.medianPlays,
+    avg_likes: figures.avgLikes,
+    avg_comments: figures.avgComments,
+    avg_shares: figures.avgShares,
+    interaction_rate: figures.interactionRate,
+    follower_plays: figures.followerPlays,
+    followers_change_30d: figures.followersChange30d,
+    last_video_at: figures.lastVideoAt,
+    ad_video_count: figures.adVideoCount,
+    sample_size: figures.sampleSize,
+    basis: 'videos',
+    as_of: asOf === null && readAt === input.readAt ? null : readAt,
+  };
+}
+
+function reportedFigures({ id, followers, videos, snapshots, medianPlays }: StoredMetricInput) {
+  return {
+    id,
+    follower_plays: followerPlays(medianPlays, followers),
+    followers_change_30d: followersChange30d(snapshots),
+    last_video_at: lastPostAt(videos),
+    ad_video_count: adCount(videos),
+  };
+}

@@ -1,0 +1,123 @@
+import { type Platform, platformSchema } from '@reachkit/contract';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { creator, snapshot, video } from '../tables.ts';
+import type { FollowerSnapshot } from './growth.ts';
+import type { Post } from './window.ts';
+
+/** What is stored of a creator that metrics are made of. */
+export interface StoredMetricInput {
+  readonly id: number;
+  readonly platform: Platform;
+  readonly followers: number | null;
+  readonly region: string | null;
+  readonly tags: readonly string[];
+  /** `videos`, or `reported` by the source. */
+  readonly basis: string;
+  /** As the source reported it, or as it was last computed. */
+  readonly medianPlays: number | null;
+  readonly asOf: Date | null;
+  /** When the counts were read; where that is not known, when the creator was written. */
+  readonly readAt: Date;
+  readonly videos: readonly Post[];
+  /** With the current followers as the snapshot of their day. */
+  readonly snapshots: readonly FollowerSnapshot[];
+}
+
+/** Creators with their posts and snapshots, in the order of their ids; ids that nobody has are passed over. */
+export async function loadMetricInputs(
+  db: Pick<Database, 'select'>,
+  ids: readonly number[],
+  lock?: 'update',
+): Promise<readonly StoredMetricInput[]> {
+  if (ids.length === 0) return [];
+  const select = db
+    .select({
+      id: creator.id,
+      platform: creator.platform,
+      followers: creator.followers,
+      region: creator.region,
+      tags: creator.tags,
+      basis: creator.basis,
+      medianPlays: creator.medianPlays,
+      asOf: creator.asOf,
+      updatedAt: creator.updatedAt,
+    })
+    .from(creator)
+    .where(inArray(creator.id, [...ids]))
+    .orderBy(creator.id);
+  const creators = await (lock ? select.for(lock) : select);
+  const posts = await postsOf(db, ids);
+  const days = await snapshotsOf(db, ids);
+  return creators.map(({ updatedAt, platform, ...one }) => ({
+    ...one,
+    platform: platformSchema.parse(platform),
+    readAt: one.asOf ?? updatedAt,
+    videos: posts.get(one.id) ?? [],
+    snapshots: withToday(days.get(one.id) ?? [], one.asOf, one.followers),
+  }));
+}
+
+/** A creator who was never watched still has the followers of the day on which they were read. */
+function withToday(
+  snapshots: readonly FollowerSnapshot[],
+  asOf: Date | null,
+  followers: number | null,
+): readonly FollowerSnapshot[] {
+  const day = asOf?.toISOString().slice(0, 10);
+  if (day === undefined || snapshots.some((one) => one.day === day)) return snapshots;
+  return [...snapshots, { day, followers }];
+}
+
+async function postsOf(
+  db: Pick<Database, 'select'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly Post[]>> {
+  const rows = await db
+    .select({
+      creatorId: video.creatorId,
+      id: video.externalId,
+      kind: video.kind,
+      postedAt: video.postedAt,
+      views: video.views,
+      likes: video.likes,
+      comments: video.comments,
+      shares: video.shares,
+      saves: video.saves,
+      isPinned: video.isPinned,
+      isAd: video.isAd,
+      duration: video.durationSeconds,
+      hashtags: video.hashtags,
+    })
+    .from(video)
+    .where(inArray(video.creatorId, [...ids]));
+  return grouped(rows, ({ creatorId, kind, ...post }): [number, Post] => [
+    creatorId,
+    { ...post, kind: kind === 'image' ? 'image' : 'video' },
+  ]);
+}
+
+async function snapshotsOf(
+  db: Pick<Database, 'select'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly FollowerSnapshot[]>> {
+  const rows = await db
+    .select({ creatorId: snapshot.creatorId, day: snapshot.day, followers: snapshot.followers })
+    .from(snapshot)
+    .where(inArray(snapshot.creatorId, [...ids]));
+  return grouped(rows, ({ creatorId, ...one }): [number, FollowerSnapshot] => [creatorId, one]);
+}
+
+function grouped<Row, One>(
+  rows: readonly Row[],
+  split: (row: Row) => [number, One],
+): ReadonlyMap<number, readonly One[]> {
+  const groups = new Map<number, One[]>();
+  for (const row of rows) {
+    const [id, one] = split(row);
+    const group = groups.get(id);
+    if (group) group.push(one);
+    else groups.set(id, [one]);
+  }
+  return groups;
+}
