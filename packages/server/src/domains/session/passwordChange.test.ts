@@ -150,6 +150,7 @@ it('a sign-in by the old password that was under way when it changed comes to no
     regions: { regionOf: () => null },
     codes: new SmsCodes(deps, { sendCode: async () => undefined }, new KeyedHash(db)),
     passwords: {
+      checkRoom: () => undefined,
       hash: hashPassword,
       verify: async () => {
         await pool.query('update account set password_hash = $1 where phone = $2', ['another', phone]);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { PasswordWork } from './passwordWork.ts';
+import { atOnce, PasswordWork, waiting } from './passwordWork.ts';
 
-it('of a hundred hashes at once two are worked on, forty wait, and the rest is turned away at once', async () => {
+it('of a hundred hashes at once few are worked on, twenty wait, and the rest is turned away at once', async () => {
   const work = new PasswordWork();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, () => work.verify('guess', undefined)),
   );
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  expect(outcomes.length - refusals.length).toBe(42);
+  expect(outcomes.length - refusals.length).toBe(atOnce + waiting);
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({ reason: 'rateLimited', detail: { data: { retryAfter: 1 } } });
   }

@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Failure } from '../../platform/http/failure.ts';
 import { hashPassword, verifyNothing, verifyPassword } from './passwords.ts';
 
-/** How many hashes are worked on at once: half of the threads that Node has for such work. */
-const atOnce = 2;
+/** How many hashes are worked on at once: never more than half of Node's threads for such work, and one core stays free. */
+export const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** How many may wait; about half a second of work. */
-const waiting = 40;
+export const waiting = 20;
 
 /** Work on passwords, so little at a time that a flood of sign-ins leaves the rest of the server its share. */
 export class PasswordWork {
@@ -22,8 +23,13 @@ export class PasswordWork {
     );
   }
 
-  async #run<T>(work: () => Promise<T>): Promise<T> {
+  /** Turns away what would have to wait too long, before anything is asked of the database for it. */
+  checkRoom(): void {
     if (this.#limit.pendingCount >= waiting) throw new Failure('rateLimited', { data: { retryAfter: 1 } });
+  }
+
+  async #run<T>(work: () => Promise<T>): Promise<T> {
+    this.checkRoom();
     return this.#limit(work);
   }
 }

@@ -15,6 +15,7 @@ import { hashToken } from './tokens.ts';
 import type { TracedPlace } from './visit.ts';
 
 type AccountRow = typeof account.$inferSelect;
+type LoginRow = typeof login.$inferSelect;
 
 export interface Renewal {
   readonly refreshToken: string;
@@ -32,7 +33,14 @@ export interface RenewalOutcome {
   readonly loginId?: number;
 }
 
-/** Exchanges a refresh token within one transaction; a spent one ends its login, for one of two holders stole it. */
+/** How long after its exchange a spent token is taken once more, if what it was exchanged for was never used; in ms. */
+const lostAnswerWithin = 120_000;
+
+/**
+ * Exchanges a refresh token within one transaction. A spent one ends its login, for one of two holders stole it; unless
+ * nobody ever used what it was exchanged for: then the answer was lost on its way, and the owner asks again. Whoever
+ * holds the pair that nobody used holds a spent one from then on.
+ */
 export function renewLogin(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { refreshToken, clientId, place, barTo }: Renewal,
@@ -41,31 +49,47 @@ export function renewLogin(
   return db.transaction(async (tx): Promise<RenewalOutcome> => {
     const held = await hold(tx, eq(login.refreshHash, refreshHash));
     const at = now();
-    if (!held) return endReused(tx, { refreshHash, clientId, place, at });
+    if (!held) return renewOrEndReused(tx, { refreshHash, clientId, place, at, barTo });
     if (held.login.clientId !== clientId) return {};
     if (held.login.endedAt !== null) return { reason: endReasonOf(held.login) };
     if (held.login.refreshExpiresAt <= at) return { reason: 'expired' };
     if (barTo(held.account) !== undefined) return { reason: 'removed' };
-    const tokens = issueTokens();
-    await tx.insert(spentRefresh).values({ refreshHash, loginId: held.login.id, spentAt: at });
-    await tx.update(login).set(storedTokens(tokens, at)).where(eq(login.id, held.login.id));
-    return { tokens, loginId: held.login.id };
+    return exchange(tx, held.login, at);
   });
 }
 
+/** Gives a login a new pair; its present refresh token is spent. */
+async function exchange(tx: Transaction, { id, refreshHash }: LoginRow, at: Date): Promise<RenewalOutcome> {
+  const tokens = issueTokens();
+  await tx.insert(spentRefresh).values({ refreshHash, loginId: id, spentAt: at });
+  await tx
+    .update(login)
+    .set({ ...storedTokens(tokens, at), isTokenSeen: false })
+    .where(eq(login.id, id));
+  return { tokens, loginId: id };
+}
+
 /** A refresh token that is nobody's present one: either made up, or exchanged before. */
-async function endReused(
+async function renewOrEndReused(
   tx: Transaction,
   {
     refreshHash,
     clientId,
     place,
     at,
-  }: { refreshHash: string; clientId: string; place: TracedPlace; at: Date },
+    barTo,
+  }: Omit<Renewal, 'refreshToken'> & { readonly refreshHash: string; readonly at: Date },
 ): Promise<RenewalOutcome> {
   const [spent] = await tx.select().from(spentRefresh).where(eq(spentRefresh.refreshHash, refreshHash));
   const held = spent && (await hold(tx, eq(login.id, spent.loginId)));
   if (!held) return {};
+  const isAnswerLost =
+    !held.login.isTokenSeen &&
+    held.login.endedAt === null &&
+    held.login.clientId === clientId &&
+    barTo(held.account) === undefined &&
+    at.getTime() - spent.spentAt.getTime() <= lostAnswerWithin;
+  if (isAnswerLost) return exchange(tx, held.login, at);
   const ended = await endLogins(tx, eq(login.id, held.login.id), { reason: 'reused', now: at });
   if (ended.length > 0) {
     const { id: accountId, teamId } = held.account;

@@ -52,6 +52,7 @@ it('no password, code, token, phone or address stands in the log, whatever peopl
   await world.signIn(phone, 'Mistyped-3');
   await world.signIn('office:admin', 'Mistyped-3');
   const renewed = (await world.renew(byPassword.refresh_token)).json();
+  await world.whoIs(renewed.access_token);
   await world.renew(byPassword.refresh_token);
   for (const tokens of [bySms, byPassword, renewed]) {
     expect(tokens.code).toBe(0);

@@ -33,7 +33,7 @@ export interface Arrival extends Visit {
 
 export interface SessionParts {
   readonly regions: Regions;
-  readonly passwords: Pick<PasswordWork, 'hash' | 'verify'>;
+  readonly passwords: Pick<PasswordWork, 'checkRoom' | 'hash' | 'verify'>;
   readonly codes: SmsCodes;
 }
 
@@ -55,6 +55,7 @@ export class SessionService {
    * @throws Failure `wrongCredentials`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`, `rateLimited`
    */
   async signIn(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
+    this.#parts.passwords.checkRoom();
     const isStaff = username.startsWith(staffPrefix);
     const [named] = await this.#deps.db.select().from(account).where(eq(account.username, username));
     const row = named && isStaffAccount(named) === isStaff ? named : undefined;
@@ -166,6 +167,9 @@ export class SessionService {
       throw new Failure('unauthorised', { data: { reason: endReasonOf(row.login) } });
     }
     if (this.#barTo(row.account)) throw new Failure('unauthorised', { data: { reason: 'removed' } });
+    if (!row.login.isTokenSeen) {
+      await this.#deps.db.update(login).set({ isTokenSeen: true }).where(eq(login.accessHash, accessHash));
+    }
     return {
       expiresAt: row.login.accessExpiresAt,
       lastSeenAt: row.login.lastSeenAt,

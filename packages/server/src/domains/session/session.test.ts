@@ -134,6 +134,7 @@ describe('a login', () => {
   it('ends when a refresh token is used twice, because one of the two users stole it', async () => {
     const first = await tokens();
     const second = (await renew(first.refresh_token)).json();
+    expect((await whoIs(second.access_token)).statusCode).toBe(200);
     expect((await renew(first.refresh_token)).statusCode).toBe(401);
     expect((await whoIs(second.access_token)).statusCode).toBe(401);
     expect((await renew(second.refresh_token)).statusCode).toBe(401);

@@ -76,6 +76,8 @@ export const login = pgTable(
     accessHash: text('access_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     accessExpiresAt: moment('access_expires_at').notNull(),
+    /** Whether the access token was ever used; until then the pair may not have reached its owner. */
+    isTokenSeen: boolean('is_token_seen').notNull().default(true),
     refreshExpiresAt: moment('refresh_expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** To the minute. */

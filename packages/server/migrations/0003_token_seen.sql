@@ -1,0 +1,1 @@
+ALTER TABLE "login" ADD COLUMN "is_token_seen" boolean DEFAULT true NOT NULL;
