@@ -6,7 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { groundPage } from './app/ground.ts';
 import { createPlatform } from './app/platform.ts';
 import { Site } from './app/Site.tsx';
+import { loadMessages } from './locales/messages.ts';
 import { drawnAnswers } from './prerender/drawn.ts';
+import { takeOver } from './prerender/takeOver.ts';
 import { createSiteRouter, firstPage } from './routing/siteRouter.ts';
 
 const platform = createPlatform();
@@ -18,9 +20,14 @@ const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no element with the id "app".');
 const routing = createSiteRouter(platform.areas);
 // What the server drew stays until the page's own code is there: an empty moment in between would flash.
-if (place.childElementCount > 0) await firstPage(routing);
-createRoot(place).render(
-  <StrictMode>
-    <Site platform={platform} routing={routing} answers={answers} />
-  </StrictMode>,
-);
+const isDrawn = place.childElementCount > 0;
+const [messages] = await Promise.all([loadMessages(platform.language), isDrawn && firstPage(routing)]);
+const root = createRoot(place);
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <Site platform={platform} messages={messages} routing={routing} answers={answers} />
+    </StrictMode>,
+  );
+if (isDrawn) takeOver(place, draw);
+else draw();

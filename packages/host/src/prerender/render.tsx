@@ -13,7 +13,7 @@ import { StaticRouter } from 'react-router-dom';
 import { type Language, languages } from '../app/language.ts';
 import { PlatformContext } from '../app/PlatformContext.ts';
 import type { Platform } from '../app/platform.ts';
-import { messagesOf } from '../locales/messages.ts';
+import { loadMessages } from '../locales/messages.ts';
 import { metaEn } from '../pages/public/locales/meta.en.ts';
 import { metaZh } from '../pages/public/locales/meta.zh.ts';
 import { publicPages } from '../pages/public/publicPages.ts';
@@ -55,7 +55,7 @@ const meta = { zh: metaZh.texts, en: metaEn.texts };
 export async function render({ path, language, answers }: RenderRequest): Promise<RenderedPage> {
   const found = publicPages.find((page) => page.path === path);
   if (!found) throw new Error(`No public page stands at ${path}.`);
-  await found.page.load();
+  const [messages] = await Promise.all([loadMessages(language), found.page.load()]);
   const { Page } = found.page;
   const platform = platformOf(language);
   const html = renderToString(
@@ -64,7 +64,7 @@ export async function render({ path, language, answers }: RenderRequest): Promis
         client={platform.client}
         areas={platform.areas}
         locale={language}
-        messages={messagesOf(language)}
+        messages={messages}
         navigation={navigationOf(() => undefined)}
         appearance={{ scheme: 'system' }}
         answers={answers}

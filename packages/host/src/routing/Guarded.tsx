@@ -6,16 +6,18 @@ import { ArrivalContext } from './arrivalFocus.ts';
 import { returning } from './returning.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Lets a navigation pass or sends it elsewhere, and begins each page at its top. */
+/** Lets a navigation pass or sends it elsewhere, and begins each further page at its top. */
 export function Guarded() {
   const { pathname, search } = useLocation();
   const { wanted } = usePlatform();
   const isSignedIn = useSession().status === 'signedIn';
   const visited = useRef(false);
   useWanted(wanted, pathname, search, isSignedIn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the page changed
+  const shown = useRef(pathname);
   useLayoutEffect(() => {
-    window.scrollTo(0, 0);
+    // The first page of a visit stays where the browser or its reader has it.
+    if (shown.current !== pathname) window.scrollTo(0, 0);
+    shown.current = pathname;
   }, [pathname]);
   const decision = passage(pathname, isSignedIn);
   if (decision.kind === 'redirect') {

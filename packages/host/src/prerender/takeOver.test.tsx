@@ -1,0 +1,75 @@
+import { act, cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeOver } from './takeOver.ts';
+
+let place: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  place = document.createElement('div');
+  place.innerHTML =
+    '<a href="/price">价格</a><main tabindex="-1"><a href="/price">看价格</a><button>复制</button><section tabindex="0"></section></main>';
+  document.body.append(place);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  cleanup();
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+function take(before: ReactNode = null) {
+  root = createRoot(place);
+  act(() =>
+    takeOver(place, () =>
+      root.render(
+        <>
+          {before}
+          <a href="/price">Price</a>
+          <main tabIndex={-1}>
+            <a href="/price">See prices</a>
+            <button type="button">Copy</button>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: stands for a table that scrolls */}
+            <section tabIndex={0} />
+          </main>
+        </>,
+      ),
+    ),
+  );
+}
+
+it.each([
+  ['a link', 'main a', 'See prices'],
+  ['a button', 'button', 'Copy'],
+])('%s that has the focus has it still, also in another language', (_, selector, words) => {
+  place.querySelector<HTMLElement>(selector)?.focus();
+  take(<a href="/index">Home</a>);
+  expect(document.activeElement?.textContent).toBe(words);
+});
+
+it('the content that the way past the head led to keeps the focus', () => {
+  place.querySelector('main')?.focus();
+  take();
+  expect(document.activeElement?.localName).toBe('main');
+});
+
+it('a page where nobody began keeps the focus out', () => {
+  take();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('page and table stay where they were scrolled to', () => {
+  const scrolled: [Element, unknown, unknown][] = [];
+  Element.prototype.scrollTo = function scrollTo(this: Element, left?: unknown, top?: unknown) {
+    scrolled.push([this, left, top]);
+  };
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+  const table = place.querySelector('section');
+  if (table) table.scrollLeft = 40;
+  take();
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700);
+  expect(scrolled).toEqual([[place.querySelector('section'), 40, 0]]);
+});
