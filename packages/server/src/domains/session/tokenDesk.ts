@@ -1,4 +1,5 @@
 import type { fetchSmsToken, fetchToken, QueryOf } from '@reachkit/contract';
+import { subscriberOf } from '../../gateways/geo/addresses.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/route.ts';
 import { Attempts } from './attempts.ts';
@@ -46,23 +47,24 @@ export class TokenDesk {
     { address, now }: RequestContext<'client'>,
     work: () => Promise<T>,
   ): Promise<T> {
-    const person = name === undefined ? undefined : `${address} ${name}`;
-    if (this.#byAddress.isSpent(address, now) || (person && this.#byPerson.isSpent(person, now))) {
+    const who = subscriberOf(address);
+    const person = name === undefined ? undefined : `${who} ${name}`;
+    if (this.#byAddress.isSpent(who, now) || (person && this.#byPerson.isSpent(person, now))) {
       throw new Failure('rateLimited');
     }
     // Counted before the answer is known, so that many attempts at once do not slip through.
-    this.#byAddress.noteFailure(address, now);
+    this.#byAddress.noteFailure(who, now);
     if (person) this.#byPerson.noteFailure(person, now);
     try {
       const result = await work();
       // One success says nothing of the other people behind an address.
-      this.#byAddress.takeBack(address);
+      this.#byAddress.takeBack(who);
       if (person) this.#byPerson.forget(person);
       return result;
     } catch (error) {
       // Who was turned away unheard has not guessed.
       if (error instanceof Failure && error.reason === 'rateLimited') {
-        this.#byAddress.takeBack(address);
+        this.#byAddress.takeBack(who);
         if (person) this.#byPerson.takeBack(person);
       }
       throw error;
