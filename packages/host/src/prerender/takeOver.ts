@@ -15,8 +15,8 @@ interface Scrolled {
 export function takeOver(place: HTMLElement, draw: () => void): void {
   const { scrollX, scrollY } = window;
   const focused = document.activeElement;
-  const scrolled = [...place.querySelectorAll('[tabindex]')].filter(isScrolled).map(placeOf);
   const before = [...place.querySelectorAll('*')];
+  const scrolled = before.filter(isScrolled).map(placeOf);
   // In one go: a paint in between would show the page at its top.
   flushSync(draw);
   const successor = successorsAmong(before, place);
