@@ -63,7 +63,7 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
 const snapshotsOf = (all: ReadonlyMap<number, readonly DaySnapshot[]>, id: number) => all.get(id) ?? [];
 
 /** Whom a row means; `conflict` where handle and channel id point at different creators. */
-function match(
+export function match(
   incoming: IncomingCreator,
   byHandle: ReadonlyMap<string, StoredCreator>,
   byChannel: ReadonlyMap<string | null, StoredCreator>,

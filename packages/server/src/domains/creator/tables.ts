@@ -131,6 +131,8 @@ export const video = pgTable(
     isPinned: boolean('is_pinned').notNull().default(false),
     isAd: boolean('is_ad').notNull().default(false),
     brandId: integer('brand_id').references(() => brand.id),
+    /** When the counts were read; null where that is not known. */
+    readAt: moment('read_at'),
   },
   (t) => [
     primaryKey({ columns: [t.creatorId, t.externalId] }),
@@ -172,7 +174,8 @@ export const audience = pgTable('creator_audience', {
   creatorId: bigint('creator_id', { mode: 'number' })
     .primaryKey()
     .references(() => creator.id, { onDelete: 'cascade' }),
-  sampleSize: integer('sample_size').notNull(),
+  /** People that the shares rest on; null where the source does not say. */
+  sampleSize: integer('sample_size'),
   /** `modelled` from a sample, or `authorised` by the creator. */
   origin: text('origin').notNull(),
   asOf: moment('as_of').notNull(),
