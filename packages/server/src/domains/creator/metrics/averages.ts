@@ -1,11 +1,17 @@
 /** A count that can be reckoned with; anything else counts as not known. */
 export const isCount = (value: number | null | undefined): value is number =>
-  value !== null && value !== undefined && Number.isFinite(value) && value >= 0;
+  typeof value === 'number' && value >= 0 && value < Infinity;
 
 /** Arithmetic mean of the known values; `null` when none is known. */
 export function mean(values: readonly (number | null)[]): number | null {
-  const known = values.filter(isCount);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+  let sum = 0;
+  let known = 0;
+  for (const value of values) {
+    if (!isCount(value)) continue;
+    sum += value;
+    known++;
+  }
+  return known === 0 ? null : sum / known;
 }
 
 /** Median of the known values, the mean of the middle two when their number is even; `null` when none is known. */

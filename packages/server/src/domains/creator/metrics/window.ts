@@ -86,7 +86,7 @@ export const settledWindow = (posts: readonly Post[], asOf: Date): readonly Post
   windowOf(posts, asOf).posts;
 
 function newestFirst(a: Post, b: Post): number {
-  const byTime = b.postedAt.getTime() - a.postedAt.getTime();
+  const byTime = Number(b.postedAt) - Number(a.postedAt);
   if (byTime !== 0 || a.id === undefined || b.id === undefined || a.id === b.id) return byTime;
   return a.id < b.id ? -1 : 1;
 }
