@@ -3,6 +3,19 @@ import { defineConfig } from 'vite';
 
 const server = process.env.REACHKIT_SERVER ?? 'http://localhost:4600';
 
+const frame = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
+
+/**
+ * What is fetched together. What every visit needs comes in three files, of which a release seldom changes the first
+ * two; what some pages share, in one file for each set of pages, none of them small.
+ */
+const chunks = [
+  { name: 'react', tags: ['$initial' as const], test: frame, priority: 3 },
+  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
+  { name: 'site', tags: ['$initial' as const], priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+];
+
 /** The site for browsers and, with `--ssr`, the one file by which the server draws the public pages beforehand. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [vanillaExtractPlugin()],
@@ -13,7 +26,16 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // A page drawn beforehand has its looks without waiting for the code that would ask for them.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
-    ...(isSsrBuild && { rolldownOptions: { output: { codeSplitting: false } } }),
+    rolldownOptions: {
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : {
+            codeSplitting: { groups: chunks },
+            // Else a shared file is named after all pages that share it.
+            chunkFileNames: ({ name }: { readonly name: string }) =>
+              `assets/${name.split('~', 1)[0]}-[hash].js`,
+          },
+    },
   },
   // The server installs nothing of ours but the contract.
   ssr: { noExternal: true },

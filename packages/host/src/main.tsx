@@ -16,18 +16,24 @@ const answers = drawnAnswers(document, platform.language);
 document.documentElement.lang = platform.language;
 groundPage(document.documentElement, appearanceOf(platform.areas.setting.state));
 
+const routing = createSiteRouter(platform.areas);
+
+async function begin(place: HTMLElement) {
+  // What the server drew stays until the page's own code is there: an empty moment in between would flash.
+  const isDrawn = place.childElementCount > 0;
+  const [messages] = await Promise.all([loadMessages(platform.language), isDrawn && firstPage(routing)]);
+  const root = createRoot(place);
+  const draw = () =>
+    root.render(
+      <StrictMode>
+        <Site platform={platform} messages={messages} routing={routing} answers={answers} />
+      </StrictMode>,
+    );
+  if (isDrawn) takeOver(place, draw);
+  else draw();
+}
+
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no element with the id "app".');
-const routing = createSiteRouter(platform.areas);
-// What the server drew stays until the page's own code is there: an empty moment in between would flash.
-const isDrawn = place.childElementCount > 0;
-const [messages] = await Promise.all([loadMessages(platform.language), isDrawn && firstPage(routing)]);
-const root = createRoot(place);
-const draw = () =>
-  root.render(
-    <StrictMode>
-      <Site platform={platform} messages={messages} routing={routing} answers={answers} />
-    </StrictMode>,
-  );
-if (isDrawn) takeOver(place, draw);
-else draw();
+// Nothing waits at the top of a file: a page's file that needs something of this one would wait for it for ever.
+void begin(place);

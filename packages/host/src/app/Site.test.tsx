@@ -9,6 +9,7 @@ import { createMockClient, type MockHandler } from '@reachkit/sdk/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allEn } from '../locales/allEn.ts';
 import { createArrivals } from '../routing/arrivals.ts';
 import { routesOf } from '../routing/routes.tsx';
 import { createWanted } from '../routing/wanted.ts';
@@ -90,7 +91,7 @@ function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<s
   };
   const areas = createStateAreas({ lang: 'en' });
   keepSettings(storage, areas.setting);
-  render(<Site platform={{ storage, session, client, language: 'en', areas, wanted }} />);
+  render(<Site platform={{ storage, session, client, language: 'en', areas, wanted }} messages={allEn} />);
   return { client, kept, tokens, answers, areas };
 }
 

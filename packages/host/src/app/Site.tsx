@@ -1,9 +1,8 @@
-import { appearanceOf, ReachkitProvider, useArea } from '@reachkit/sdk';
+import { appearanceOf, type Messages, ReachkitProvider, useArea } from '@reachkit/sdk';
 import { UpgradeOffer } from '@reachkit/sdk/membership';
 import { LoginEndedNotice } from '@reachkit/sdk/session';
 import { useLayoutEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { messagesOf } from '../locales/messages.ts';
 import { navigationOf } from '../routing/addresses.ts';
 import { MissingPage } from '../routing/MissingPage.tsx';
 import { createSiteRouter, type SiteRouter } from '../routing/siteRouter.ts';
@@ -17,6 +16,8 @@ function reload() {
 
 export interface SiteProps {
   readonly platform: Platform;
+  /** What the site says in the platform's language. */
+  readonly messages: Messages;
   /** Made beforehand where its first page is waited for. Default: one of its own. */
   readonly routing?: SiteRouter | undefined;
   /** What the platform already said, by endpoint id. */
@@ -26,7 +27,7 @@ export interface SiteProps {
 const slots = { UpgradeOffer };
 
 /** The whole site: the platform's client and session, the words of its language, and the router. */
-export function Site({ platform, routing, answers }: SiteProps) {
+export function Site({ platform, messages, routing, answers }: SiteProps) {
   const { areas } = platform;
   const { router, arrivals } = useMemo(() => routing ?? createSiteRouter(areas), [areas, routing]);
   const navigation = useMemo(() => navigationOf((to, options) => router.navigate(to, options)), [router]);
@@ -42,7 +43,7 @@ export function Site({ platform, routing, answers }: SiteProps) {
         client={platform.client}
         areas={areas}
         locale={platform.language}
-        messages={messagesOf(platform.language)}
+        messages={messages}
         navigation={navigation}
         appearance={appearance}
         onReload={reload}

@@ -1,7 +1,6 @@
 import type { StateAreas } from '@reachkit/sdk';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { BaseLayout } from '../pages/BaseLayout.tsx';
 import { publicPages } from '../pages/public/publicPages.ts';
 import type { Arrivals } from './arrivals.ts';
 import { authLayout, authPages } from './authPages.ts';
@@ -9,13 +8,16 @@ import { pageOf } from './components.tsx';
 import { Guarded } from './Guarded.tsx';
 import { homePath } from './home.ts';
 import { LostPage } from './LostPage.tsx';
-import type { LaterPage } from './laterPage.tsx';
+import { type LaterPage, laterPage } from './laterPage.tsx';
 import { ownPageAt } from './ownPages.ts';
 
 /** What stands before a page's code has come for the first time; it is quick, and a flash would be worse. */
 function Nothing() {
   return null;
 }
+
+/** Around everything that needs a login. */
+const baseLayout = laterPage(async () => (await import('../pages/BaseLayout.tsx')).BaseLayout);
 
 /** All routes: public ones by name, the signed-in ones below the base layout, which knows what the menu permits. */
 export function routesOf(areas: StateAreas, arrivals: Arrivals): RouteObject[] {
@@ -38,11 +40,11 @@ export function routesOf(areas: StateAreas, arrivals: Arrivals): RouteObject[] {
         { path: '/', element: <Navigate to={homePath} replace /> },
         {
           path: '*',
-          element: <BaseLayout />,
+          element: <baseLayout.Page />,
           loader: ({ request }) =>
             arrivals.arrive(
               request.url,
-              async () => loadPermitted(new URL(request.url).pathname),
+              () => Promise.all([baseLayout.load(), loadPermitted(new URL(request.url).pathname)]),
               request.signal,
             ),
           shouldRevalidate: isElsewhere,

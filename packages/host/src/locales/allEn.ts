@@ -1,0 +1,22 @@
+import type { Messages } from '@reachkit/sdk';
+import { coreEn } from '@reachkit/sdk/locales/en/core';
+import { formEn } from '@reachkit/sdk/locales/en/form';
+import { membershipEn } from '@reachkit/sdk/locales/en/membership';
+import { searchEn } from '@reachkit/sdk/locales/en/search';
+import { sessionEn } from '@reachkit/sdk/locales/en/session';
+import { shellEn } from '@reachkit/sdk/locales/en/shell';
+import { siteEn } from '@reachkit/sdk/locales/en/site';
+import { hostEn } from './en.ts';
+import { publicFrameEn } from './publicFrame.en.ts';
+
+export const allEn: Messages = [
+  coreEn,
+  formEn,
+  membershipEn,
+  searchEn,
+  sessionEn,
+  shellEn,
+  siteEn,
+  hostEn,
+  publicFrameEn,
+];

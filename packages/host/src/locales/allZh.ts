@@ -1,0 +1,22 @@
+import type { Messages } from '@reachkit/sdk';
+import { coreZh } from '@reachkit/sdk/locales/zh/core';
+import { formZh } from '@reachkit/sdk/locales/zh/form';
+import { membershipZh } from '@reachkit/sdk/locales/zh/membership';
+import { searchZh } from '@reachkit/sdk/locales/zh/search';
+import { sessionZh } from '@reachkit/sdk/locales/zh/session';
+import { shellZh } from '@reachkit/sdk/locales/zh/shell';
+import { siteZh } from '@reachkit/sdk/locales/zh/site';
+import { publicFrameZh } from './publicFrame.zh.ts';
+import { hostZh } from './zh.ts';
+
+export const allZh: Messages = [
+  coreZh,
+  formZh,
+  membershipZh,
+  searchZh,
+  sessionZh,
+  shellZh,
+  siteZh,
+  hostZh,
+  publicFrameZh,
+];
