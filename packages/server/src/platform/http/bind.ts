@@ -3,6 +3,7 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { StartFailure } from '../startFailure.ts';
 import { Failure } from './failure.ts';
+import { isForeignCall } from './foreignCall.ts';
 import { parseInput } from './input.ts';
 import { languageOf } from './language.ts';
 import type { Meter } from './meter.ts';
@@ -49,11 +50,18 @@ export function bindRoutes(
   app.decorateRequest('credentials', undefined);
   for (const { endpoint, handle } of routes) {
     const isAnonymous = !needsLogin(endpoint.access);
+    // GET and HEAD are for reading: a link, an image or a look ahead may make a browser ask, and a cache may answer.
+    const isGetWithEffects = endpoint.method === 'GET' && !endpoint.isRead;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint },
-      onRequest: async (request) => {
+      exposeHeadRoute: !isGetWithEffects,
+      onRequest: async (request, reply) => {
+        if (isGetWithEffects) {
+          if (isForeignCall(request.headers, reply.getHeaders())) throw new Failure('forbidden');
+          reply.header('cache-control', 'no-store');
+        }
         request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper);
       },
       ...(isAnonymous && endpoint.domain !== 'site' ? { preHandler: limitAnonymous } : {}),
