@@ -1,11 +1,14 @@
 import { type AccountAction, type Activity, accountActions } from '@reachkit/contract';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { auditRecord } from './tables.ts';
 import type { TracedPlace } from './visit.ts';
 
 /** How many records a person is shown. */
 const shown = 50;
+/** How many of them are failed sign-ins: anybody can make those, and must not push all else out of sight. */
+const failuresShown = 20;
+const failure: AccountAction = 'signInFailed';
 
 export interface AccountEvent {
   readonly action: AccountAction;
@@ -27,12 +30,18 @@ export async function recordEvents(
 
 /** What happened to an account, the newest first. */
 export async function readActivity(db: Pick<Database, 'select'>, accountId: number): Promise<Activity[]> {
-  const rows = await db
-    .select()
-    .from(auditRecord)
-    .where(eq(auditRecord.accountId, accountId))
-    .orderBy(desc(auditRecord.id))
-    .limit(shown);
+  const newest = (which: SQL, most: number) =>
+    db
+      .select()
+      .from(auditRecord)
+      .where(and(eq(auditRecord.accountId, accountId), which))
+      .orderBy(desc(auditRecord.id))
+      .limit(most);
+  const [failures, others] = await Promise.all([
+    newest(eq(auditRecord.action, failure), failuresShown),
+    newest(ne(auditRecord.action, failure), shown),
+  ]);
+  const rows = [...failures, ...others].sort((a, b) => b.id - a.id).slice(0, shown);
   return rows.flatMap(({ id, browser, system, region, at, ...row }) => {
     const action = accountActions.find((name) => name === row.action);
     return action ? [{ id: String(id), action, browser, system, region, at: at.toISOString() }] : [];

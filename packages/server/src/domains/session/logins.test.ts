@@ -393,11 +393,35 @@ describe('the record of an account', () => {
     const tokens = await signInFrom(phone);
     await world.database.pool.query(
       `insert into audit_record (account_id, action, at)
-       select a.id, 'signInFailed', now() from account a, generate_series(1, 60) where a.phone = $1`,
+       select a.id, 'signedIn', now() from account a, generate_series(1, 60) where a.phone = $1`,
       [phone],
     );
     expect(await activityOf(tokens)).toHaveLength(50);
     expect(await activityOf(await signInFrom(await person()))).toHaveLength(2);
+  });
+
+  it('shows a sign-in also after any number of failed ones', async () => {
+    const phone = await person();
+    const tokens = await signInFrom(phone);
+    await world.database.pool.query(
+      `insert into audit_record (account_id, action, at)
+       select a.id, 'signInFailed', now() from account a, generate_series(1, 500) where a.phone = $1`,
+      [phone],
+    );
+    const actions = (await activityOf(tokens)).map(({ action }) => action);
+    expect(actions).toEqual([...Array.from({ length: 20 }, () => 'signInFailed'), 'signedIn', 'registered']);
+  });
+
+  it('is written for a name that no account has as for one that has, so that none shows in time', async () => {
+    const failuresOf = async (username: string) => {
+      const count = async () =>
+        (await world.database.pool.query(`select count(*)::int as found from audit_record`)).rows[0].found;
+      const before = await count();
+      await world.signIn(username, 'Wrong1234');
+      return (await count()) - before;
+    };
+    expect(await failuresOf(await person())).toBe(1);
+    expect(await failuresOf('13899999998')).toBe(1);
   });
 
   it('failing fails the act', async () => {

@@ -83,7 +83,7 @@ export class PasswordService {
   }
 
   async #reset({ phone, code, password }: ForgottenPassword, visit: Visit): Promise<void> {
-    const codeId = await this.#parts.codes.verify(phone, code);
+    const codeId = await this.#parts.codes.verify(phone, code, visit.address);
     const [row] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
     // A phone alone does not open the staff console.
     if (!row || isStaffAccount(row)) throw refuseFields({ phone: { rule: 'phone_unknown' } });

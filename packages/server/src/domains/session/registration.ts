@@ -44,7 +44,7 @@ export class RegistrationService {
     visit: Visit,
     language: Language,
   ): Promise<string> {
-    const codeId = await this.#parts.codes.verify(phone, code);
+    const codeId = await this.#parts.codes.verify(phone, code, visit.address);
     if (await this.#isTaken(phone)) throw phoneTaken();
     const passwordHash = await this.#parts.passwords.hash(password);
     const now = this.#deps.now();

@@ -79,7 +79,7 @@ export class SessionService {
     const [found] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
     const row = found && isOpenBySms(found, isStaff) ? found : undefined;
     const codeId = await this.#attempt(row, isStaff ? mobile : undefined, arrival, () =>
-      this.#parts.codes.verify(phone, code),
+      this.#parts.codes.verify(phone, code, arrival.address),
     );
     // Told to nobody but who holds the phone.
     if (!row) throw refuseFields({ mobile: { rule: 'phone_unknown' } });
@@ -196,7 +196,8 @@ export class SessionService {
     } catch (error) {
       const isWrong = error instanceof Failure && ['wrongCredentials', 'validation'].includes(error.reason);
       if (!isWrong) await attempt?.takeBack();
-      else if (row || attempt) {
+      else {
+        // Also for a name that no account has: that there is none must not show in time.
         const event = (action: AccountEvent['action']) => this.#event(row, action, visit);
         await recordEvents(this.#deps.db, [
           event('signInFailed'),

@@ -119,6 +119,57 @@ describe('asking for a code', () => {
   });
 });
 
+it('which cannot be sent is asked for sixty times an hour from one address', async () => {
+  const failing = await signInWorld({ database: world.database });
+  failing.now = world.now;
+  failing.refuseSms(new Failure('smsFailed'));
+  const phone = nextPhone();
+  const ask = async (address: string) => (await failing.sendCode(phone, address)).json().code;
+  for (let turn = 0; turn < 60; turn += 1) expect(await ask('192.0.2.99')).toBe(1005);
+  expect(await ask('192.0.2.99')).toBe(429);
+  expect(await ask('192.0.2.98')).toBe(1005);
+  failing.passTime(60 * minute);
+  expect(await ask('192.0.2.99')).toBe(1005);
+  await failing.close();
+});
+
+describe('asking for a code by GET', () => {
+  const askAs = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    world.app.inject({
+      method,
+      url: `/office/api/login/getCodeByPhone/${nextPhone()}`,
+      remoteAddress: '192.0.2.90',
+      headers,
+    });
+
+  it('sends nothing for a page of another site, as an image there would', async () => {
+    const before = world.sentCount();
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: 'https://shop.example' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'null' },
+    ];
+    for (const headers of foreign) expect((await askAs(headers)).statusCode).toBe(403);
+    expect(world.sentCount()).toBe(before);
+  });
+
+  it('serves the site itself, sites that may call, and programs', async () => {
+    const own: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://agency.example' },
+      {},
+    ];
+    for (const headers of own) expect((await askAs(headers)).json().code).toBe(0);
+  });
+
+  it('is kept by no cache, and HEAD sends nothing', async () => {
+    const before = world.sentCount();
+    expect((await askAs({}, 'HEAD')).statusCode).toBe(404);
+    expect(world.sentCount()).toBe(before);
+    expect((await askAs({})).headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('a code', () => {
   it('is good for its phone only', async () => {
     const [phone, other] = [nextPhone(), nextPhone()];
@@ -160,6 +211,27 @@ describe('a code', () => {
     const guesses = Array.from({ length: 5 }, () => registerWith(phone, otherThan(code)));
     for (const guess of await Promise.all(guesses)) expect(guess.json().data.fields).toEqual(wrongCode);
     expect((await registerWith(phone, code)).json().data.fields).toEqual(wrongCode);
+  });
+
+  it("is not to be ended by who guesses at everybody's: one address is heard fifty times in five minutes", async () => {
+    const guesser = await signInWorld({ database: world.database });
+    guesser.now = world.now;
+    const guess = (phone: string, remoteAddress: string, code = '000000') =>
+      guesser.app.inject({
+        method: 'POST',
+        url: '/office/api/login/register',
+        payload: { phone, code, password: goodPassword },
+        remoteAddress,
+      });
+    for (let turn = 0; turn < 50; turn += 1) {
+      expect((await guess(nextPhone(), `2001:db8:9:9::${turn}`)).json().code).toBe(400);
+    }
+    const phone = nextPhone();
+    const code = await guesser.receiveCode(phone);
+    const late = Array.from({ length: 5 }, () => guess(phone, '2001:db8:9:9:ffff::1', otherThan(code)));
+    for (const answer of await Promise.all(late)) expect(answer.json().code).toBe(429);
+    expect((await guess(phone, '198.51.100.200', code)).json().code).toBe(0);
+    await guesser.close();
   });
 
   it('survives four wrong guesses', async () => {

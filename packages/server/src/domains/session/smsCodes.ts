@@ -7,6 +7,7 @@ import type { Database, Deps } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { KeyedHash } from '../../platform/installationKey.ts';
 import { describeError } from '../../platform/logging.ts';
+import { Attempts } from './attempts.ts';
 import { addressLimits, phoneLimits, waitFor } from './smsLimits.ts';
 import { smsCode } from './tables.ts';
 
@@ -15,6 +16,10 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Wrong guesses that end a code. */
 const mostTries = 5;
 const dayMs = 24 * 60 * 60 * 1000;
+/** Wrong guesses from one address, whatever the phones; without it few addresses could end everybody's codes. */
+const guesses = { limit: 50, windowMs: 5 * 60 * 1000 };
+/** Codes from one address that could not be sent: those cost the phone no wait, and must not be asked for without end. */
+const misses = { limit: 60, windowMs: 60 * 60 * 1000 };
 
 /** Spaces of advisory locks, so that a phone and an address do not share one. */
 const addressLocks = 4_600_201;
@@ -25,6 +30,8 @@ export class SmsCodes {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
   readonly #gateway: SmsGateway;
   readonly #hash: KeyedHash;
+  readonly #guesses = new Attempts(guesses);
+  readonly #misses = new Attempts(misses);
 
   constructor(deps: Pick<Deps, 'db' | 'now' | 'log'>, gateway: SmsGateway, hash: KeyedHash) {
     this.#deps = deps;
@@ -37,11 +44,14 @@ export class SmsCodes {
    * @throws Failure `rateLimited` with the wait, `smsFailed`
    */
   async send(phone: string, address: string): Promise<number> {
+    const who = subscriberOf(address);
+    if (this.#misses.isSpent(who, this.#deps.now())) throw new Failure('rateLimited');
     const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
     const { id, retryAfter } = await this.#reserve(phone, address, code);
     try {
       await this.#gateway.sendCode(phone, code);
     } catch (error) {
+      this.#misses.noteFailure(who, this.#deps.now());
       // What did not go out costs no wait.
       await this.#deps.db.delete(smsCode).where(eq(smsCode.id, id));
       const cause = error instanceof Failure ? error.detail.cause : error;
@@ -54,10 +64,14 @@ export class SmsCodes {
   }
 
   /**
-   * The id of a phone's code, if it is this one, for `spend`; a wrong guess is counted.
-   * @throws Failure `validation` at `code`
+   * The id of a phone's code, if it is this one, for `spend`; a wrong guess is counted, and who makes many is not heard.
+   * @throws Failure `validation` at `code`, `rateLimited`
    */
-  async verify(phone: string, code: string): Promise<number> {
+  async verify(phone: string, code: string, address: string): Promise<number> {
+    const who = subscriberOf(address);
+    if (this.#guesses.isSpent(who, this.#deps.now())) throw new Failure('rateLimited');
+    // Counted before the answer is known, so that many at once do not slip through.
+    this.#guesses.noteFailure(who, this.#deps.now());
     const codeHash = await this.#hash.of('smsCode', phone, code);
     const id = await this.#deps.db.transaction(async (tx) => {
       await lock(tx, phoneLocks, phone);
@@ -71,6 +85,7 @@ export class SmsCodes {
       return undefined;
     });
     if (id === undefined) throw wrongCode();
+    this.#guesses.takeBack(who);
     return id;
   }
 
