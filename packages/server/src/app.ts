@@ -32,6 +32,8 @@ import { logRequests } from './platform/logging.ts';
 
 /** Calls a minute that one address may make without a login. */
 const anonymousCalls = 600;
+/** Milliseconds for a request to be all there: who sends a byte now and then does not hold a connection for ever. */
+const arrival = 300_000;
 
 /**
  * Platform and domains put together; `hostFolder` holds the build of the first-party site.
@@ -48,6 +50,7 @@ export async function buildApp(
     frameworkErrors: answerFrameworkError,
     genReqId: () => randomUUID(),
     bodyLimit: 2 ** 20,
+    requestTimeout: arrival,
     trustProxy: deps.config.trustedProxies === null ? false : [...deps.config.trustedProxies],
     // Other wishes to change the protocol, e.g. to HTTP/2, are answered as the requests that they are.
     http: { shouldUpgradeCallback: isLiveUpgrade },

@@ -573,14 +573,35 @@ describe('the channel', () => {
 
   it('takes so many connections and not one more', async () => {
     const { app: small, address: place } = await serve({ inAll: 2 });
-    const session = ['count001', 'count002', 'count003'];
-    const [first, , third] = await Promise.all(session.map((name) => rawClient(place, name)));
-    await soon(() => third?.farewell).toEqual([1013, 'too many connections']);
+    const session = ['count001', 'count002'];
+    const [first] = await Promise.all(
+      session.map(async (name) => {
+        const one = await rawClient(place, name);
+        one.say(connectFrame(addLogin(48, tokenOf('counted'))));
+        await soon(() => one.heard[0]).toContain('CONNECTED');
+        return one;
+      }),
+    );
+    const third = await rawClient(place, 'count003');
+    await soon(() => third.farewell).toEqual([1013, 'too many connections']);
     first?.close();
     await aWhile();
     const fourth = await rawClient(place, 'count004');
     await aWhile();
     expect(fourth.farewell).toEqual([]);
+    await small.close();
+  });
+
+  it('lets the oldest of those who never said who they are give way when it is full', async () => {
+    const { app: small, address: place } = await serve({ inAll: 2 });
+    const known = await rawClient(place, 'strange1');
+    known.say(connectFrame(addLogin(49, tokenOf('not-strange'))));
+    await soon(() => known.heard[0]).toContain('CONNECTED');
+    const stranger = await rawClient(place, 'strange2');
+    const late = await rawClient(place, 'strange3');
+    await soon(() => stranger.farewell).toEqual([1013, 'too many connections']);
+    await aWhile();
+    expect([known.farewell, late.farewell]).toEqual([[], []]);
     await small.close();
   });
 

@@ -8,7 +8,7 @@ import { describeError } from '../logging.ts';
 import type { LiveLogin, LiveLogins } from './logins.ts';
 import { NoteListener } from './noteListener.ts';
 import { type LivePace, livePace } from './pace.ts';
-import { Peer, type PeerWorld } from './peer.ts';
+import { closing, Peer, type PeerWorld, tooMany } from './peer.ts';
 import { Peers } from './peers.ts';
 import { type LiveLine, LiveTransport } from './transport.ts';
 
@@ -87,8 +87,10 @@ export class LiveChannel {
   }
 
   #welcome(line: LiveLine): void {
+    // Who does not even say who they are must not keep people out by being many.
+    if (this.#peers.size >= this.#pace.inAll) this.#peers.oldestStranger()?.giveWay();
     if (this.#peers.size >= this.#pace.inAll) {
-      line.close(1013, 'too many connections');
+      line.close(closing.full, tooMany);
       return;
     }
     const peer = new Peer(line, this.#world);

@@ -36,7 +36,8 @@ export interface PeerWorld {
   fail(error: unknown): void;
 }
 
-const closing = { normal: 1000, goingAway: 1001, refused: 1008, accident: 1011 };
+export const closing = { normal: 1000, goingAway: 1001, refused: 1008, accident: 1011, full: 1013 };
+export const tooMany = 'too many connections';
 const tokenPattern = /^[\w-]{20,100}$/;
 /** Topics of one connection; it has one, and another under the token it was renewed to. */
 const maxTopics = 5;
@@ -139,6 +140,11 @@ export class Peer {
   /** The process stops; the client connects to another one. */
   dismiss(): void {
     this.#close(closing.goingAway, 'the server stops');
+  }
+
+  /** Its place is needed for somebody else. */
+  giveWay(): void {
+    this.#close(closing.full, tooMany);
   }
 
   #queue(frame: StompFrame): void {

@@ -16,6 +16,12 @@ export class Peers {
     return [...this.#all];
   }
 
+  /** The one that has been there longest without naming its login. */
+  oldestStranger(): Peer | undefined {
+    for (const peer of this.#all) if (!this.#ownersOf.has(peer)) return peer;
+    return undefined;
+  }
+
   add(peer: Peer): void {
     this.#all.add(peer);
   }
