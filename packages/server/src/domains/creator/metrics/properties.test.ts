@@ -14,6 +14,8 @@ const hour = 3_600_000;
 const count = fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000_000_000 })), {
   freq: 8,
 });
+const seconds: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 1, max: 4_000 }));
+const tags = fc.array(fc.constantFrom('Home', 'home', '#diy', 'a', 'b', 'c', 'D', '家居'), { maxLength: 4 });
 const postOf = (id: string): fc.Arbitrary<Post> =>
   fc.record({
     id: fc.constant(id),
@@ -27,8 +29,8 @@ const postOf = (id: string): fc.Arbitrary<Post> =>
     saves: count,
     isPinned: fc.constantFrom(false, false, false, false, true),
     isAd: fc.boolean(),
-    duration: fc.option(fc.integer({ min: 1, max: 4_000 })),
-    hashtags: fc.array(fc.constantFrom('Home', 'home', '#diy', 'a', 'b', 'c', 'D', '家居'), { maxLength: 4 }),
+    duration: seconds,
+    hashtags: tags,
   });
 const postList = fc
   .integer({ min: 0, max: 30 })
