@@ -327,7 +327,7 @@ describe('pages beside the menu', () => {
   });
 
   it.each([
-    ['/changePassword', 'Change password'],
+    ['/changePassword', 'Sign-in and security'],
     ['/equity', 'Plan & limits'],
     ['/changeLog', 'Change log'],
     ['/tool', 'Tools'],

@@ -4,13 +4,14 @@ import { hostTexts } from './zh.ts';
 const texts: TextsLike<TextsOf<typeof hostTexts>> = {
   titles: {
     login: 'Log in',
+    search: '{{platform}} creator search',
   },
   auth: {
     register: 'Sign up',
     forgotPassword: 'Reset your password',
     registerMember: 'Join a team',
-    terms: 'Terms of service',
-    privacy: 'Privacy policy',
+    terms: 'Terms of Use',
+    privacy: 'Privacy Policy',
     promise: {
       find: 'Find creators abroad with 100K+ followers,',
       see: 'and see the figures before you write',

@@ -3,12 +3,13 @@ import { catalogue, textNamespace } from '@reachkit/sdk';
 const texts = {
   titles: {
     login: '登录',
+    search: '{{platform}}红人搜索',
   },
   auth: {
     register: '注册',
     forgotPassword: '重设密码',
     registerMember: '加入团队',
-    terms: '服务协议',
+    terms: '使用条款',
     privacy: '隐私政策',
     promise: {
       find: '找到10万粉以上的海外红人，',

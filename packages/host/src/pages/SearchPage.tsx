@@ -1,4 +1,4 @@
-import { useLocale } from '@reachkit/sdk';
+import { useLocale, useText } from '@reachkit/sdk';
 import {
   CreatorSearch,
   formatView,
@@ -10,6 +10,7 @@ import {
 import { useShellShowsTabs } from '@reachkit/sdk/shell';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { hostTexts } from '../locales/zh.ts';
 import type { PageProps } from '../routing/page.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -25,6 +26,7 @@ function addressOfView(view: SearchView): string {
 
 /** The search, with its whole view in the page's address. */
 export function SearchPage({ route }: PageProps) {
+  const t = useText(hostTexts);
   const navigate = useNavigate();
   const locale = useLocale();
   const [params] = useSearchParams();
@@ -34,7 +36,7 @@ export function SearchPage({ route }: PageProps) {
   // Where the menu shows the platforms, ours would be the same once more.
   const areTabsShown = useShellShowsTabs();
   const offered = useMemo(() => (areTabsShown ? [platform] : platforms), [areTabsShown, platform]);
-  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  useTitle(t('titles.search', { platform: locale.startsWith('zh') ? route.meta.titleZh : route.meta.title }));
   return (
     <CreatorSearch
       platforms={offered}

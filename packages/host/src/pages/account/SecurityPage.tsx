@@ -10,8 +10,9 @@ export function SecurityPage() {
   useTitle(t('own.security'));
   return (
     <div className={css.page}>
-      <div className={css.columns}>
-        <ChangePasswordForm />
+      <h1 className={css.title}>{t('own.security')}</h1>
+      <div className={`${css.columns} ${css.below}`}>
+        <ChangePasswordForm titleLevel={2} />
         <div className={css.stack}>
           <LoginList />
           <AccountActivity />

@@ -12,12 +12,12 @@ const texts: TextsLike<TextsOf<typeof metaTexts>> = {
     description: 'What Free, Basic, Pro and Team cost, with the complete public table of every limit.',
   },
   privacy: {
-    title: 'Privacy policy',
+    title: 'Privacy Policy',
     description:
       'What Reachkit stores, why and for how long, and how you and creators can see, correct and erase your data.',
   },
   protocol: {
-    title: 'Terms of service',
+    title: 'Terms of Use',
     description:
       'The terms for using Reachkit: accounts, plans and limits, what you may do and what not, liability and ending.',
   },

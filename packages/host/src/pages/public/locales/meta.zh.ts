@@ -15,7 +15,7 @@ const texts = {
     description: 'Reachkit存了哪些数据、为什么存、存多久，以及你和红人怎样查阅、更正、删除自己的数据。',
   },
   protocol: {
-    title: '服务协议',
+    title: '使用条款',
     description: '使用Reachkit的约定：账号、会员与额度、可以做什么、不可以做什么、责任与终止。',
   },
   policy: {

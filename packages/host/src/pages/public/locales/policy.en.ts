@@ -25,7 +25,7 @@ const texts: TextsLike<TextsOf<typeof policyTexts>> = {
   },
   cookies: {
     title: 'Cookies and browser storage',
-    body: 'This site uses no cookies and tracks nobody across sites, so there is no cookie banner. What your browser stores stands in the [privacy policy](/privacy#browser).',
+    body: 'This site uses no cookies and tracks nobody across sites, so there is no cookie banner. What your browser stores stands in the [Privacy Policy](/privacy#browser).',
   },
   report: {
     title: 'Reporting abuse',

@@ -39,7 +39,7 @@ export const deviceTextsZh = {
       memberJoined: '加入团队',
       memberInvited: '邀请成员',
       passwordChanged: '修改密码',
-      passwordReset: '找回密码',
+      passwordReset: '重设密码',
     },
   },
 } as const;

@@ -40,7 +40,7 @@ export const signUpTextsZh = {
     company: '公司',
     optional: '选填',
     agree: '我已阅读并同意',
-    terms: '《服务协议》',
+    terms: '《使用条款》',
     and: '和',
     privacy: '《隐私政策》',
     agreeMissing: '同意后才能注册',
@@ -50,7 +50,7 @@ export const signUpTextsZh = {
     doneText: '账号已开通，请登录。',
   },
   forgot: {
-    title: '找回密码',
+    title: '重设密码',
     lead: '用注册时的手机号验证后，设置新密码。',
     submit: '修改密码',
     remembered: '想起密码了？',
@@ -68,7 +68,7 @@ export const signUpTextsZh = {
   },
   member: {
     title: '加入团队',
-    lead: '你受邀加入「{{team}}」，设置账号后就能登录。',
+    lead: '你受邀加入“{{team}}”，设置账号后就能登录。',
     until: '邀请{{date}}前有效',
     account: '账号',
     accountHelp: '登录时用，字母和数字',
@@ -80,8 +80,8 @@ export const signUpTextsZh = {
     invalidText: '每个邀请只能用一次，7天内有效。请向团队的主账号要一个新链接。',
     loading: '正在读取邀请',
     failed: '邀请没有读取出来',
-    done: '已加入「{{team}}」',
-    doneText: '账号「{{account}}」已开通，请登录。',
+    done: '已加入“{{team}}”',
+    doneText: '账号“{{account}}”已开通，请登录。',
   },
   invite: {
     title: '邀请成员',

@@ -13,15 +13,22 @@ import type { ChangePasswordModel } from './useChangePassword.ts';
 
 export interface ChangePasswordFormViewProps extends RootProps {
   readonly model: ChangePasswordModel;
+  /** Of its heading; 2 on a page that has a title of its own. Default 1. */
+  readonly titleLevel?: 1 | 2 | undefined;
 }
 
 /** Draws the change of a signed-in person's password. */
-export function ChangePasswordFormView({ model, className, ...root }: ChangePasswordFormViewProps) {
+export function ChangePasswordFormView(props: ChangePasswordFormViewProps) {
+  const { model, titleLevel = 1, className, ...root } = props;
   const t = useText(sessionTexts);
   const { form, isDone } = model;
   return (
     <div {...rootAttributes(root)} className={cx('rk-change-password-form', css.sheet, className)}>
-      <h1 className={css.title}>{t('change.title')}</h1>
+      {titleLevel === 1 ? (
+        <h1 className={css.title}>{t('change.title')}</h1>
+      ) : (
+        <h2 className={css.subtitle}>{t('change.title')}</h2>
+      )}
       {isDone && <Notice tone="success">{t('change.done')}</Notice>}
       <Form form={form} className={css.form}>
         <FormFailure failure={form.failure} />

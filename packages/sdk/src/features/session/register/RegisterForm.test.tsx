@@ -1,5 +1,5 @@
 import { register, sendSmsCode, verifyPhoneRegistered } from '@reachkit/contract/registration';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
@@ -154,8 +154,8 @@ describe('a registration', () => {
     await send();
     expect(agree()).toHaveAccessibleDescription('Please agree before you sign up');
     expect(agree()).toHaveFocus();
-    const terms = screen.getByRole('link', { name: 'terms of service' });
-    const privacy = screen.getByRole('link', { name: 'privacy policy' });
+    const terms = screen.getByRole('link', { name: 'Terms of Use' });
+    const privacy = screen.getByRole('link', { name: 'Privacy Policy' });
     expect([terms, privacy].map((link) => link.getAttribute('href'))).toEqual(['#terms', '#privacy']);
     expect(terms).toHaveAttribute('target', '_blank');
   });
@@ -191,6 +191,16 @@ describe('a registration', () => {
     expect(kept()).toContain('13800000003');
     expect(kept()).not.toContain('Long-enough-1');
     expect(kept()).not.toContain('012345');
+  });
+
+  it('asks for consent anew when its form is opened again, and keeps the rest', async () => {
+    open();
+    await userEvent.type(field('Company'), 'Northwind');
+    await userEvent.click(agree());
+    cleanup();
+    open();
+    await waitFor(() => expect(field('Company')).toHaveValue('Northwind'));
+    expect(agree()).not.toBeChecked();
   });
 
   it('tells browsers and password managers what each field is', () => {

@@ -1,7 +1,7 @@
 'use client';
 import { register, verifyPhoneRegistered } from '@reachkit/contract/registration';
 import { isMobile } from '@reachkit/contract/rules';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
@@ -70,6 +70,9 @@ export function useRegister({ signIn, onRegistered }: UseRegisterOptions): Regis
       onRegistered?.({ username, isSignedIn });
     },
   });
+  const { markSecret } = form;
+  // Consent is given to what stands there now: whoever comes back to the form is asked anew.
+  useEffect(() => markSecret('agrees'), [markSecret]);
   const typed = useWatch({ control: form.control, name: 'phone' }).trim();
   const isPhoneTaken = taken !== null && typed === taken;
 
