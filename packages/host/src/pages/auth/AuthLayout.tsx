@@ -1,8 +1,9 @@
 import { useText } from '@reachkit/sdk';
 import { Button, Logo } from '@reachkit/sdk/ui';
 import { Link, Outlet } from 'react-router-dom';
-import { changeLanguage, otherLanguage } from '../../app/language.ts';
+import { otherLanguage } from '../../app/language.ts';
 import { usePlatform } from '../../app/PlatformContext.ts';
+import { speak } from '../../app/speak.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from './auth.css.ts';
 
@@ -23,7 +24,7 @@ export function AuthLayout() {
           <Button
             variant="ghost"
             className={css.language}
-            onClick={() => changeLanguage(storage, otherLanguage[language], () => window.location.reload())}
+            onClick={() => speak(storage, otherLanguage[language])}
           >
             <span lang={otherLanguage[language]}>{t('language.other')}</span>
           </Button>

@@ -56,13 +56,11 @@ export const language = style({ marginInlineEnd: space(-3) });
 
 export const main = style({
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
   outline: 'none',
-  paddingBlock: space(8),
+  // From a fixed line on: in the middle, every complaint of a field would move the whole form.
+  paddingBlock: `clamp(${space(4)}, 10vh, ${space(32)}) ${space(8)}`,
   paddingInline: space(8),
-  '@media': { [phone]: { justifyContent: 'flex-start', paddingBlock: space(4), paddingInline: space(5) } },
+  '@media': { [phone]: { paddingBlock: space(4), paddingInline: space(5) } },
 });
 
 globalStyle(`${main} h1:focus`, { outline: 'none' });

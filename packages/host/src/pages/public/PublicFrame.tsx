@@ -3,8 +3,9 @@ import { SiteFooter } from '@reachkit/sdk/shell';
 import { Button, Logo } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
-import { changeLanguage, otherLanguage, withoutLanguage } from '../../app/language.ts';
+import { otherLanguage } from '../../app/language.ts';
 import { usePlatform } from '../../app/PlatformContext.ts';
+import { speak } from '../../app/speak.ts';
 import { publicFrameTexts } from '../../locales/publicFrame.zh.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import { useArrivalFocus } from '../../routing/arrivalFocus.ts';
@@ -72,7 +73,7 @@ function LanguageSwitch() {
   const { storage, language } = usePlatform();
   const other = otherLanguage[language];
   return (
-    <Button variant="ghost" onClick={() => changeLanguage(storage, other, reloadPlainly)}>
+    <Button variant="ghost" onClick={() => speak(storage, other)}>
       <span lang={other}>{t('language.other')}</span>
     </Button>
   );
@@ -97,12 +98,4 @@ function Entrances() {
       </RouteButton>
     </>
   );
-}
-
-function reloadPlainly() {
-  const { href } = window.location;
-  const plain = withoutLanguage(href);
-  // Replacing by an address that differs in its fragment alone would load nothing.
-  if (plain === href) window.location.reload();
-  else window.location.replace(plain);
 }
