@@ -62,7 +62,7 @@ const zh = {
   upgradeTitle: '受众分析在专业版里',
   upgradeText: '本月免费的1次已用，12-01重置。',
   upgradeGives: ['受众的地区、年龄和性别', '每月200次完整分析', '导出为表格'],
-  upgradeAction: '看看专业版，¥899 / 月',
+  upgradeAction: '看看专业版，每月¥899',
   sendDay: '发送日期',
   sendTime: '发送时间',
   time: '时刻',

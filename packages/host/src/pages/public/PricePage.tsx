@@ -1,5 +1,6 @@
 import { useSession, useText } from '@reachkit/sdk';
 import { PlanTable } from '@reachkit/sdk/membership';
+import { ServicePopover } from '@reachkit/sdk/shell';
 import * as frame from './frame.css.ts';
 import { priceEn } from './locales/price.en.ts';
 import { priceTexts, priceZh } from './locales/price.zh.ts';
@@ -25,6 +26,12 @@ function Body() {
     <>
       <h1 className={frame.title}>{t('title')}</h1>
       <p className={frame.lead}>{t('lead')}</p>
+      {isSignedIn && (
+        <p className={css.upgrade}>
+          {t('upgrade')}
+          <ServicePopover />
+        </p>
+      )}
       <PlanTable className={css.table} />
       <h2 className={css.rulesTitle}>{t('rules.label')}</h2>
       <ul className={css.rules}>

@@ -171,6 +171,7 @@ export const price = style({
     [narrow]: {
       selectors: {
         '&:nth-child(odd)': { paddingInlineStart: 0, borderInlineStart: 0 },
+        '&:nth-child(even)': { paddingInlineEnd: 0 },
         '&:nth-child(n+3)': { borderBlockStart: `1px solid ${vars.border}` },
       },
     },
@@ -180,6 +181,10 @@ export const price = style({
 export const priceName = style({ margin: 0, fontSize: '15px', lineHeight: '24px', fontWeight: 600 });
 
 export const priceFigure = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(1),
   margin: `${space(1)} 0 0`,
   fontSize: '28px',
   lineHeight: '36px',
@@ -188,9 +193,9 @@ export const priceFigure = style({
 });
 
 export const priceUnit = style({
-  marginInlineStart: space(1),
   color: vars.text2,
   fontSize: '13px',
+  lineHeight: '20px',
   fontWeight: 400,
   whiteSpace: 'nowrap',
 });

@@ -3,6 +3,17 @@ import { style } from '@vanilla-extract/css';
 
 export const table = style({ marginBlockStart: space(6) });
 
+/** For whoever was led here by an offer: how to get what the table shows. */
+export const upgrade = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  margin: `${space(3)} 0 0`,
+  color: vars.text,
+  fontSize: '13px',
+  lineHeight: '20px',
+});
+
 export const rulesTitle = style({
   margin: `${space(8)} 0 0`,
   fontSize: '14px',

@@ -4,6 +4,10 @@ import { bareBlock, focusRing, ownDirection, type } from '../../ui/css/mixins.ts
 
 const narrow = 'rk-plans (max-width: 720px)';
 
+/** Two memberships whole and the edge of a third, so that it is seen that there is more beside. */
+const nameWidth = '96px';
+const tableWidth = '512px';
+
 /** Measures itself, so that it also fits a narrow column of a wide page. */
 export const root = feature({ containerType: 'inline-size', containerName: 'rk-plans', minInlineSize: 0 });
 
@@ -21,7 +25,7 @@ export const table = feature({
   borderSpacing: 0,
   tableLayout: 'fixed',
   minInlineSize: '720px',
-  '@container': { [narrow]: { inlineSize: '632px', minInlineSize: '632px' } },
+  '@container': { [narrow]: { inlineSize: tableWidth, minInlineSize: tableWidth } },
 });
 
 const sticky = {
@@ -31,7 +35,7 @@ const sticky = {
   background: vars.surface,
   textAlign: 'start',
   inlineSize: '20%',
-  '@container': { [narrow]: { inlineSize: '112px' } },
+  '@container': { [narrow]: { inlineSize: nameWidth } },
 } as const;
 
 const column = {
@@ -41,6 +45,7 @@ const column = {
   borderInlineStart: `1px solid ${vars.border}`,
   overflowWrap: 'anywhere',
   selectors: { '&[data-current]': { background: vars.accentSoft } },
+  '@container': { [narrow]: { paddingInline: space(2) } },
 } as const;
 
 export const corner = feature({

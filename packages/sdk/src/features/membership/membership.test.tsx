@@ -201,9 +201,9 @@ describe('the table of memberships', () => {
     expect(heads.map((head) => head.textContent)).toEqual([
       'What you get',
       'Free¥0 Free for good',
-      'BasicYour plan¥299 / month',
-      'Pro¥899 / month',
-      'Team¥2,399 / month',
+      'BasicYour plan¥299 a month',
+      'Pro¥899 a month',
+      'Team¥2,399 a month',
     ]);
     expect(table.querySelectorAll('tr[data-area]')).toHaveLength(24);
     expect(cellOf('Searches a day', 0)).toHaveTextContent(/^10$/);

@@ -7,6 +7,7 @@ export const root = part({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: space(1),
+  inlineSize: '100%',
   maxInlineSize: '480px',
   paddingBlock: space(4),
   borderBlockStart: `1px solid var(--_state-rule, ${vars.rule})`,

@@ -14,6 +14,7 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
   },
   making:
     'Paying online, mail, export, short links and some others are in the making; their limits in the table count from the day they open.',
+  upgrade: 'You cannot pay online yet. To upgrade, contact',
   signUp: 'Register for free',
 };
 

@@ -250,7 +250,7 @@ const texts: TextsLike<MembershipMessages> = {
   plans: {
     caption: 'Plans and limits',
     area: 'What you get',
-    perMonth: '/ month',
+    perMonth: 'a month',
     free: 'Free for good',
     current: 'Your plan',
     loading: 'Loading the plans',

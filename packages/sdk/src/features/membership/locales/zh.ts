@@ -58,7 +58,7 @@ const areas = {
   bulkCollect: {
     name: '批量收藏',
     feature: '批量收藏',
-    cell: '{{shown}}位 / 次',
+    cell: '{{shown}}位/次',
     gives_other: '一次批量收藏{{shown}}位红人',
     full_other: '一次最多批量收藏{{shown}}位红人',
   },
@@ -93,7 +93,7 @@ const areas = {
   massRecipients: {
     name: '群发',
     feature: '群发邮件',
-    cell: '{{shown}}位 / 任务',
+    cell: '{{shown}}位/任务',
     gives_other: '一个任务群发{{shown}}位收件人',
     full_other: '一个任务最多群发{{shown}}位收件人',
   },
@@ -201,7 +201,7 @@ const texts = {
   plans: {
     caption: '会员价格与权益',
     area: '权益',
-    perMonth: '/ 月',
+    perMonth: '每月',
     free: '一直免费',
     current: '当前会员',
     loading: '正在加载会员价格',
