@@ -39,25 +39,19 @@ function Body({ provider }: { readonly provider: MailProvider }) {
         )}
         <Notice>{t('making')}</Notice>
       </div>
-      <section className={css.block} aria-labelledby="steps">
-        <h2 id="steps" className={frame.sectionTitle}>
-          {t('steps')}
-        </h2>
+      <div className={css.block}>
+        <h2 className={frame.sectionTitle}>{t('steps')}</h2>
         <Steps provider={provider} />
         <p className={css.schematic}>{t('schematic', { name })}</p>
-      </section>
-      <section className={css.block} aria-labelledby="servers">
-        <h2 id="servers" className={frame.sectionTitle}>
-          {t('servers.title')}
-        </h2>
+      </div>
+      <div className={css.block}>
+        <h2 className={frame.sectionTitle}>{t('servers.title')}</h2>
         <ServerTable provider={provider} />
-      </section>
-      <section className={css.block} aria-labelledby="facts">
-        <h2 id="facts" className={frame.sectionTitle}>
-          {t('facts.title')}
-        </h2>
+      </div>
+      <div className={css.block}>
+        <h2 className={frame.sectionTitle}>{t('facts.title')}</h2>
         <MailFacts provider={provider} />
-      </section>
+      </div>
     </>
   );
 }

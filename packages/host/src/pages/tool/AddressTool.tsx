@@ -26,15 +26,19 @@ export function AddressTool() {
         onValueChange={setText}
       />
       <div className={css.result}>
-        {isEmpty ? (
-          <EmptyState title={t('tool.addresses.empty')}>{t('tool.addresses.note')}</EmptyState>
-        ) : (
-          <>
+        <div role="status">
+          {isEmpty ? (
+            <EmptyState title={t('tool.addresses.empty')}>{t('tool.addresses.note')}</EmptyState>
+          ) : (
             <StatStrip label={t('tool.addresses.summary')}>
               <Stat label={t('tool.addresses.good')} value={format.format(good.length)} />
               <Stat label={t('tool.addresses.bad')} value={format.format(bad.length)} />
               <Stat label={t('tool.addresses.repeated')} value={format.format(repeated)} />
             </StatStrip>
+          )}
+        </div>
+        {!isEmpty && (
+          <>
             {good.length > 0 && (
               <CopyButton
                 text={good.join('\n')}

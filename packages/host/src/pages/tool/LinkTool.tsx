@@ -21,6 +21,7 @@ export function LinkTool() {
   const [text, setText] = useState('');
   const read = useDeferredValue(text);
   const { creators, faults, repeated } = useMemo(() => readCreatorLinks(read), [read]);
+  const isEmpty = creators.length + faults.length === 0;
   return (
     <div className={css.tool}>
       <PasteField
@@ -31,15 +32,19 @@ export function LinkTool() {
         onValueChange={setText}
       />
       <div className={css.result}>
-        {creators.length + faults.length === 0 ? (
-          <EmptyState title={t('tool.links.empty')} />
-        ) : (
-          <>
+        <div role="status">
+          {isEmpty ? (
+            <EmptyState title={t('tool.links.empty')} />
+          ) : (
             <StatStrip label={t('tool.links.summary')}>
               <Stat label={t('tool.links.found')} value={format.format(creators.length)} />
               <Stat label={t('tool.links.bad')} value={format.format(faults.length)} />
               <Stat label={t('tool.links.repeated')} value={format.format(repeated)} />
             </StatStrip>
+          )}
+        </div>
+        {!isEmpty && (
+          <>
             {creators.length > 0 && (
               <>
                 <CopyButton
@@ -53,9 +58,15 @@ export function LinkTool() {
                 <table className={css.table} aria-label={t('tool.links.table')}>
                   <thead>
                     <tr>
-                      <th className={css.head}>{t('tool.links.platform')}</th>
-                      <th className={css.head}>{t('tool.links.handle')}</th>
-                      <th className={css.head}>{t('tool.links.jump')}</th>
+                      <th scope="col" className={css.head}>
+                        {t('tool.links.platform')}
+                      </th>
+                      <th scope="col" className={css.head}>
+                        {t('tool.links.handle')}
+                      </th>
+                      <th scope="col" className={css.head}>
+                        {t('tool.links.jump')}
+                      </th>
                     </tr>
                   </thead>
                   <tbody>

@@ -31,7 +31,7 @@ export function EquityUsageView({ model, ...props }: EquityUsageViewProps) {
         <Membership equity={equity} />
         {areaGroups.map(({ id, keys }) => (
           <section key={id} className={css.group}>
-            <h3 className={css.title}>{t(`plans.groups.${id}`)}</h3>
+            <h2 className={css.title}>{t(`plans.groups.${id}`)}</h2>
             <dl className={css.list}>
               {keys.flatMap((key) => equity.items?.filter((item) => item.key === key) ?? []).map(asArea)}
             </dl>

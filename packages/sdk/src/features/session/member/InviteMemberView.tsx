@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useRef } from 'react';
 import { missedOf } from '../../../core/equityMissed.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -22,7 +23,7 @@ export function InviteMemberView({ model, className, ...root }: InviteMemberView
   const { link, failure, isInviting, invite, forgetFailure } = model;
   const isLimit = failure?.kind === 'equity';
   return (
-    <section {...rootAttributes(root)} className={cx('rk-invite-member', css.sheet, className)}>
+    <section {...rootAttributes(root)} className={cx('rk-invite-member', css.sheet, css.wide, className)}>
       <div className={css.head}>
         <h2 className={css.subtitle}>{t('invite.title')}</h2>
         <p className={css.lead}>{t('invite.lead')}</p>
@@ -32,7 +33,7 @@ export function InviteMemberView({ model, className, ...root }: InviteMemberView
       ) : (
         <FormFailure failure={failure} />
       )}
-      {link && <MadeLink link={link} />}
+      {link && <MadeLink link={link} key={link.href} />}
       {!isLimit && (
         <div className={css.acts}>
           <Button
@@ -51,14 +52,21 @@ export function InviteMemberView({ model, className, ...root }: InviteMemberView
 function MadeLink({ link }: { readonly link: NonNullable<InvitationModel['link']> }) {
   const t = useText(sessionTexts);
   const formats = useFormats();
+  const field = useRef<HTMLInputElement>(null);
+  // What was asked for is heard, and stands ready to be copied.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <div className={css.form}>
       <TextField
+        ref={field}
         label={t('invite.link')}
         value={link.href}
         isReadOnly
         dir="ltr"
-        help={<span role="status">{t('invite.once', { date: formats.dateTime(link.expiresAt) })}</span>}
+        help={t('invite.once', { date: formats.dateTime(link.expiresAt) })}
       />
       <CopyButton
         text={link.href}

@@ -113,6 +113,7 @@ describe('an invitation', () => {
     const { client } = show(<InviteMember linkOf={linkOf} />);
     await make();
     expect(await screen.findByLabelText('Invitation link')).toHaveValue('https://host.example/join#r8JmQ2vX');
+    expect(screen.getByLabelText('Invitation link')).toHaveFocus();
     expect(screen.getByText(/good until 2026-11-27 09:00/)).toBeVisible();
     expect(screen.getByRole('button', { name: /Copy link/ })).toBeVisible();
     expect(client.callsOf(inviteMember)).toHaveLength(1);
