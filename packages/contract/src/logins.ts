@@ -69,7 +69,8 @@ export const listActivity = endpoint({
   method: 'GET',
   path: '/office/api/login/activity',
   domain: 'session',
-  summary: "What happened to the person's own account, the newest 50 first, among them 20 failed sign-ins at most",
+  summary:
+    "What happened to the person's own account, the newest 50 first, among them 20 failed sign-ins at most",
   access: 'user',
   data: z.object({
     list: z.array(
