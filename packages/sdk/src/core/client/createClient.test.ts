@@ -328,7 +328,8 @@ describe('a refused credential', () => {
     expect(failures[0]).toMatchObject({ kind: 'session', code: 'sessionLost' });
     expect(lost).toEqual(['expired']);
     expect(session.getSnapshot()).toEqual({ status: 'signedOut', loginId: null });
-    expect(area.length).toBe(0);
+    const kept = ['yth_token', 'yth_refresh_token', 'yth_login'].map((key) => area.getItem(key));
+    expect(kept).toEqual([null, null, null]);
     expect(server.heard).toHaveLength(20);
     expect(notices).toMatchObject([{ durationMs: 1500, key: 'notices.loginExpired' }]);
   });

@@ -1,7 +1,7 @@
 import type { TypedStorage } from '../storage.ts';
-import { leased } from './lease.ts';
+import { inTurn, leased } from './lease.ts';
 
-/** Runs one act at a time over all tabs that share the storage; `name` is its key where the browser has no locks. */
+/** Runs one act at a time over all tabs that share the storage; `name` is its key there. */
 export async function exclusive<Result>(
   storage: TypedStorage,
   name: string,
@@ -11,7 +11,7 @@ export async function exclusive<Result>(
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   // A page over plain http has none.
   if (!locks) return leased(storage, name, act);
-  return locks.request(`${storage.prefix}${name}`, act);
+  return locks.request(`${storage.prefix}${name}`, () => inTurn(storage, name, act));
 }
 
 /** Waits for a promise that others share; the signal ends this wait only. */

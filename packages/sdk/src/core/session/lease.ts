@@ -1,67 +1,103 @@
-import type { StoredValue, TypedStorage } from '../storage.ts';
+import type { TypedStorage } from '../storage.ts';
+import { type Lease, type LeaseCell, openLeaseCell } from './leaseCell.ts';
 
 /** A lease that is older was left behind by a tab that was killed; ms. */
 export const leaseMs = 30_000;
-/** Until what one tab writes is seen by all others; ms. */
-const settleMs = 100;
 /** Between looks whether the lease is free; ms. */
 const lookEveryMs = 50;
+/** What another tab wrote into the storage is seen here after this at the latest; ms. */
+const catchUpMs = 3000;
 
 /**
- * Runs one act at a time over all tabs that share a storage, for pages without `navigator.locks`. Storage cannot compare
- * and set: who takes the lease looks after a moment whether another tab wrote over it.
+ * Runs an act that no other tab runs at present. It sees in the storage what those before it wrote, of which browsers
+ * tell other tabs late: the number of the turn is written last, and waited for.
  */
+export async function inTurn<Result>(
+  storage: TypedStorage,
+  key: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const cell = await openLeaseCell(storage, key);
+  try {
+    const { turn } = await cell.change(() => null);
+    return await actInTurn({ storage, key, cell, turn }, act);
+  } finally {
+    cell.close();
+  }
+}
+
+/** Runs one act at a time over all tabs that share a storage, in turn, for pages without `navigator.locks`. */
 export async function leased<Result>(
   storage: TypedStorage,
   key: string,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  const holder = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  while (!(await take(storage, key, holder))) await pause(lookEveryMs);
-  const release = () => {
-    if (leaseIn(storage.read(key))?.holder === holder) storage.remove(key);
-  };
-  const stopWatching = onPageHide(release);
+  const cell = await openLeaseCell(storage, key);
   try {
-    return await act();
+    const turn = await take(cell, crypto.getRandomValues(new Uint32Array(4)).join('-'));
+    return await actInTurn({ storage, key, cell, turn }, act);
   } finally {
-    stopWatching();
-    release();
+    cell.close();
   }
 }
 
-async function take(storage: TypedStorage, key: string, holder: string): Promise<boolean> {
-  if (isRunning(leaseIn(storage.read(key)))) return false;
-  storage.write(key, { holder, until: Date.now() + leaseMs });
-  await pause(settleMs);
-  const lease = leaseIn(storage.read(key));
-  // In a hidden tab the moment may have lasted longer than the lease.
-  return lease?.holder === holder && isRunning(lease);
+interface Turn {
+  readonly storage: TypedStorage;
+  readonly key: string;
+  readonly cell: LeaseCell;
+  readonly turn: number;
 }
 
-interface Lease {
-  readonly holder: string;
-  /** Milliseconds since 1970. */
-  readonly until: number;
+async function actInTurn<Result>({ storage, key, cell, turn }: Turn, act: () => Promise<Result>) {
+  async function finish() {
+    storage.write(key, turn + 1);
+    // Who took over a lease that had run out keeps it. One that cannot be given back runs out.
+    await cell
+      .change((lease) => (lease.turn === turn ? { holder: null, until: 0, turn: turn + 1 } : null))
+      .catch(() => undefined);
+  }
+  // A page that is left must not keep the others waiting.
+  const stopWatching = onPageHide(() => void finish());
+  try {
+    await catchUp(storage, key, turn);
+    return await act();
+  } finally {
+    stopWatching();
+    await finish();
+  }
 }
 
-function leaseIn(value: StoredValue | null): Lease | null {
-  if (typeof value !== 'object' || value === null || !('holder' in value && 'until' in value)) return null;
-  const { holder, until } = value;
-  return typeof holder === 'string' && typeof until === 'number' ? { holder, until } : null;
+/** Answers the number of the turn. */
+async function take(cell: LeaseCell, holder: string): Promise<number> {
+  for (;;) {
+    const lease = await cell.change((standing) =>
+      isRunning(standing) ? null : { holder, until: Date.now() + leaseMs, turn: standing.turn },
+    );
+    if (lease.holder === holder) return lease.turn;
+    await pause(lookEveryMs);
+  }
 }
 
-function isRunning(lease: Lease | null): boolean {
-  const left = lease ? lease.until - Date.now() : 0;
+function isRunning({ holder, until }: Lease): boolean {
+  const left = until - Date.now();
   // One that ends later than any can was written before the clock was set back.
-  return left > 0 && left <= leaseMs;
+  return holder !== null && left > 0 && left <= leaseMs;
+}
+
+async function catchUp(storage: TypedStorage, key: string, turn: number): Promise<void> {
+  const end = Date.now() + catchUpMs;
+  while (turnIn(storage, key) < turn && Date.now() < end) await pause(lookEveryMs);
+}
+
+function turnIn(storage: TypedStorage, key: string): number {
+  const turn = storage.read(key);
+  return typeof turn === 'number' ? turn : 0;
 }
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A page that is left must not keep the others waiting. */
 function onPageHide(act: () => void): () => void {
   if (typeof addEventListener !== 'function') return () => {};
   addEventListener('pagehide', act);

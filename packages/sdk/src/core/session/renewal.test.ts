@@ -126,12 +126,13 @@ describe('a login whose token has expired', () => {
     const { first, expire, storage, renewals } = await setUp();
     expire();
     for (const until of [Date.now() + 200, Date.now() + 10 * leaseMs]) {
-      storage.setItem('yth_renewal', `${JSON.stringify({ holder: 'killed', until })}|object`);
+      const left = JSON.stringify({ holder: 'killed', until, turn: 0 });
+      storage.setItem('yth_renewal_lease', `${left}|object`);
       expect(await first.client.call(getStatisticsCount, {})).toEqual(counts);
       expire();
     }
     expect(renewals).toEqual(['refresh-0', 'refresh-1']);
-    expect(storage.getItem('yth_renewal')).toBeNull();
+    expect(storage.getItem('yth_renewal_lease')).toContain('"holder":null');
   });
 
   it('stands through a minute without a network, and goes on after it', async () => {
