@@ -218,12 +218,15 @@ describe('recomputing what is stored', () => {
 });
 
 describe('creators whose source reports averages', () => {
-  const report = async () => {
-    const [row] = await query<{ id: number }>(`
+  const report = async (asOf: string | null = '2026-11-10') => {
+    const [row] = await query<{ id: number }>(
+      `
       insert into creator (platform, handle, handle_key, name, followers, avg_plays, median_plays, interaction_rate,
              basis, metric_version, source, search_tokens, as_of)
       values ('youtube', 'reported', 'reported' || random(), 'Reported', 1000, 500, 400, 0.1,
-             'reported', 1, 'file', '', '2026-11-10') returning id::int`);
+             'reported', 1, 'file', '', $1) returning id::int`,
+      [asOf],
+    );
     return row?.id ?? 0;
   };
   const addVideos = (id: number, postedAt: string) =>
@@ -271,6 +274,14 @@ describe('creators whose source reports averages', () => {
       as_of: videosReadAt,
       metric_version: metricVersion,
     });
+  });
+
+  it('rest on their videos, however old, where no day of a report is known', async () => {
+    const id = await report(null);
+    await addVideos(id, '2017-10-01');
+    const videosReadAt = new Date('2017-11-14T00:00:00Z');
+    await recomputeMetrics(database.db, [id], { videosReadAt });
+    expect(await creatorOf(id)).toMatchObject({ basis: 'videos', avg_plays: 2_000, as_of: videosReadAt });
   });
 
   it.each([

@@ -68,8 +68,8 @@ async function recomputeBatch(
 
 /** When the videos were read that a creator's averages are to rest on; `null` where the averages are reported. */
 function readAtOf(input: StoredMetricInput, videosReadAt: Date | undefined): Date | null {
-  const { basis, readAt, videos } = input;
-  const isNewer = videosReadAt !== undefined && videosReadAt >= readAt;
+  const { basis, asOf, readAt, videos } = input;
+  const isNewer = videosReadAt !== undefined && (asOf === null || videosReadAt >= asOf);
   if (basis === 'videos') return isNewer && videos.length > 0 ? videosReadAt : readAt;
   // What is reported stays while no video is settled that could stand in its place.
   return isNewer && settledWindow(videos, videosReadAt).length > 0 ? videosReadAt : null;
