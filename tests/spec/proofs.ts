@@ -4,6 +4,7 @@ import { provenByLive } from './proofs/live.ts';
 import { provenByLiveClient } from './proofs/live-client.ts';
 import { provenByMembership } from './proofs/membership.ts';
 import { mergeProofs } from './proofs/mergeProofs.ts';
+import { provenByMetrics } from './proofs/metrics.ts';
 import { provenByPublicPages } from './proofs/public-pages.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenByServer } from './proofs/server.ts';
@@ -24,6 +25,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByLive,
   provenByLiveClient,
   provenByMembership,
+  provenByMetrics,
   provenByPublicPages,
   provenBySdk,
   provenBySessionScreens,
