@@ -5,13 +5,16 @@ import { buildApp } from './app.ts';
 import { createDemoLists } from './demo/lists.ts';
 import { loadDemo } from './demo/load.ts';
 import { keepTags } from './domains/creator/tags.ts';
+import { membershipChores } from './domains/membership/chores.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
+import { sessionChores } from './domains/session/chores.ts';
 import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
 import { keepMenus } from './domains/session/menu.ts';
 import { keepChanges } from './domains/site/changes.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
+import { Housekeeping } from './platform/housekeeping/housekeeping.ts';
 import { describeError, openLog } from './platform/logging.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { StartFailure } from './platform/startFailure.ts';
@@ -39,10 +42,13 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   const now = () => new Date();
   const gateways = await openGateways(config, now);
   releases.push(() => gateways.close());
+  const housekeeping = new Housekeeping({ pool, db, now, log }, [...sessionChores, ...membershipChores]);
+  releases.push(() => housekeeping.close());
   const app = await buildApp({ pool, db, now, config, log }, { gateways });
   releases.push(() => closeApp(app));
   const port = await listen(app, config);
   signal.throwIfAborted();
+  housekeeping.start();
   process.stdout.write(banner(config, port, gateways.developmentPage));
 }
 

@@ -79,6 +79,7 @@ export const equityUsage = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.key, t.periodStart] }),
+    index('equity_usage_period').on(t.periodStart),
     check('equity_usage_used', sql`used >= 0`),
   ],
 );

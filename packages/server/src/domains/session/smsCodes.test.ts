@@ -264,15 +264,6 @@ describe('a code', () => {
     expect(kept).not.toContain('203.0.113');
     expect(rows[0].code_hash).toMatch(/^[\w-]{43}$/);
   });
-
-  it('leaves nothing behind a day later', async () => {
-    const phone = nextPhone();
-    await world.sendCode(phone);
-    world.passTime(24 * 60 * minute + 1);
-    await world.sendCode(nextPhone());
-    const { rows } = await world.database.pool.query('select 1 from sms_code where phone = $1', [phone]);
-    expect(rows).toEqual([]);
-  });
 });
 
 it('without a provider the codes are shown on a page of their own', async () => {

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { smsCodeLength, smsCodeLifetime } from '@reachkit/contract';
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { subscriberOf } from '../../gateways/geo/addresses.ts';
 import type { SmsGateway } from '../../gateways/sms/gateway.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
@@ -134,7 +134,6 @@ export class SmsCodes {
       const byAddress = await momentsOf(eq(smsCode.addressHash, addressHash));
       const wait = Math.max(waitFor(byPhone, now, phoneLimits), waitFor(byAddress, now, addressLimits));
       if (wait > 0) throw new Failure('rateLimited', { data: { retryAfter: wait } });
-      await forgetOld(tx, now);
       const [made] = await tx
         .insert(smsCode)
         .values({ phone, codeHash, addressHash, createdAt: now, expiresAt: now })
@@ -151,18 +150,6 @@ export function wrongCode(): Failure {
 
 async function lock(tx: Transaction, space: number, text: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${space}, hashtext(${text}))`);
-}
-
-/** Phones are not kept longer than the limits need them; a few at a time, so that no request pays for all. */
-async function forgetOld(tx: Transaction, now: Date): Promise<void> {
-  const old = tx
-    .select({ id: smsCode.id })
-    .from(smsCode)
-    .where(lt(smsCode.createdAt, new Date(now.getTime() - dayMs)))
-    .orderBy(smsCode.id)
-    .limit(100)
-    .for('update', { skipLocked: true });
-  await tx.delete(smsCode).where(inArray(smsCode.id, old));
 }
 
 function isSame(a: string, b: string): boolean {

@@ -94,17 +94,22 @@ export const login = pgTable(
     uniqueIndex('login_access').on(t.accessHash),
     uniqueIndex('login_refresh').on(t.refreshHash),
     index('login_account').on(t.accountId),
+    index('login_refresh_expires').on(t.refreshExpiresAt),
   ],
 );
 
 /** Refresh tokens that were already exchanged: seeing one again ends the login it belongs to. */
-export const spentRefresh = pgTable('login_spent_refresh', {
-  refreshHash: text('refresh_hash').primaryKey(),
-  loginId: bigint('login_id', { mode: 'number' })
-    .notNull()
-    .references(() => login.id, { onDelete: 'cascade' }),
-  spentAt: moment('spent_at').notNull().defaultNow(),
-});
+export const spentRefresh = pgTable(
+  'login_spent_refresh',
+  {
+    refreshHash: text('refresh_hash').primaryKey(),
+    loginId: bigint('login_id', { mode: 'number' })
+      .notNull()
+      .references(() => login.id, { onDelete: 'cascade' }),
+    spentAt: moment('spent_at').notNull().defaultNow(),
+  },
+  (t) => [index('login_spent_refresh_login').on(t.loginId), index('login_spent_refresh_spent').on(t.spentAt)],
+);
 
 /** Codes sent by SMS: for a sign-in, a registration or a forgotten password. Kept as hashes only. */
 export const smsCode = pgTable(

@@ -1,0 +1,218 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chargesKept, membershipChores } from './domains/membership/chores.ts';
+import { equityCharge, equityUsage } from './domains/membership/tables.ts';
+import { kept, sessionChores } from './domains/session/chores.ts';
+import {
+  account,
+  auditRecord,
+  login,
+  smsCode,
+  spentRefresh,
+  team,
+  teamInvitation,
+} from './domains/session/tables.ts';
+import type { Chore } from './platform/housekeeping/chores.ts';
+import { Housekeeping, roundEvery } from './platform/housekeeping/housekeeping.ts';
+import { installation } from './platform/tables.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+
+const begin = new Date('2026-11-21T08:00:00Z');
+const minute = 60_000;
+const dayMs = 24 * 60 * minute;
+const chores = [...sessionChores, ...membershipChores];
+const log = pino({ level: 'silent' });
+
+let database: TestDatabase;
+let now: Date;
+let teamId: number;
+let accountId: number;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  const [made] = await db.insert(team).values({ name: 'A' }).returning();
+  teamId = made?.id ?? 0;
+  const [owner] = await db
+    .insert(account)
+    .values({ teamId, username: 'owner', nickName: 'A', passwordHash: '' })
+    .returning();
+  accountId = owner?.id ?? 0;
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  now = begin;
+  await database.pool.query(
+    'truncate login, login_spent_refresh, sms_code, team_invitation, audit_record, equity_charge, equity_usage, installation',
+  );
+});
+
+const housekeeping = (which: readonly Chore[] = chores) =>
+  new Housekeeping({ pool: database.pool, db: database.db, now: () => now, log }, which);
+
+async function countOf(table: PgTable): Promise<number> {
+  return database.db.$count(table);
+}
+
+async function keepCode(createdAt: Date) {
+  await database.db
+    .insert(smsCode)
+    .values({ phone: '13900000000', codeHash: 'x', addressHash: 'x', createdAt, expiresAt: createdAt });
+}
+
+async function keepLogin(name: string, refreshExpiresAt: Date): Promise<number> {
+  const [made] = await database.db
+    .insert(login)
+    .values({
+      accountId,
+      clientId: 'web',
+      accessHash: name,
+      refreshHash: name,
+      accessExpiresAt: refreshExpiresAt,
+      refreshExpiresAt,
+    })
+    .returning({ id: login.id });
+  return made?.id ?? 0;
+}
+
+async function keepCharge(subject: string, createdAt: Date) {
+  const periodStart = createdAt.toISOString().slice(0, 10);
+  const counter = { teamId, key: 'searches', periodStart };
+  await database.db.insert(equityUsage).values({ ...counter, used: 1 });
+  await database.db.insert(equityCharge).values({ ...counter, subject, amount: 1, state: 'kept', createdAt });
+}
+
+describe('what is past its time', () => {
+  const cases = {
+    'a code sent by SMS': { table: smsCode, keptFor: kept.smsCodes, keep: keepCode },
+    'a login that cannot be renewed any more': {
+      table: login,
+      keptFor: kept.logins,
+      keep: (at: Date) => keepLogin('a', at),
+    },
+    'the mark of a token that was exchanged': {
+      table: spentRefresh,
+      keptFor: kept.spentTokens,
+      keep: async (spentAt: Date) => {
+        const loginId = await keepLogin('b', new Date(begin.getTime() + 900 * dayMs));
+        await database.db.insert(spentRefresh).values({ refreshHash: 'x', loginId, spentAt });
+      },
+    },
+    'an invitation': {
+      table: teamInvitation,
+      keptFor: kept.invitations,
+      keep: (expiresAt: Date) =>
+        database.db
+          .insert(teamInvitation)
+          .values({ teamId, tokenHash: 'x', createdBy: accountId, createdAt: begin, expiresAt }),
+    },
+    'a security record': {
+      table: auditRecord,
+      keptFor: kept.auditRecords,
+      keep: (at: Date) =>
+        database.db.insert(auditRecord).values({ teamId, accountId, action: 'signedIn', at }),
+    },
+    'a charge': { table: equityCharge, keptFor: chargesKept, keep: (at: Date) => keepCharge('a', at) },
+    'a counter of limits': {
+      table: equityUsage,
+      keptFor: chargesKept,
+      keep: (at: Date) => keepCharge('a', at),
+    },
+  };
+
+  it.each(Object.entries(cases))(
+    '%s stays its time to the end, and goes then',
+    async (_, { table, keptFor, keep }) => {
+      await keep(begin);
+      now = new Date(begin.getTime() + keptFor - dayMs / 2);
+      await housekeeping().round();
+      expect(await countOf(table)).toBe(1);
+      now = new Date(begin.getTime() + keptFor + dayMs);
+      await housekeeping().round();
+      expect(await countOf(table)).toBe(0);
+    },
+  );
+
+  it('takes nothing along that is younger, wherever it stands', async () => {
+    await keepLogin('young', new Date(begin.getTime() + kept.logins));
+    await keepLogin('old', new Date(begin.getTime() - 2 * kept.logins));
+    await keepCharge('old', new Date(begin.getTime() - 2 * chargesKept));
+    await keepCharge('young', begin);
+    expect(await housekeeping().round()).toEqual({ logins: 1, charges: 1, usage: 1 });
+    expect(await database.db.select({ hash: login.accessHash }).from(login)).toEqual([{ hash: 'young' }]);
+    expect(await database.db.select({ subject: equityCharge.subject }).from(equityCharge)).toEqual([
+      { subject: 'young' },
+    ]);
+  });
+
+  it('goes with the marks that hang on it', async () => {
+    const loginId = await keepLogin('old', new Date(begin.getTime() - 2 * kept.logins));
+    await database.db.insert(spentRefresh).values({ refreshHash: 'x', loginId, spentAt: begin });
+    await housekeeping().round();
+    expect(await countOf(spentRefresh)).toBe(0);
+  });
+
+  it('goes in one round however much it is', async () => {
+    await database.pool.query(
+      `insert into sms_code (phone, code_hash, address_hash, created_at, expires_at)
+       select '13900000000', 'x', 'x', $1, $1 from generate_series(1, 1234)`,
+      [new Date(begin.getTime() - 2 * dayMs)],
+    );
+    await keepCode(begin);
+    expect(await housekeeping().round()).toEqual({ smsCodes: 1234 });
+    expect(await countOf(smsCode)).toBe(1);
+  });
+});
+
+describe('a round', () => {
+  it('is made once an hour, whichever process asks', async () => {
+    const [one, another] = [housekeeping(), housekeeping()];
+    const both = await Promise.all([one.round(), another.round()]);
+    expect(both.filter((removed) => removed !== null)).toHaveLength(1);
+    now = new Date(begin.getTime() + roundEvery - minute);
+    expect(await another.round()).toBeNull();
+    now = new Date(begin.getTime() + roundEvery);
+    expect(await another.round()).toEqual({});
+  });
+
+  it('ends after the rows of the moment when the server stops, and is made again by the next', async () => {
+    let batches = 0;
+    const endless: Chore = {
+      name: 'endless',
+      keptFor: 0,
+      remove: async (_db, _before, most) => {
+        batches += 1;
+        if (batches === 2) void stopping.close();
+        return most;
+      },
+    };
+    const stopping = housekeeping([endless]);
+    await stopping.round();
+    expect(batches).toBe(2);
+    await keepCode(new Date(begin.getTime() - 2 * dayMs));
+    expect(await housekeeping().round()).toEqual({ smsCodes: 1 });
+  });
+
+  it('that fails keeps nobody else from making it', async () => {
+    const broken: Chore = { name: 'broken', keptFor: 0, remove: () => Promise.reject(new Error('gone')) };
+    await expect(housekeeping([broken]).round()).rejects.toThrow('gone');
+    expect(await housekeeping().round()).toEqual({});
+  });
+
+  it('leaves a note of when it was made and of what it removed', async () => {
+    await keepCode(new Date(begin.getTime() - 2 * dayMs));
+    await housekeeping().round();
+    const { rows } = await database.pool.query(
+      `select value, updated_at from installation where key = 'housekeeping'`,
+    );
+    expect(rows).toEqual([{ value: { smsCodes: 1 }, updated_at: begin }]);
+  });
+});
+
+it('waits for no round when the server stops before the first', async () => {
+  const waiting = housekeeping();
+  waiting.start();
+  await waiting.close();
+  expect(await countOf(installation)).toBe(0);
+});

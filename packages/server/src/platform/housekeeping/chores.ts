@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../deps.ts';
+
+/** One kind of rows that are kept for a while only. */
+export interface Chore {
+  /** In the log, e.g. `smsCodes`. */
+  readonly name: string;
+  /** Milliseconds for which a row is kept. */
+  readonly keptFor: number;
+  /** Removes at most `most` rows of the time before `before`; answers how many. */
+  remove(db: Database, before: Date, most: number): Promise<number>;
+}
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+interface Aged {
+  readonly name: string;
+  readonly keptFor: number;
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  /** The moment from which the time is counted. */
+  readonly since: PgColumn;
+}
+
+/** Removes rows of a table whose numbers rise with their moments: looks at its first rows only, without an index. */
+export function oldestFirst({ name, keptFor, table, id, since }: Aged): Chore {
+  return {
+    name,
+    keptFor,
+    remove: (db, before, most) => {
+      const first = db.select({ id, since }).from(table).orderBy(id).limit(most).as('first');
+      const due = db
+        .select({ id: first.id })
+        .from(first)
+        .where(sql`${first.since} < ${before.toISOString()}`);
+      return removeWhere(db, table, sql`${id} in (${due})`);
+    },
+  };
+}
+
+/** Removes rows of any order, by an index on `since`. */
+export function byMoment({ name, keptFor, table, id, since }: Aged): Chore {
+  return {
+    name,
+    keptFor,
+    remove: (db, before, most) => {
+      const due = db
+        .select({ id })
+        .from(table)
+        .where(sql`${since} < ${before.toISOString()}`)
+        .orderBy(since)
+        .limit(most);
+      return removeWhere(db, table, sql`${id} in (${due})`);
+    },
+  };
+}
+
+async function removeWhere(db: Database, table: PgTable, which: SQL): Promise<number> {
+  const { rowCount } = await db.delete(table).where(which);
+  return rowCount ?? 0;
+}
