@@ -9,11 +9,11 @@ const texts: TextsLike<TextsOf<typeof privacyTexts>> = {
   },
   login: {
     title: 'Log-ins and security records',
-    body: 'For each log-in we keep the names of browser and system, the country or region, when it began and was last used, and why it ended. Log-in tokens are kept as hashes only.\nActs such as logging in, changing a password or ending a log-in leave a security record; of the network address it holds the first three parts only (three groups for IPv6), never the full IP.\nCodes sent by SMS are kept as hashes and expire after five minutes; the address that asked is kept as a keyed hash, to limit how many are sent.\nPurpose: to show you where you are logged in, to let you end what you do not know, and to stop guessing and theft. Basis: our contract and the legal duty to keep the network safe. Security records stay when an account is deleted but no longer point to a person; they go when the team is deleted.',
+    body: 'For each log-in we keep the names of browser and system, the country or region, when it began and was last used, and why it ended. Log-in tokens are kept as hashes only.\nActs such as logging in, changing a password or ending a log-in leave a security record; of the network address it holds the first three parts only (three groups for IPv6), never the full IP.\nCodes sent by SMS are kept as hashes and expire after five minutes; the address that asked is kept as a keyed hash, to limit how many are sent.\nPurpose: to show you where you are logged in, to let you end what you do not know, and to stop guessing and theft. Basis: our contract and the legal duty to keep the network safe. Kept for: SMS codes one day; log-ins 90 days after they can be renewed no more; team invitations 90 days after they lapse; security records two years. Security records stay when an account is deleted but no longer point to a person; they go when the team is deleted.',
   },
   work: {
     title: 'What you make here',
-    body: 'We keep the pages you bookmark, the lists you and your team make, and the record of limits used. They belong to your team alone; no other team sees them.\nPurpose: to provide just these functions. Kept until you delete them or the team is deleted.',
+    body: 'We keep the pages you bookmark, the lists you and your team make, and the record of limits used. They belong to your team alone; no other team sees them.\nPurpose: to provide just these functions. The record of limits used is kept for 13 months, the rest until you delete it or the team is deleted.',
   },
   browser: {
     title: 'What is kept in your browser',
