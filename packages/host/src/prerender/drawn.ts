@@ -1,4 +1,5 @@
 import type { Language } from '../app/language.ts';
+import { isRecord } from './isRecord.ts';
 
 /** Id of the element in which the server leaves what it drew from. */
 export const answersId = 'answers';
@@ -15,8 +16,4 @@ export function drawnAnswers(
   if (!left || page.documentElement.lang !== language) return undefined;
   const answers: unknown = JSON.parse(left.textContent ?? '');
   return isRecord(answers) ? answers : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -20,6 +20,7 @@ import { publicPages } from '../pages/public/publicPages.ts';
 import { titleInTab } from '../pages/useTitle.ts';
 import { navigationOf } from '../routing/addresses.ts';
 import { createWanted } from '../routing/wanted.ts';
+import { isRecord } from './isRecord.ts';
 
 /** What a page is drawn from: id of an endpoint → path at which the platform answers it without a login. */
 export const reads: Readonly<Record<string, string>> = {
@@ -87,10 +88,6 @@ function textsOf(name: (typeof publicPages)[number]['name'], language: Language)
     throw new Error(`The page ${name} has no title or no description in ${language}.`);
   }
   return { title: own.title, description: own.description };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** A platform where nobody is signed in and nothing is remembered. */
