@@ -16,15 +16,13 @@ import {
 } from '../domains/acquisition/service.ts';
 import { type ImportTexts, importTexts } from '../domains/acquisition/texts.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { type OpenDatabase, openDatabase } from '../platform/database.ts';
-import { openLog } from '../platform/logging.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import { type ImportArguments, readArguments, spokenLanguage } from './importArguments.ts';
+import { runAudience } from './importAudience.ts';
 import { doubtLines, planLines } from './importReport.ts';
+import { type ExitCode, withDatabase } from './importSession.ts';
 import { type CommandTexts, commandTexts } from './importTexts.ts';
-
-/** 0 done; 1 refused or failed; 2 a decision is missing, nothing written. */
-type ExitCode = 0 | 1 | 2;
+import { runVideos } from './importVideos.ts';
 
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -50,6 +48,12 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   }
   const config = readConfig(process.env, process.cwd());
   const now = new Date();
+  if (wanted.kind === 'videos' || wanted.kind === 'audience') {
+    const ask = terminal();
+    const order = { wanted, file, platform, config, now, ask, texts, words, say, complain };
+    const run = wanted.kind === 'videos' ? runVideos : runAudience;
+    return run(order).finally(() => ask?.close());
+  }
   const given = wanted.asOf === undefined ? undefined : checkAsOf(wanted.asOf, now);
   const path = resolve(file);
   const { table, hash } = await readFile(path, wanted);
@@ -168,15 +172,6 @@ async function keepLeftOut(
   const folder =
     wanted.leftOutFolder === undefined ? join(config.dataDir, 'imports') : resolve(wanted.leftOutFolder);
   say(words.leftOutFile(await saveLeftOut(csv, path, folder)));
-}
-
-async function withDatabase<T>(config: Config, use: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase(config, { role: 'tool', log: openLog('warn') });
-  try {
-    return await use(database);
-  } finally {
-    await database.close();
-  }
 }
 
 function describe(error: unknown, say: ImportTexts, words: CommandTexts): string {

@@ -2,7 +2,11 @@ import { parseArgs } from 'node:util';
 import { type Platform, platforms } from '@reachkit/contract';
 import type { Language } from '../platform/http/language.ts';
 
+export const importKinds = ['creators', 'videos', 'audience'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 export interface ImportArguments {
+  readonly kind: ImportKind | undefined;
   readonly file: string | undefined;
   readonly platform: Platform | undefined;
   readonly asOf: string | undefined;
@@ -12,6 +16,12 @@ export interface ImportArguments {
   readonly encoding: string | undefined;
   readonly sheet: string | undefined;
   readonly leftOutFolder: string | undefined;
+  /** Path of a list of categories, for videos. */
+  readonly categories: string | undefined;
+  /** People that an audience rests on, as written. */
+  readonly sample: string | undefined;
+  /** The creator authorised the audience; it is not modelled. */
+  readonly isAuthorised: boolean;
   readonly isHelp: boolean;
 }
 
@@ -29,13 +39,18 @@ export function readArguments(args: readonly string[]): ImportArguments {
       encoding: { type: 'string' },
       sheet: { type: 'string' },
       'left-out': { type: 'string' },
+      categories: { type: 'string' },
+      sample: { type: 'string' },
+      authorised: { type: 'boolean' },
       lang: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const [what, file, ...more] = positionals;
+  const kind = importKinds.find((one) => one === what);
   return {
-    file: what === 'creators' && more.length === 0 ? file : undefined,
+    kind,
+    file: kind && more.length === 0 ? file : undefined,
     platform: platforms.find((platform) => platform === values.platform?.toLowerCase()),
     asOf: values['as-of'],
     map: values.map ?? [],
@@ -44,6 +59,9 @@ export function readArguments(args: readonly string[]): ImportArguments {
     encoding: values.encoding,
     sheet: values.sheet,
     leftOutFolder: values['left-out'],
+    categories: values.categories,
+    sample: values.sample,
+    isAuthorised: values.authorised ?? false,
     isHelp: values.help ?? false,
   };
 }

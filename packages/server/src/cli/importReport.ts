@@ -6,7 +6,7 @@ import type { ImportTexts } from '../domains/acquisition/texts.ts';
 import type { CommandTexts } from './importTexts.ts';
 
 /** A file's own text as a terminal may show it: no control or direction characters, not too long. */
-function shown(text: string, limit = 40): string {
+export function shown(text: string, limit = 40): string {
   const clean = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
   return clean.length > limit ? `${clean.slice(0, limit - 1)}…` : clean;
 }
@@ -29,9 +29,9 @@ export function planLines(plan: ImportPlan, texts: ImportTexts, words: CommandTe
   ];
 }
 
-const clean = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+export const clean = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
-function section(title: string, lines: readonly string[]): string[] {
+export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
@@ -54,7 +54,7 @@ export function doubtLines(doubt: Doubt, texts: ImportTexts, words: CommandTexts
   ];
 }
 
-const quoted = (text: string) => `"${text.replace(/(["$`\\])/g, '\\$1')}"`;
+export const quoted = (text: string) => `"${text.replace(/(["$`\\])/g, '\\$1')}"`;
 
 function leftOutSample(rows: readonly LeftOutRow[], texts: ImportTexts, words: CommandTexts): string[] {
   const byCode = new Map<string, { first: LeftOutRow; count: number }>();

@@ -18,6 +18,19 @@ export const leftOutCodes = [
   'same_creator',
   'identity_conflict',
   'refused_by_database',
+  'no_video_id',
+  'not_a_video_id',
+  'no_creator',
+  'not_a_creator_id',
+  'no_moment',
+  'no_read_day',
+  'posted_later',
+  'older_reading',
+  'same_reading',
+  'video_removed',
+  'not_an_audience',
+  'bad_shares',
+  'no_shares',
 ] as const;
 export type LeftOutCode = (typeof leftOutCodes)[number];
 
@@ -48,12 +61,18 @@ export function leftOutCsv(
     [...titles, ...header],
     ...rows.map(({ row, reason }) => [String(row.line), say(reason), ...row.cells]),
   ];
-  return `\uFEFF${lines.map((cells) => cells.map(safeCell).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${lines.map(leftOutLine).join('')}`;
 }
+
+/** Cells as one line of that file. */
+export const leftOutLine = (cells: readonly string[]): string => `${cells.map(safeCell).join(',')}\r\n`;
+
+/** Name of the list that belongs to a file. */
+export const leftOutName = (source: string): string => `${basename(source, extname(source))}.left-out.csv`;
 
 /** Writes the file into the first of the folders that takes it, else into the system's temporary folder; returns its path. */
 export async function saveLeftOut(csv: string, source: string, folder: string): Promise<string> {
-  const name = `${basename(source, extname(source))}.left-out.csv`;
+  const name = leftOutName(source);
   const path = join(folder, name);
   try {
     await mkdir(folder, { recursive: true });

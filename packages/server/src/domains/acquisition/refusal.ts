@@ -26,7 +26,10 @@ export type RefusalCode =
   | 'unknown_field'
   | 'unknown_unit'
   | 'bad_day'
-  | 'future_day';
+  | 'future_day'
+  | 'no_categories'
+  | 'not_json'
+  | 'bad_sample';
 
 export type Facts = Readonly<Record<string, string | number>>;
 

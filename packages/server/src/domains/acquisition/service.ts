@@ -6,11 +6,18 @@ import type { ImportPlan } from './plan.ts';
 import { Refusal } from './refusal.ts';
 import { isDay } from './values/asOf.ts';
 
+export { countKnownCreators } from '../creator/ensure.ts';
+export { type AudiencePlan, importAudience, planAudience } from './audience/importAudience.ts';
+export { readReports } from './audience/readReports.ts';
 export { type ColumnWish, readWish } from './mapping/wishes.ts';
 export { type ImportPlan, planImport } from './plan.ts';
 export { type ReadWishes, readFile, readLimits, readTable } from './read/readFile.ts';
+export { openRows } from './read/streamRows.ts';
 export { Refusal } from './refusal.ts';
 export { dayInName } from './values/asOf.ts';
+export { readCategories } from './videos/categories.ts';
+export { importVideos } from './videos/importVideos.ts';
+export { planVideos, type VideoPlan, type VideoQuestion } from './videos/plan.ts';
 
 export interface ImportOrder {
   readonly plan: ImportPlan;

@@ -47,12 +47,12 @@ function dropTrailing(cells: readonly string[]): readonly string[] {
 }
 
 /** Empty cells beyond the header are no difference. */
-function fit(cells: readonly string[], width: number): readonly string[] {
+export function fit(cells: readonly string[], width: number): readonly string[] {
   const extra = cells.slice(width);
   return extra.every((cell) => cell.trim() === '') ? cells.slice(0, width) : cells;
 }
 
-function named(headers: readonly string[]): Column[] {
+export function named(headers: readonly string[]): Column[] {
   const seen = new Map<string, number>();
   return headers.map((header, index) => {
     const base = header === '' ? `#${index + 1}` : header;

@@ -90,6 +90,20 @@ export const importTextsEn: ImportTexts = {
     same_creator: ({ line }) => `the same creator as line ${line} with other figures; line ${line} counts`,
     identity_conflict: () => 'handle and channel id belong to two different creators',
     refused_by_database: ({ state }) => `the database refuses it (${state})`,
+    no_video_id: () => 'has no id of a video',
+    not_a_video_id: ({ cell }) => `is not the id of a video: ${cell}`,
+    no_creator: () => 'does not say whose video it is',
+    not_a_creator_id: ({ cell }) =>
+      `is not the id of a creator (a spreadsheet may have cut its digits): ${cell}`,
+    no_moment: ({ cell }) => `the time of posting is missing or cannot be read: ${cell}`,
+    no_read_day: ({ cell }) => `the day of the counts is missing or cannot be read: ${cell}`,
+    posted_later: ({ posted, day }) => `posted on ${posted}, after the day of its counts (${day})`,
+    older_reading: ({ line }) => `an older reading of the video on line ${line}, which counts`,
+    same_reading: ({ line }) => `the video on line ${line} again, which counts`,
+    video_removed: () => 'the video was removed',
+    not_an_audience: () => 'is not an audience report, or does not say whose',
+    bad_shares: ({ part, sum }) => `the shares of "${part}" sum to ${sum}, so their unit is unclear`,
+    no_shares: () => 'has no shares',
   },
   refusals: {
     missing: ({ path }) => `There is no such file: ${path}`,
@@ -124,5 +138,9 @@ export const importTextsEn: ImportTexts = {
     unknown_unit: ({ unit, units }) => `--map knows no unit "${unit}". It knows: ${units}`,
     bad_day: ({ day }) => `"${day}" is not a date. Write it like 2022-09-01.`,
     future_day: ({ day }) => `${day} lies in the future; no figures can be of that day.`,
+    no_categories: ({ path }) =>
+      `This is not a list of categories (items with id and snippet.title): ${path}`,
+    not_json: ({ path }) => `This is not a JSON file of audience reports: ${path}`,
+    bad_sample: ({ sample }) => `--sample is a whole number of people, at least 1: ${sample}`,
   },
 };

@@ -83,7 +83,7 @@ export async function readDelimited(text: string, maxRows: number): Promise<Deli
 }
 
 /** A row's first line, from its last one and the line breaks inside its quotes. */
-function firstLine(cells: readonly string[], last: number, previousLast: number): number {
+export function firstLine(cells: readonly string[], last: number, previousLast: number): number {
   const breaks = cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
   return Math.max(previousLast + 1, last - breaks);
 }

@@ -1,0 +1,164 @@
+import type { Platform } from '@reachkit/contract';
+import * as z from 'zod/mini';
+import { handleKey, type IncomingCreator } from '../../creator/incoming.ts';
+import type { LeftOutReason } from '../leftOut.ts';
+import { countryCode } from '../values/country.ts';
+import { isHandleShaped } from '../values/handle.ts';
+import { languageCode } from '../values/language.ts';
+
+type Shares = Readonly<Record<string, number>>;
+
+/** An audience as a report gives it; shares 0–1, a breakdown that cannot be trusted is empty. */
+export interface ReportedAudience {
+  readonly creator: IncomingCreator;
+  readonly gender: Shares;
+  readonly age: Shares;
+  readonly region: Shares;
+  readonly language: Shares;
+  /** The report names each gender's ages twice over, so that who is who cannot be told. */
+  readonly isGenderUnsure: boolean;
+}
+
+const count = z.optional(z.nullable(z.number().check(z.nonnegative())));
+const text = z.optional(z.nullable(z.string()));
+const coded = z.optional(
+  z.nullable(z.array(z.object({ code: z.string(), value: z.number().check(z.nonnegative()) }))),
+);
+
+/** A profile report as providers of creator data answer it; only what is used here. */
+const reportSchema = z.object({
+  work_platform: z.optional(z.nullable(z.object({ name: text }))),
+  profile: z.object({
+    platform_username: z.string(),
+    full_name: text,
+    introduction: text,
+    language: text,
+    follower_count: count,
+    average_likes: count,
+    average_comments: count,
+    average_views: count,
+    location: z.optional(z.nullable(z.object({ country: text }))),
+    audience: z.object({
+      countries: coded,
+      languages: coded,
+      gender_age_distribution: z.optional(
+        z.nullable(
+          z.array(
+            z.object({ gender: z.string(), age_range: z.string(), value: z.number().check(z.nonnegative()) }),
+          ),
+        ),
+      ),
+    }),
+  }),
+});
+
+type Report = z.infer<typeof reportSchema>['profile'];
+
+/** A report as an audience, or why it is left out. `line`: which one of the file, from 1. */
+export function audienceOf(
+  value: unknown,
+  line: number,
+  platform: Platform,
+): ReportedAudience | LeftOutReason {
+  const parsed = reportSchema.safeParse(value);
+  if (!parsed.success) return { code: 'not_an_audience', facts: {} };
+  const { profile, work_platform } = parsed.data;
+  const named = work_platform?.name?.toLowerCase();
+  if (named !== undefined && !named.startsWith(platform)) {
+    return { code: 'other_platform', facts: { column: 'work_platform', cell: named.slice(0, 80) } };
+  }
+  const username = profile.platform_username.trim().replace(/^@/, '');
+  if (!isHandleShaped(username, platform)) {
+    return { code: 'not_a_handle', facts: { column: 'platform_username', cell: username.slice(0, 80) } };
+  }
+  return breakdowns(profile, creatorOf(profile, username, line));
+}
+
+function breakdowns(profile: Report, creator: IncomingCreator): ReportedAudience | LeftOutReason {
+  const { countries, languages, gender_age_distribution: cells } = profile.audience;
+  const genderAge = cells ?? [];
+  const keys = genderAge.map(({ gender, age_range }) => `${gender} ${age_range}`);
+  const isGenderUnsure = new Set(keys).size < keys.length;
+  const gender = genderAge.map(({ gender: code, value }) => ({ code: genderCode(code), value }));
+  const age = genderAge.map(({ age_range: code, value }) => ({ code: ageCode(code), value }));
+  const unit = unitOf(genderAge) ?? unitOf(languages ?? []);
+  const parts = { gender_age_distribution: age, countries: countries ?? [], languages: languages ?? [] };
+  for (const [part, list] of Object.entries(parts)) {
+    const sum = list.reduce((total, { value }) => total + value, 0);
+    // A list may lack its tail, so it may sum to less than the whole, never to more.
+    if (list.length > 0 && (unit === undefined || sum > unit * 1.005)) {
+      return { code: 'bad_shares', facts: { part, sum: Number(sum.toFixed(2)) } };
+    }
+  }
+  if (unit === undefined) return { code: 'no_shares', facts: {} };
+  return {
+    creator,
+    gender: isGenderUnsure ? {} : shares(gender, unit),
+    age: shares(age, unit),
+    region: shares(
+      (countries ?? []).map((one) => ({ ...one, code: countryCode(one.code) ?? 'other' })),
+      unit,
+    ),
+    language: shares(
+      (languages ?? []).map((one) => ({ ...one, code: languageCode(one.code) ?? 'other' })),
+      unit,
+    ),
+    isGenderUnsure,
+  };
+}
+
+/** 100 for percent, 1 for fractions, told by a list that is whole. */
+function unitOf(list: readonly { readonly value: number }[]): 1 | 100 | undefined {
+  const sum = list.reduce((total, { value }) => total + value, 0);
+  if (Math.abs(sum - 100) < 0.5) return 100;
+  return Math.abs(sum - 1) < 0.005 ? 1 : undefined;
+}
+
+/** Shares with the same code are one; to six decimals, so that sums of decimals read as they were written. */
+function shares(list: readonly { readonly code: string; readonly value: number }[], unit: 1 | 100): Shares {
+  const sums = new Map<string, number>();
+  for (const { code, value } of list) sums.set(code, (sums.get(code) ?? 0) + value / unit);
+  return Object.fromEntries([...sums].map(([code, share]) => [code, Number(share.toFixed(6))]));
+}
+
+function genderCode(text: string): string {
+  const code = text.trim().toLowerCase();
+  if (/^(f|female|women|w)$/.test(code)) return 'female';
+  return /^(m|male|men)$/.test(code) ? 'male' : 'other';
+}
+
+/** `65-`, `65+` and `55-` are open towards the top. */
+const ageCode = (text: string) =>
+  text
+    .replace(/\s/g, '')
+    .replace(/^(\d+)[-+]$/, '$1+')
+    .slice(0, 20);
+
+/** The report's rate of engagement rests on followers and is another measure than ours, so it is not taken. */
+function creatorOf(profile: Report, handle: string, line: number): IncomingCreator {
+  const clean = (value: string | null | undefined, longest: number) =>
+    value?.trim().slice(0, longest) || null;
+  const plays = profile.average_views ?? null;
+  return {
+    line,
+    handle,
+    handleKey: handleKey(handle),
+    channelId: null,
+    name: clean(profile.full_name, 200),
+    description: clean(profile.introduction, 10_000),
+    region: countryCode(profile.location?.country ?? '') ?? null,
+    language: languageCode(profile.language ?? '') ?? null,
+    tags: [],
+    email: null,
+    followers: whole(profile.follower_count),
+    avgPlays: plays === 0 ? null : plays,
+    medianPlays: null,
+    avgLikes: profile.average_likes ?? null,
+    avgComments: profile.average_comments ?? null,
+    avgShares: null,
+    interactionRate: null,
+    videoCount: null,
+  };
+}
+
+const whole = (value: number | null | undefined) => (Number.isSafeInteger(value) ? (value ?? null) : null);

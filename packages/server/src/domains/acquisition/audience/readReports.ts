@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { readLimits } from '../read/readFile.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What one report of a file holds; `undefined` where a line cannot be read. */
+export interface ReportFile {
+  readonly reports: readonly unknown[];
+  readonly hash: string;
+}
+
+/** Reports of a JSON file: one object, a list of them, or one a line. @throws Refusal */
+export async function readReports(path: string): Promise<ReportFile> {
+  const bytes = await load(path);
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim();
+  if (text === '') throw new Refusal('empty');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const whole = parsed(text);
+  if (whole !== undefined) return { reports: Array.isArray(whole) ? whole : [whole], hash };
+  const lines = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(parsed);
+  if (lines.every((line) => line === undefined)) throw new Refusal('not_json', { path });
+  return { reports: lines, hash };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Told apart by the callers: a file that is none, or one line of it.
+    return undefined;
+  }
+}
+
+async function load(path: string): Promise<Buffer> {
+  const facts = await stat(path).catch((error: unknown) => {
+    throw new Refusal('missing', { path }, error);
+  });
+  if (!facts.isFile()) throw new Refusal('not_a_file', { path });
+  if (facts.size > readLimits.maxFileBytes) {
+    throw new Refusal('too_big', { size: facts.size, max: readLimits.maxFileBytes });
+  }
+  return readFile(path).catch((error: unknown) => {
+    throw new Refusal('unreadable', { path }, error);
+  });
+}

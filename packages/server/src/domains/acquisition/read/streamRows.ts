@@ -1,0 +1,120 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import iconv from 'iconv-lite';
+import { Refusal } from '../refusal.ts';
+import { decodeText } from './decodeText.ts';
+import { fileKind } from './fileKind.ts';
+import type { RawRow } from './rawTable.ts';
+import { firstLine, sniffSeparator } from './readDelimited.ts';
+import { type ReadWishes, readFile } from './readFile.ts';
+
+/** A file whose rows can be gone through again and again without being held in memory. */
+export interface RowFile {
+  readonly encoding: string | undefined;
+  readonly separator: string | undefined;
+  /** Each call reads the file anew; blank rows are left away. @throws Refusal */
+  rows(): AsyncIterable<RawRow>;
+  /** SHA-256 of the file, known once it was gone through. */
+  hash(): string;
+}
+
+/** Longest beginning that is looked at to tell what a file is. */
+const sampleSize = 1_000_000;
+
+/** Opens a delimited file of any size, or a workbook (which is held in memory). @throws Refusal */
+export async function openRows(path: string, wishes: ReadWishes = {}): Promise<RowFile> {
+  const sample = await beginningOf(path);
+  if (fileKind(sample) === 'workbook') {
+    const { table, hash } = await readFile(path, wishes);
+    return {
+      encoding: undefined,
+      separator: undefined,
+      async *rows() {
+        yield* table.rows.filter(hasText);
+      },
+      hash: () => hash,
+    };
+  }
+  const { text, encoding } = decodeText(wholeLines(sample), wishes.encoding);
+  if (text.trim() === '') throw new Refusal('empty');
+  const separator = sniffSeparator(text.replace(/\r\n?/g, '\n'));
+  let hash = '';
+  return {
+    encoding,
+    separator,
+    async *rows() {
+      const sum = createHash('sha256');
+      yield* readRows(path, encoding, separator, sum);
+      hash = sum.digest('hex');
+    },
+    hash: () => hash,
+  };
+}
+
+const hasText = ({ cells }: RawRow) => cells.some((cell) => cell.trim() !== '');
+
+async function beginningOf(path: string): Promise<Buffer> {
+  try {
+    const file = await open(path);
+    try {
+      if (!(await file.stat()).isFile()) throw new Refusal('not_a_file', { path });
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleSize), 0, sampleSize, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new Refusal(isMissing ? 'missing' : 'unreadable', { path }, error);
+  }
+}
+
+/** A beginning cut where a character may be torn apart would not look like its encoding. */
+function wholeLines(sample: Buffer): Buffer {
+  if (sample.length < sampleSize) return sample;
+  const end = sample.lastIndexOf(0x0a);
+  // Two more bytes may belong to a line break of UTF-16.
+  return end > 0 ? sample.subarray(0, end - (end % 2)) : sample;
+}
+
+async function* readRows(
+  path: string,
+  encoding: string,
+  separator: string,
+  sum: Hash,
+): AsyncGenerator<RawRow> {
+  let parsedTo = 0;
+  const parser = parse({
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+    on_record: (record, { lines }) => {
+      parsedTo = lines;
+      return record;
+    },
+  });
+  const source = createReadStream(path);
+  source.on('data', (chunk) => sum.update(chunk));
+  // What goes wrong anywhere is thrown by the parser, which is read below.
+  pipeline(source, iconv.decodeStream(encoding, { stripBOM: true }), parser, () => undefined);
+  let ended = 0;
+  try {
+    const entries: AsyncIterable<{ record: string[]; info: { lines: number } }> = parser;
+    for await (const { record, info } of entries) {
+      const row = { line: firstLine(record, info.lines, ended), cells: record };
+      ended = info.lines;
+      if (hasText(row)) yield row;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const code = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open_quote' : 'damaged_table';
+    throw new Refusal(code, { line: parsedTo + 1 }, error);
+  }
+}

@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg';
+import type { ImportCounts } from './service.ts';
+
+/** What a run of an import is about. */
+export interface RunFacts {
+  readonly fileName: string;
+  readonly fileHash: string;
+  readonly platform: string;
+  /** `2022-09-01`. */
+  readonly asOf: string;
+  readonly now: Date;
+}
+
+/** Keeps a run's counts in the transaction of its rows; answers the run's id. A run that changed nothing leaves no record. */
+export async function saveRun(
+  client: PoolClient,
+  id: number | undefined,
+  facts: RunFacts,
+  counts: ImportCounts,
+): Promise<number | undefined> {
+  const { read, created, updated, unchanged, leftOut } = counts;
+  if (id !== undefined) {
+    await client.query(
+      `update import_run set rows_read = $2, created = $3, updated = $4, unchanged = $5, left_out = $6 where id = $1`,
+      [id, read, created, updated, unchanged, leftOut],
+    );
+    return id;
+  }
+  if (created + updated === 0) return undefined;
+  const { rows } = await client.query<{ id: number }>(
+    `insert into import_run (file_name, file_hash, platform, as_of, started_at, rows_read, created, updated, unchanged, left_out)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
+    [
+      facts.fileName,
+      facts.fileHash,
+      facts.platform,
+      facts.asOf,
+      facts.now,
+      read,
+      created,
+      updated,
+      unchanged,
+      leftOut,
+    ],
+  );
+  return rows[0]?.id;
+}
+
+/** SQLSTATE classes 22 and 23: the data, not the database, is at fault. */
+export const isDataFault = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+/** Does the work in a transaction of its own; `isTrial` takes everything back at the end. */
+export async function inTransaction<Result>(
+  pool: { connect(): Promise<PoolClient> },
+  isTrial: boolean,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query(isTrial ? 'rollback' : 'commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // The connection may be the fault: it is not used again.
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '../refusal.ts';
+import type { Column } from '../table.ts';
+
+/** What a column of a file of videos can hold, with the headers that say so, the surest first. */
+const headers = {
+  videoId: ['video_id', 'id', 'aweme_id', 'item_id', 'videoid', 'post_id'],
+  url: ['video_url', 'url', 'link', 'share_url', 'post_url'],
+  readDay: ['trending_date', 'as_of', 'snapshot_date', 'collected_at', 'fetched_at', 'date'],
+  title: ['title', 'desc', 'caption', 'video_title'],
+  text: ['description'],
+  creatorId: ['channel_id', 'author_user_id', 'author_id', 'user_id', 'owner_id'],
+  creatorHandle: ['handle', 'username', 'unique_id', 'author_unique_id', 'channel_handle', 'user_name'],
+  creatorName: ['channel_title', 'channel_name', 'nickname', 'author_name'],
+  category: ['category_id', 'category'],
+  postedAt: ['publish_time', 'published_at', 'publishedat', 'create_time', 'created_at', 'upload_date'],
+  views: ['views', 'view_count', 'play_count', 'plays'],
+  likes: ['likes', 'like_count', 'digg_count'],
+  comments: ['comment_count', 'comments'],
+  shares: ['share_count', 'shares'],
+  saves: ['collect_count', 'save_count', 'saves'],
+  duration: ['duration', 'duration_seconds', 'video_duration'],
+  hashtags: ['hashtags'],
+  commentsOff: ['comments_disabled'],
+  ratingsOff: ['ratings_disabled'],
+  removed: ['video_error_or_removed'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type VideoField = keyof typeof headers;
+export const countFields = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
+
+const isField = (text: string): text is VideoField => Object.hasOwn(headers, text);
+const units: readonly string[] = ['names', ...(['ymd', 'ydm', 'dmy', 'mdy'] as const)];
+
+export interface VideoColumn {
+  readonly column: Column;
+  readonly field: VideoField | null;
+  /** `names`: display names tell creators apart; else the order of a day's parts. */
+  readonly unit: string | undefined;
+  readonly isTold: boolean;
+}
+
+/** What each column holds: as `wishes` (`COLUMN=FIELD:UNIT`) say, else by its header. @throws Refusal */
+export function mapVideoColumns(
+  columns: readonly Column[],
+  wishes: readonly string[],
+): readonly VideoColumn[] {
+  const told = new Map(wishes.map((wish) => readVideoWish(wish, columns)));
+  const taken = new Set([...told.values()].map(({ field }) => field));
+  const byField = new Map<Column, VideoField>();
+  for (const [field, names] of Object.entries(headers)) {
+    if (!isField(field) || taken.has(field)) continue;
+    const free = columns.filter((column) => !told.has(column) && !byField.has(column));
+    const column = names
+      .map((name) => free.find(({ header }) => header.toLowerCase().replace(/[\s-]+/g, '_') === name))
+      .find((found) => found !== undefined);
+    if (column) byField.set(column, field);
+  }
+  return columns.map((column) => {
+    const wish = told.get(column);
+    if (wish) return { column, ...wish, isTold: true };
+    return { column, field: byField.get(column) ?? null, unit: undefined, isTold: false };
+  });
+}
+
+function readVideoWish(
+  wish: string,
+  columns: readonly Column[],
+): [Column, { field: VideoField | null; unit: string | undefined }] {
+  const at = wish.lastIndexOf('=');
+  const name = at < 0 ? wish : wish.slice(0, at);
+  const [field = '', unit] = wish.slice(at + 1).split(':');
+  const column = columns.find(({ label, index }) => label === name || `#${index + 1}` === name);
+  if (!column || at < 0) {
+    throw new Refusal('unknown_column', {
+      column: name,
+      columns: columns.map(({ label }) => label).join(', '),
+    });
+  }
+  if (field !== '' && !isField(field)) {
+    throw new Refusal('unknown_field', { field, fields: Object.keys(headers).join(' ') });
+  }
+  if (unit !== undefined && !units.includes(unit)) {
+    throw new Refusal('unknown_unit', { unit, units: units.join(' ') });
+  }
+  return [column, { field: isField(field) ? field : null, unit }];
+}

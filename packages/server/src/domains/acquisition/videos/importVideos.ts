@@ -1,0 +1,227 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Database } from '../../../platform/deps.ts';
+import { ensureCreators } from '../../creator/ensure.ts';
+import type { IncomingCreator } from '../../creator/incoming.ts';
+import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
+import { type PostOutcome, writePosts } from '../../creator/posts.ts';
+import type { LeftOutRow } from '../leftOut.ts';
+import { inTransaction, isDataFault, saveRun } from '../runRecord.ts';
+import type { ImportCounts } from '../service.ts';
+import { bodyOf, cellCount, repeated, type VideoPlan } from './plan.ts';
+import { type VideoRow, videoOf } from './videoRow.ts';
+
+export interface VideoOrder {
+  readonly plan: VideoPlan;
+  /** For rows without a day of their own, `2022-09-01`. */
+  readonly asOf: string | undefined;
+  readonly fileName: string;
+  readonly now: Date;
+  /** Counts everything exactly, and writes nothing. */
+  readonly isTrial: boolean;
+  /** Takes each row that is left out, in the order in which that is found. */
+  readonly onLeftOut: (left: LeftOutRow) => Promise<void>;
+  readonly batchSize?: number;
+}
+
+export interface VideoResult {
+  readonly counts: ImportCounts;
+  readonly creatorsMade: number;
+}
+
+/**
+ * Writes the videos of a plan in batches of one transaction each, and works out the figures of their creators
+ * anew. A stop in the middle leaves whole batches, and the same import can be run again.
+ */
+export async function importVideos(
+  { pool, db }: { readonly pool: Pool; readonly db: Database },
+  order: VideoOrder,
+): Promise<VideoResult> {
+  const { plan, batchSize = 500 } = order;
+  const run = new Run(pool, db, order);
+  const reading = { ...plan.reading, asOf: order.asOf };
+  let batch: VideoRow[] = [];
+  for await (const { row, isUneven } of bodyOf(plan.file, plan.columns.length)) {
+    const video = isUneven ? cellCount(row, plan.columns.length) : videoOf(row, reading);
+    if ('code' in video) {
+      await run.refuse({ row, reason: video });
+      continue;
+    }
+    const winner = plan.winners.get(video.externalId);
+    if (winner && winner.line !== row.line) {
+      const day = winner.day === '' ? video.day : winner.day;
+      await run.refuse({ row, reason: repeated(video, { line: winner.line, day }) });
+      continue;
+    }
+    batch.push(video);
+    if (batch.length < batchSize) continue;
+    await run.write(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await run.write(batch);
+  return run.finish();
+}
+
+class Run {
+  #id: number | undefined;
+  #counts: ImportCounts = { read: 0, created: 0, updated: 0, unchanged: 0, leftOut: 0 };
+  #creatorsMade = 0;
+  readonly #pool: Pool;
+  readonly #db: Database;
+  readonly #order: VideoOrder;
+  constructor(pool: Pool, db: Database, order: VideoOrder) {
+    this.#pool = pool;
+    this.#db = db;
+    this.#order = order;
+  }
+
+  async refuse(left: LeftOutRow): Promise<void> {
+    this.#counts = { ...this.#counts, read: this.#counts.read + 1, leftOut: this.#counts.leftOut + 1 };
+    await this.#order.onLeftOut(left);
+  }
+
+  async write(videos: readonly VideoRow[]): Promise<void> {
+    try {
+      await this.#writeWhole(videos);
+    } catch (error) {
+      if (!isDataFault(error)) throw error;
+      const [only, ...others] = videos;
+      if (only && others.length === 0) {
+        await this.refuse({
+          row: only.row,
+          reason: { code: 'refused_by_database', facts: { state: error.code } },
+        });
+        return;
+      }
+      const middle = Math.ceil(videos.length / 2);
+      await this.write(videos.slice(0, middle));
+      await this.write(videos.slice(middle));
+    }
+  }
+
+  async #writeWhole(videos: readonly VideoRow[]): Promise<void> {
+    const { isTrial } = this.#order;
+    const done = await inTransaction(this.#pool, isTrial, async (client) => {
+      const written = await writeVideos(client, this.#order, videos);
+      const counts = added(this.#counts, written.outcomes);
+      const id = isTrial ? undefined : await saveRun(client, this.#id, this.#facts(), counts);
+      return { ...written, counts, id };
+    });
+    this.#counts = done.counts;
+    this.#id = done.id;
+    this.#creatorsMade += done.creatorsMade;
+    for (const { row } of done.conflicts)
+      await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
+    if (isTrial) return;
+    // Also those that did not change: a run that was stopped here is made whole by the next one.
+    for (const [day, ids] of done.creatorsByDay) {
+      await recomputeMetrics(this.#db, ids, { videosReadAt: new Date(`${day}T00:00:00Z`) });
+    }
+  }
+
+  #facts() {
+    const { plan, fileName, asOf, now } = this.#order;
+    const day = asOf ?? plan.days?.last ?? now.toISOString().slice(0, 10);
+    return { fileName, fileHash: plan.file.hash(), platform: plan.platform, asOf: day, now };
+  }
+
+  async finish(): Promise<VideoResult> {
+    const { now } = this.#order;
+    if (this.#id !== undefined) {
+      const { read, leftOut } = this.#counts;
+      await this.#pool.query(
+        'update import_run set finished_at = $2, rows_read = $3, left_out = $4 where id = $1',
+        [this.#id, now, read, leftOut],
+      );
+    }
+    return { counts: this.#counts, creatorsMade: this.#creatorsMade };
+  }
+}
+
+function added(counts: ImportCounts, outcomes: readonly PostOutcome[]): ImportCounts {
+  const times = (wanted: PostOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  return {
+    ...counts,
+    read: counts.read + outcomes.length,
+    created: counts.created + times('created'),
+    updated: counts.updated + times('updated'),
+    unchanged: counts.unchanged + times('unchanged'),
+  };
+}
+
+async function writeVideos(client: PoolClient, { plan, now }: VideoOrder, videos: readonly VideoRow[]) {
+  const byCreator = new Map<string, VideoRow[]>();
+  for (const video of videos) {
+    const key = video.creator.channelId ?? video.creator.handleKey;
+    byCreator.set(key, [...(byCreator.get(key) ?? []), video]);
+  }
+  const groups = [...byCreator.values()];
+  const creatorsByDay = new Map<string, number[]>();
+  let creatorsMade = 0;
+  const posts: Parameters<typeof writePosts>[1][number][] = [];
+  const conflicts: VideoRow[] = [];
+  // The day belongs to a creator's record, so those of one day are looked up together.
+  const byDay = new Map<string, VideoRow[][]>();
+  for (const group of groups) {
+    const day =
+      group
+        .map((video) => video.day)
+        .sort()
+        .at(-1) ?? '';
+    byDay.set(day, [...(byDay.get(day) ?? []), group]);
+  }
+  for (const [day, ofDay] of byDay) {
+    const ensured = await ensureCreators(client, {
+      platform: plan.platform,
+      creators: ofDay.map(creatorFrom),
+      day,
+      source: 'file',
+      now,
+    });
+    for (const [at, group] of ofDay.entries()) {
+      const creator = ensured[at];
+      if (!creator || creator === 'conflict') {
+        conflicts.push(...group);
+        continue;
+      }
+      if (creator.isNew) creatorsMade++;
+      creatorsByDay.set(day, [...(creatorsByDay.get(day) ?? []), creator.id]);
+      posts.push(...group.map((video) => postFrom(video, creator.id)));
+    }
+  }
+  return { outcomes: await writePosts(client, posts), conflicts, creatorsByDay, creatorsMade };
+}
+
+/** What a file of videos knows about a creator; everything else stays unknown. */
+function creatorFrom(videos: readonly VideoRow[]): IncomingCreator {
+  const [first] = videos;
+  if (!first) throw new Error('A creator of a file of videos has a video');
+  return {
+    ...first.creator,
+    line: first.row.line,
+    description: null,
+    region: null,
+    language: null,
+    tags: [...new Set(videos.flatMap(({ topics }) => topics))],
+    email: null,
+    followers: null,
+    avgPlays: null,
+    medianPlays: null,
+    avgLikes: null,
+    avgComments: null,
+    avgShares: null,
+    interactionRate: null,
+    videoCount: null,
+  };
+}
+
+const postFrom = (video: VideoRow, creatorId: number) => ({
+  creatorId,
+  externalId: video.externalId,
+  kind: 'video' as const,
+  postedAt: video.postedAt,
+  title: video.title,
+  hashtags: video.hashtags,
+  counts: video.counts,
+  durationSeconds: video.durationSeconds,
+  readAt: new Date(`${video.day}T00:00:00Z`),
+});

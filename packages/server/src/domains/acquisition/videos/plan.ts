@@ -1,0 +1,201 @@
+import type { Platform } from '@reachkit/contract';
+import type { LeftOutCode, LeftOutReason } from '../leftOut.ts';
+import type { RawRow } from '../read/rawTable.ts';
+import type { RowFile } from '../read/streamRows.ts';
+import { Refusal } from '../refusal.ts';
+import { fit, named } from '../table.ts';
+import { mapVideoColumns, type VideoColumn } from './fields.ts';
+import { type DayOrder, dayIn, dayOrders } from './times.ts';
+import { type VideoReading, type VideoRow, videoOf } from './videoRow.ts';
+
+/** The most different videos that one file may hold; what is known of each is held in memory. */
+const mostVideos = 2_000_000;
+
+/** What has to be decided before anything is written. */
+export type VideoQuestion =
+  | { readonly code: 'names_as_creators'; readonly column: string }
+  | { readonly code: 'no_creator_column' }
+  | { readonly code: 'day_order'; readonly column: string; readonly orders: readonly DayOrder[] };
+
+export interface VideoPlan {
+  readonly platform: Platform;
+  readonly file: RowFile;
+  readonly headers: readonly string[];
+  readonly columns: readonly VideoColumn[];
+  readonly samples: readonly (readonly string[])[];
+  readonly reading: VideoReading;
+  readonly questions: readonly VideoQuestion[];
+  readonly needsAsOf: boolean;
+  readonly rowsRead: number;
+  /** Different videos that can be taken. */
+  readonly videos: number;
+  readonly creators: { readonly handleKeys: readonly string[]; readonly channelIds: readonly string[] };
+  readonly creatorsWithOneVideo: number;
+  /** First and last day on which counts were read; `undefined` where rows have none. */
+  readonly days: { readonly first: string; readonly last: string } | undefined;
+  /** The newest video's day: the counts cannot be older. */
+  readonly newestPost: string | undefined;
+  readonly leftOut: ReadonlyMap<
+    LeftOutCode,
+    { readonly count: number; readonly line: number; readonly reason: LeftOutReason }
+  >;
+  /** Line of the row that counts, by the video's id. */
+  readonly winners: ReadonlyMap<string, { readonly line: number; readonly day: string }>;
+}
+
+export interface VideoWishes {
+  readonly platform: Platform;
+  readonly map: readonly string[];
+  readonly asOf: string | undefined;
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+/** Goes through a file once and says what it holds; nothing is written. @throws Refusal */
+export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<VideoPlan> {
+  const { columns, headers, samples, orders } = await survey(file, wishes);
+  const dayColumn = columns.find(({ field }) => field === 'readDay');
+  const dayOrder = orders[0];
+  const reading: VideoReading = { ...wishes, columns, dayOrder };
+  const leftOut = new Map<LeftOutCode, { count: number; line: number; reason: LeftOutReason }>();
+  const winners = new Map<string, { line: number; day: string }>();
+  const videosOf = new Map<string, number>();
+  const channelIds = new Set<string>();
+  let rowsRead = 0;
+  let newestPost: string | undefined;
+  const refuse = (line: number, reason: LeftOutReason) => {
+    const seen = leftOut.get(reason.code);
+    leftOut.set(reason.code, seen ? { ...seen, count: seen.count + 1 } : { count: 1, line, reason });
+  };
+  for await (const row of bodyOf(file, columns.length)) {
+    rowsRead++;
+    const video = row.isUneven ? cellCount(row.row, columns.length) : videoOf(row.row, reading);
+    if ('code' in video) {
+      refuse(row.row.line, video);
+      continue;
+    }
+    const { externalId, creator, day, postedAt } = video;
+    const posted = postedAt.toISOString().slice(0, 10);
+    if (newestPost === undefined || posted > newestPost) newestPost = posted;
+    const earlier = winners.get(externalId);
+    if (!earlier) {
+      videosOf.set(creator.handleKey, (videosOf.get(creator.handleKey) ?? 0) + 1);
+      if (creator.channelId !== null) channelIds.add(creator.channelId);
+      if (winners.size >= mostVideos) throw new Refusal('too_many_rows', { max: mostVideos });
+    }
+    if (!earlier || day > earlier.day) winners.set(externalId, { line: row.row.line, day });
+    if (earlier) refuse(row.row.line, repeated(video, earlier));
+  }
+  const days = [...winners.values()].map(({ day }) => day).filter((day) => day !== '');
+  return {
+    platform: wishes.platform,
+    file,
+    headers,
+    columns,
+    samples,
+    reading,
+    questions: questionsOf(columns, orders, dayColumn),
+    needsAsOf: !dayColumn && wishes.asOf === undefined,
+    rowsRead,
+    videos: winners.size,
+    creators: { handleKeys: [...videosOf.keys()], channelIds: [...channelIds] },
+    creatorsWithOneVideo: [...videosOf.values()].filter((count) => count === 1).length,
+    days: days.length > 0 ? { first: days.reduce(least), last: days.reduce(most) } : undefined,
+    newestPost,
+    leftOut,
+    winners,
+  };
+}
+
+const least = (a: string, b: string) => (a < b ? a : b);
+const most = (a: string, b: string) => (a > b ? a : b);
+
+/** Why a row does not count where another of the same video does. */
+export function repeated(
+  video: VideoRow,
+  other: { readonly line: number; readonly day: string },
+): LeftOutReason {
+  return { code: video.day === other.day ? 'same_reading' : 'older_reading', facts: { line: other.line } };
+}
+
+export const cellCount = (row: RawRow, columns: number): LeftOutReason => ({
+  code: 'cell_count',
+  facts: { cells: row.cells.length, columns },
+});
+
+/** Rows below the header, cut to its width where what stands beyond is blank. */
+export async function* bodyOf(
+  file: RowFile,
+  width: number,
+): AsyncGenerator<{ readonly row: RawRow; readonly isUneven: boolean }> {
+  let isHeader = true;
+  for await (const row of file.rows()) {
+    if (!isHeader) {
+      const cells = fit(row.cells, width);
+      yield { row: { line: row.line, cells }, isUneven: cells.length !== width };
+    }
+    isHeader = false;
+  }
+}
+
+/** Header, samples, and in which orders the days can be read; reads the file only as far as needed. */
+async function survey(file: RowFile, { map }: VideoWishes) {
+  let headers: readonly string[] | undefined;
+  let columns: readonly VideoColumn[] = [];
+  const samples: string[][] = [];
+  let orders: readonly DayOrder[] = [];
+  let line = 0;
+  for await (const row of file.rows()) {
+    if (!headers) {
+      const end = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+      headers = row.cells.slice(0, end).map((cell) => cell.replace(/\s+/g, ' ').trim());
+      if (headers.every((header) => /^[\d.,\s]*$/.test(header)))
+        throw new Refusal('no_header', { line: row.line });
+      columns = mapVideoColumns(named(headers), map);
+      line = row.line;
+      orders = ordersOf(columns);
+      continue;
+    }
+    const day = columns.find(({ field }) => field === 'readDay');
+    const text = day ? (row.cells[day.column.index] ?? '') : '';
+    if (/^\d{4}-\d\d-\d\d/.test(text.trim()) && orders.includes('ymd')) orders = ['ymd'];
+    const fitting = orders.filter((order) => dayIn(text, order) !== undefined);
+    // A cell that is no day in any order is the row's own fault.
+    if (fitting.length > 0) orders = fitting;
+    columns.forEach(({ column }, at) => {
+      const known = samples[at] ?? [];
+      samples[at] = known;
+      const cell = (row.cells[column.index] ?? '').trim();
+      if (known.length < 3 && cell !== '') known.push(cell);
+    });
+    if (samples.every((known) => known.length === 3) && orders.length <= 1) break;
+  }
+  if (!headers) throw new Refusal('empty');
+  if (samples.length === 0) throw new Refusal('only_header', { line });
+  return { headers, columns, samples, orders };
+}
+
+function ordersOf(columns: readonly VideoColumn[]): readonly DayOrder[] {
+  const day = columns.find(({ field }) => field === 'readDay');
+  if (!day) return [];
+  const told = dayOrders.find((order) => order === day.unit);
+  return told ? [told] : dayOrders;
+}
+
+function questionsOf(
+  columns: readonly VideoColumn[],
+  orders: readonly DayOrder[],
+  dayColumn: VideoColumn | undefined,
+): readonly VideoQuestion[] {
+  const has = (field: VideoColumn['field']) => columns.some((one) => one.field === field);
+  const name = columns.find(({ field }) => field === 'creatorName');
+  const isKnown = has('creatorId') || has('creatorHandle') || (!name && has('url'));
+  const creator: readonly VideoQuestion[] = isKnown
+    ? []
+    : !name
+      ? [{ code: 'no_creator_column' }]
+      : name.unit === 'names'
+        ? []
+        : [{ code: 'names_as_creators', column: name.column.label }];
+  const isUnsure = dayColumn && orders.length > 1;
+  return isUnsure ? [...creator, { code: 'day_order', column: dayColumn.column.label, orders }] : creator;
+}

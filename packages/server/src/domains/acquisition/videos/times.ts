@@ -1,0 +1,34 @@
+import { isDay } from '../values/asOf.ts';
+
+/** In which order the parts of a day are written. */
+export const dayOrders = ['ymd', 'ydm', 'dmy', 'mdy'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
+/** A day written as digits in a known order, as `2022-09-01`; a year of two digits is of this century. */
+export function dayIn(text: string, order: DayOrder): string | undefined {
+  const parts = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:[T ].*)?$/.exec(text.trim());
+  if (!parts) return undefined;
+  const at = (letter: string) => parts[order.indexOf(letter) + 1] ?? '';
+  const year = at('y').length === 2 ? `20${at('y')}` : at('y');
+  const day = `${year}-${at('m').padStart(2, '0')}-${at('d').padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}
+
+/**
+ * A moment as files write it: with a zone, as seconds or milliseconds since 1970, or without a zone, which is
+ * then taken as UTC. `undefined` where it is none, or lost digits in a spreadsheet.
+ */
+export function momentIn(cell: string): Date | undefined {
+  const text = cell.trim();
+  const seconds = /^(\d{9,10})(?:\.0*)?$/.exec(text)?.[1];
+  const milliseconds = /^(\d{12,13})(?:\.0*)?$/.exec(text)?.[1];
+  if (seconds !== undefined) return new Date(Number(seconds) * 1000);
+  if (milliseconds !== undefined) return new Date(Number(milliseconds));
+  const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(
+    text,
+  );
+  if (!parts || !isDay(parts[1] ?? '')) return undefined;
+  const zone = (parts[3] ?? 'Z').replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
+  const moment = new Date(`${parts[1]}T${parts[2] ?? '00:00'}${zone}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

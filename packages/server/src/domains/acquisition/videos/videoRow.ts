@@ -1,0 +1,211 @@
+import type { Platform } from '@reachkit/contract';
+import { handleKey } from '../../creator/incoming.ts';
+import type { IncomingCounts } from '../../creator/posts.ts';
+import type { LeftOutReason } from '../leftOut.ts';
+import type { RawRow } from '../read/rawTable.ts';
+import { identityOf, isChannelId, platformAddress } from '../values/handle.ts';
+import { parseNumber } from '../values/parseNumber.ts';
+import { topicsOf } from '../values/topic.ts';
+import { isUnknownMark } from '../values/unknownMarks.ts';
+import { countFields, type VideoColumn, type VideoField } from './fields.ts';
+import { type DayOrder, dayIn, momentIn } from './times.ts';
+
+/** Whose video it is: handle or channel id, whichever the file knows. */
+export interface VideoCreator {
+  readonly handle: string;
+  readonly handleKey: string;
+  readonly channelId: string | null;
+  readonly name: string | null;
+}
+
+export interface VideoRow {
+  readonly row: RawRow;
+  readonly creator: VideoCreator;
+  readonly externalId: string;
+  readonly postedAt: Date;
+  readonly title: string;
+  readonly hashtags: readonly string[];
+  readonly topics: readonly string[];
+  readonly counts: IncomingCounts;
+  readonly durationSeconds: number | null;
+  /** The day on which the counts were read. */
+  readonly day: string;
+}
+
+/** How the rows of one file are to be understood. */
+export interface VideoReading {
+  readonly platform: Platform;
+  readonly columns: readonly VideoColumn[];
+  readonly dayOrder: DayOrder | undefined;
+  /** For files whose rows have no day of their own. */
+  readonly asOf: string | undefined;
+  /** Names of categories by their number. */
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+class BadRow extends Error {
+  readonly reason: LeftOutReason;
+  constructor(code: LeftOutReason['code'], facts: LeftOutReason['facts'] = {}) {
+    super(code);
+    this.reason = { code, facts };
+  }
+}
+
+/** A row as a video, or why it is left out. */
+export function videoOf(row: RawRow, reading: VideoReading): VideoRow | LeftOutReason {
+  try {
+    return read(row, reading);
+  } catch (error) {
+    if (error instanceof BadRow) return error.reason;
+    throw error;
+  }
+}
+
+const longestTitle = 2200;
+
+function read(row: RawRow, reading: VideoReading): VideoRow {
+  const { platform, columns } = reading;
+  const of = (field: VideoField) => columns.find((one) => one.field === field);
+  const cell = (field: VideoField) => (row.cells[of(field)?.column.index ?? -1] ?? '').trim();
+  for (const { column } of columns.filter(({ field }) => field !== null)) {
+    if (/[\0\p{Surrogate}]/u.test(row.cells[column.index] ?? '')) {
+      throw new BadRow('bad_character', { column: column.label });
+    }
+  }
+  const externalId = videoIdOf(cell('videoId'), cell('url'), platform);
+  if (/^(true|1|yes)$/i.test(cell('removed'))) throw new BadRow('video_removed');
+  const creator = creatorOf(platform, of, cell);
+  const postedAt = momentIn(cell('postedAt'));
+  if (!postedAt) throw new BadRow('no_moment', { cell: cell('postedAt').slice(0, 80) });
+  const day = of('readDay') ? readDayOf(cell('readDay'), reading.dayOrder) : reading.asOf;
+  // Without a day nothing is written; the plan still counts the row.
+  if (day !== undefined && postedAt.toISOString().slice(0, 10) > day) {
+    throw new BadRow('posted_later', { posted: postedAt.toISOString().slice(0, 10), day });
+  }
+  const title = cell('title')
+    .slice(0, longestTitle)
+    .replace(/\p{Surrogate}$/u, '');
+  return {
+    row,
+    creator,
+    externalId,
+    postedAt,
+    title,
+    hashtags: hashtagsOf(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
+    topics: topicsOf(reading.categories.get(cell('category')) ?? cell('category')).codes,
+    counts: countsOf(row, columns, { likes: isOn(cell('ratingsOff')), comments: isOn(cell('commentsOff')) }),
+    durationSeconds: durationOf(cell('duration')),
+    day: day ?? '',
+  };
+}
+
+const isOn = (text: string) => /^(true|1|yes)$/i.test(text);
+
+function readDayOf(text: string, order: DayOrder | undefined): string {
+  const day = order && dayIn(text, order);
+  if (day === undefined) throw new BadRow('no_read_day', { cell: text.slice(0, 80) });
+  return day;
+}
+
+const idShapes: Readonly<Record<Platform, RegExp>> = {
+  youtube: /^[\w-]{11}$/,
+  tiktok: /^\d{5,25}$/,
+  instagram: /^[\w-]{5,40}$/,
+};
+
+function videoIdOf(id: string, url: string, platform: Platform): string {
+  const written = id !== '' && !isUnknownMark(id) ? id : idInAddress(url, platform);
+  if (written === undefined) throw new BadRow('no_video_id');
+  if (!idShapes[platform].test(written)) throw new BadRow('not_a_video_id', { cell: written.slice(0, 80) });
+  return written;
+}
+
+function idInAddress(text: string, platform: Platform): string | undefined {
+  const address = platformAddress(text);
+  if (address?.platform !== platform) return undefined;
+  const after = (...words: readonly string[]) => {
+    const at = address.path.findIndex((part) => words.includes(part));
+    return at < 0 ? undefined : address.path[at + 1];
+  };
+  if (platform === 'tiktok') return after('video', 'photo');
+  if (platform === 'instagram') return after('p', 'reel', 'reels', 'tv');
+  const query = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+  if (query?.hostname.endsWith('youtu.be')) return address.path[0];
+  return query?.searchParams.get('v') ?? after('shorts', 'embed', 'live');
+}
+
+/**
+ * The author that a file names beats the handle in an address, which may be that of another account through
+ * which the video was found.
+ */
+function creatorOf(
+  platform: Platform,
+  of: (field: VideoField) => VideoColumn | undefined,
+  cell: (field: VideoField) => string,
+): VideoCreator {
+  const name = cell('creatorName');
+  const shownName = name === '' || isUnknownMark(name) ? null : name.slice(0, 200);
+  const made = (handle: string, channelId: string | null) => ({
+    handle,
+    handleKey: handleKey(handle),
+    channelId,
+    name: shownName,
+  });
+  const handle = identityOf(cell('creatorHandle'), platform);
+  const shownHandle = handle.kind === 'handle' ? handle.handle : undefined;
+  const id = cell('creatorId');
+  if (of('creatorId') && id !== '' && !isUnknownMark(id)) {
+    const isId = platform === 'youtube' ? isChannelId(id, platform) : /^\d{1,25}$/.test(id);
+    if (!isId) throw new BadRow('not_a_creator_id', { cell: id.slice(0, 80) });
+    return made(shownHandle ?? id, id);
+  }
+  if (shownHandle !== undefined) return made(shownHandle, null);
+  if (handle.kind === 'channel') return made(handle.channelId, handle.channelId);
+  if (of('creatorName')?.unit === 'names' && shownName !== null) {
+    return made(shownName.normalize('NFKC').replace(/\s+/g, ' ').slice(0, 100), null);
+  }
+  const isAddressAll = !of('creatorId') && !of('creatorHandle') && !of('creatorName');
+  const linked = isAddressAll ? identityOf(cell('url'), platform) : undefined;
+  if (linked?.kind === 'handle') return made(linked.handle, null);
+  throw new BadRow('no_creator');
+}
+
+/** A count that its platform hides is `null`, whatever number stands in its place. */
+function countsOf(
+  row: RawRow,
+  columns: readonly VideoColumn[],
+  isHidden: Readonly<Record<'likes' | 'comments', boolean>>,
+): IncomingCounts {
+  const counts: Record<string, number | null> = {};
+  for (const field of countFields) {
+    const mapped = columns.find((one) => one.field === field);
+    if (!mapped) continue;
+    const hidden = (field === 'likes' && isHidden.likes) || (field === 'comments' && isHidden.comments);
+    counts[field] = hidden ? null : countIn(row.cells[mapped.column.index] ?? '', mapped.column.label);
+  }
+  return counts;
+}
+
+function countIn(text: string, column: string): number | null {
+  const number = parseNumber(text);
+  const bad = (fault: string) => new BadRow('bad_number', { column, cell: text.slice(0, 80), fault });
+  if (number.kind === 'unknown') return null;
+  if (number.kind === 'bad') throw bad(number.fault);
+  if (!Number.isInteger(number.value)) throw bad('fraction');
+  return number.value;
+}
+
+function durationOf(text: string): number | null {
+  const number = parseNumber(text);
+  return number.kind === 'number' && number.value > 0 && number.value < 1e6 ? Math.round(number.value) : null;
+}
+
+/** Hashtags as a viewer sees them in the text; keywords that only the uploader sees are none. */
+export function hashtagsOf(text: string, list = ''): readonly string[] {
+  const inText = [...text.matchAll(/(?<![\p{L}\p{N}&/])[#＃]([\p{L}\p{M}\p{N}_]{1,100})/gu)].map(
+    ([, tag]) => tag ?? '',
+  );
+  const listed = list.split(/[\s,;|]+/).map((tag) => tag.replace(/^[#＃]+/, ''));
+  const tags = [...inText, ...listed].filter((tag) => /[\p{L}_]/u.test(tag));
+  return [...new Set(tags.map((tag) => tag.normalize('NFKC').toLowerCase()))].slice(0, 60);
+}
