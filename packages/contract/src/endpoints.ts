@@ -12,6 +12,7 @@ import {
   verifyPhoneRegistered,
 } from './registration.ts';
 import { countCreators, getFilterOptions, searchCreators, suggestCreators } from './search.ts';
+import { nlParse } from './sentence.ts';
 import { fetchMenu, fetchToken, fetchUserInfo, logout } from './session.ts';
 import {
   addBookmark,
@@ -47,6 +48,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   countCreators,
   getFilterOptions,
   suggestCreators,
+  nlParse,
   getEquity,
   listEquityVersions,
   getStatisticsCount,

@@ -11,6 +11,7 @@ export * from './membership.ts';
 export * from './platform.ts';
 export * from './registration.ts';
 export * from './search.ts';
+export * from './sentence.ts';
 export * from './session.ts';
 export * from './site.ts';
 export * from './tiers.ts';

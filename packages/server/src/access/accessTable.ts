@@ -43,6 +43,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   countCreators: ['401', '401', 'yes', 'yes', 'yes'],
   getFilterOptions: ['401', '401', 'yes', 'yes', 'yes'],
   suggestCreators: ['401', '401', 'yes', 'yes', 'yes'],
+  nlParse: ['401', '401', 'yes', 'yes', 'yes'],
 
   // The site.
   getStatisticsCount: ['yes', 'yes', 'yes', 'yes', 'yes'],

@@ -4,6 +4,7 @@ import { gatedRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readAllowance } from './allowance.ts';
 import { filterMark } from './cursor.ts';
+import { sentenceRoute } from './sentence/route.ts';
 import type { SearchService } from './service.ts';
 
 export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Route[] {
@@ -29,5 +30,6 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
     ),
     route(getFilterOptions, ({ params }) => search.filterOptions(params.platform)),
     route(suggestCreators, ({ query }) => search.suggest(query.platform, query.q)),
+    sentenceRoute(deps),
   ];
 }

@@ -142,7 +142,7 @@ export const sentencesZh: readonly Sentence[] = [
   },
   {
     text: '头部KOL，母婴玩具类目，视频播放中位数在10万以上',
-    filter: { sizeBand: 'mega', tags: 'baby,toys' },
+    filter: { sizeBand: 'macro,mega', tags: 'baby,toys' },
     unsure: ['中位数'],
   },
   {
@@ -224,7 +224,12 @@ export const sentencesEn: readonly Sentence[] = [
   },
   {
     text: 'moms with "toddler activities" in their bio, USA, under 30k',
-    filter: { region: 'US', tags: 'parenting', description: 'toddler activities', followerCount_end: '30000' },
+    filter: {
+      region: 'US',
+      tags: 'parenting',
+      description: 'toddler activities',
+      followerCount_end: '30000',
+    },
   },
   {
     text: 'Japanese street food vloggers with high engagement',

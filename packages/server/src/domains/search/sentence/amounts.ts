@@ -1,0 +1,122 @@
+import { meant, pass } from './look.ts';
+import type { Side } from './meaning.ts';
+import type { Numeral } from './numbers.ts';
+import type { Token } from './scan.ts';
+
+/** Numbers with what limits them: `5到20万`, `at least 50K`, `3%以上`. */
+export interface Amount {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly isPercent: boolean;
+  readonly isTimes: boolean;
+  readonly hasCurrency: boolean;
+  /** One number without a word for which end it is. */
+  readonly isBare: boolean;
+  readonly isAbout: boolean;
+  readonly hasUnit: boolean;
+  /** The place behind it. */
+  readonly next: number;
+}
+
+type Draft = Omit<Amount, 'next'>;
+
+/** The amount that begins here, with the other end behind it: `50万以上但不超过80万`. */
+export function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
+  const first = oneAmount(tokens, at);
+  if (!first || first.isBare || first.isAbout || (first.from !== null && first.to !== null)) return first;
+  const second = oneAmount(tokens, pass(tokens, first.next, 3, 'fill', 'and'));
+  const isOther =
+    second &&
+    !second.isBare &&
+    second.isPercent === first.isPercent &&
+    (first.from === null ? second.to === null : second.from === null);
+  if (!isOther) return first;
+  return { ...first, from: first.from ?? second.from, to: first.to ?? second.to, next: second.next };
+}
+
+interface Opening {
+  readonly side: Side | undefined;
+  readonly isBetween: boolean;
+  readonly hasCurrency: boolean;
+  readonly next: number;
+}
+
+function opening(tokens: readonly Token[], start: number): Opening {
+  let side: Side | undefined;
+  let isBetween = false;
+  let hasCurrency = false;
+  let at = start;
+  for (; at - start < 5; at += 1) {
+    const before = meant(tokens[at], 'compare');
+    if (before?.place === 'before') side = side === undefined || side === 'about' ? before.side : side;
+    else if (meant(tokens[at], 'between')) isBetween = true;
+    else if (meant(tokens[at], 'currency')) hasCurrency = true;
+    else if (at === start || !meant(tokens[at], 'fill')) break;
+  }
+  return { side, isBetween, hasCurrency, next: at };
+}
+
+function oneAmount(tokens: readonly Token[], start: number): Amount | undefined {
+  const { side, isBetween, hasCurrency, next } = opening(tokens, start);
+  const first = tokens[next];
+  if (first?.kind !== 'number') return undefined;
+  let at = next + 1;
+  const paid = pass(tokens, at, 1, 'currency');
+  const second = tokens[otherEnd(tokens, paid, isBetween)];
+  let draft = single(first.numeral, side);
+  if (second?.kind === 'number') {
+    draft = range(first.numeral, second.numeral);
+    at = otherEnd(tokens, paid, isBetween) + 1;
+  }
+  const after = meant(tokens[at], 'compare');
+  if (after?.place === 'after') {
+    if (draft.isBare) draft = limited(draft, first.numeral, after.side);
+    at += 1;
+  }
+  return { ...draft, hasCurrency: hasCurrency || paid > next + 1, next: at };
+}
+
+/** Where the second number of a range would stand. */
+function otherEnd(tokens: readonly Token[], at: number, isBetween: boolean): number {
+  const isJoined =
+    meant(tokens[at], 'rangeTo') !== undefined || (isBetween && meant(tokens[at], 'and') !== undefined);
+  return isJoined ? pass(tokens, at + 1, 2, 'currency') : -1;
+}
+
+function single(numeral: Numeral, side: Side | undefined): Draft {
+  const bare = {
+    from: numeral.value,
+    to: numeral.top,
+    isPercent: numeral.isPercent,
+    isTimes: numeral.isTimes,
+    hasCurrency: false,
+    isBare: numeral.top === null,
+    isAbout: false,
+    hasUnit: numeral.unit > 1,
+  };
+  return side === undefined ? bare : limited(bare, numeral, side);
+}
+
+function limited(draft: Draft, { value, top }: Numeral, side: Side): Draft {
+  const known = { ...draft, isBare: false };
+  if (side === 'from') return { ...known, from: value, to: null };
+  if (side === 'to') return { ...known, from: null, to: top ?? value };
+  // As people mean it: a fifth more or less.
+  return { ...known, from: value * 0.8, to: (top ?? value) * 1.2, isAbout: true };
+}
+
+/** `5到20万`: the first number takes the second one's unit, unless that turns the range round. */
+function range(first: Numeral, second: Numeral): Draft {
+  const unit = first.unit === 1 && first.value < 1000 ? second.unit : 1;
+  const shared = first.value * unit <= second.value ? unit : 1;
+  return {
+    from: first.value * shared,
+    to: second.top ?? second.value,
+    isPercent: first.isPercent || second.isPercent,
+    isTimes: first.isTimes || second.isTimes,
+    hasCurrency: false,
+    isBare: false,
+    isAbout: false,
+    hasUnit: first.unit > 1 || second.unit > 1,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ChipField, UnsureReason } from '@reachkit/contract';
+import type { Span } from './scan.ts';
+
+export interface ChipClaim extends Span {
+  readonly as: 'chip';
+  readonly field: ChipField;
+  readonly values: readonly string[];
+  readonly confidence: number;
+}
+
+export interface UnsureClaim extends Span {
+  readonly as: 'unsure';
+  readonly reason: UnsureReason;
+}
+
+/** What a stretch of the sentence became. */
+export type Claim = ChipClaim | UnsureClaim | (Span & { readonly as: 'connective' });
+
+/** Claims for tokens up to `next`, exclusive. */
+export interface Reading {
+  readonly claims: readonly Claim[];
+  readonly next: number;
+}

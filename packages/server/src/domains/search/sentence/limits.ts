@@ -1,0 +1,142 @@
+import type { Claim, Reading } from './claims.ts';
+import { meant, pass, passSoft, spanOf } from './look.ts';
+import { readQuantity } from './quantities.ts';
+import type { Token } from './scan.ts';
+import { excluded, listEnd } from './values.ts';
+
+const unsure = (
+  tokens: readonly Token[],
+  first: number,
+  next: number,
+  reason: 'audience' | 'likeness' | 'cannot_exclude',
+) => ({
+  claims: [{ as: 'unsure', reason, ...spanOf(tokens, first, next - 1) } satisfies Claim],
+  next,
+});
+
+/** What is not wanted, from the word that says so to the end of the list behind it. */
+export function readExclusion(tokens: readonly Token[], at: number): Reading | undefined {
+  if (!meant(tokens[at], 'not')) return undefined;
+  const first = pass(tokens, at + 1, 3, 'fill', 'creator', 'not', 'speaks', 'recent');
+  if (meant(tokens[first], 'value', 'tongue')) {
+    const last = listEnd(tokens, first);
+    return excluded(tokens, at, first, { last, next: behindList(tokens, last) });
+  }
+  const said = meant(tokens[first], 'unsure');
+  if (said)
+    return { claims: [{ as: 'unsure', reason: said.reason, ...spanOf(tokens, at, first) }], next: first + 1 };
+  const figure = readQuantity(tokens, first);
+  if (figure) return unsure(tokens, at, figure.next, 'cannot_exclude');
+  let next = first;
+  while (['unknown', 'quote', 'handle'].includes(tokens[next]?.kind ?? '')) next += 1;
+  return next > first
+    ? unsure(tokens, at, next, 'cannot_exclude')
+    : unsure(tokens, at, at + 1, 'cannot_exclude');
+}
+
+/** `除了美国以外的`: the closing word belongs to it. */
+function behindList(tokens: readonly Token[], last: number): number {
+  const closing = pass(tokens, last + 1, 2, 'fill', 'creator');
+  return meant(tokens[closing], 'notAfter') ? closing + 1 : last + 1;
+}
+
+/** Who watches: no filter knows it, and its countries must not be taken for the creator's. */
+export function readAudience(tokens: readonly Token[], at: number): Reading | undefined {
+  const named = meant(tokens[at], 'audience') ? at : (nounBehind(tokens, at) ?? followersWho(tokens, at));
+  if (named === undefined) return undefined;
+  let next = named + 1;
+  while (next < tokens.length && !endsAudience(tokens, next, next === named + 1)) next += 1;
+  // Words that only lead on to what follows are no part of it.
+  while (
+    next > named + 1 &&
+    (meant(tokens[next - 1], 'fill', 'and', 'creator') || tokens[next - 1]?.kind === 'colon')
+  ) {
+    next -= 1;
+  }
+  return unsure(tokens, at, next, 'audience');
+}
+
+/** `American audience`, `女性受众` */
+function nounBehind(tokens: readonly Token[], at: number): number | undefined {
+  const belongs = (token: Token | undefined) => {
+    const field = meant(token, 'value')?.field;
+    const reason = meant(token, 'unsure')?.reason;
+    return (
+      field === 'region' ||
+      field === 'language' ||
+      reason === 'gender' ||
+      reason === 'age' ||
+      meant(token, 'tongue')
+    );
+  };
+  let next = at;
+  while (
+    next - at < 6 &&
+    (belongs(tokens[next]) || (next > at && meant(tokens[next], 'and', 'fill', 'speaks')))
+  )
+    next += 1;
+  const noun = tokens[next];
+  const isNoun =
+    noun?.kind === 'meaning' &&
+    /^(?:audiences?|viewers|viewership|受众|观众|粉丝群体?|受众群体)$/.test(noun.plain);
+  return next > at && isNoun ? next : undefined;
+}
+
+/** `followers are mostly women`, `粉丝主要在美国`: no count of followers, but who they are. */
+function followersWho(tokens: readonly Token[], at: number): number | undefined {
+  if (meant(tokens[at], 'metric')?.field !== 'followerCount') return undefined;
+  const who = pass(tokens, at + 1, 4, 'fill', 'between', 'recent');
+  const field = meant(tokens[who], 'value')?.field;
+  const reason = meant(tokens[who], 'unsure')?.reason ?? ageOf(tokens, who);
+  const isWho = field === 'region' || field === 'language' || reason === 'gender' || reason === 'age';
+  return who > at + 1 && (isWho || meant(tokens[who], 'tongue')) ? at : undefined;
+}
+
+function ageOf(tokens: readonly Token[], at: number): string | undefined {
+  const claim = readQuantity(tokens, at)?.claims[0];
+  return claim?.as === 'unsure' ? claim.reason : undefined;
+}
+
+const ownFields = ['tags', 'platform', 'haveEmail', 'sizeBand', 'sendVideoDate'];
+
+function endsAudience(tokens: readonly Token[], at: number, isFirst: boolean): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'stop' || token.kind === 'quote' || token.kind === 'handle')
+    return true;
+  if (token.kind === 'colon') return !isFirst;
+  const field = meant(token, 'value')?.field;
+  if (field !== undefined && ownFields.includes(field)) return true;
+  if (meant(token, 'not', 'metric', 'where', 'audience', 'like')) return true;
+  if (!isFirst && meant(token, 'creator') && !meant(tokens[at - 1], 'fill')) return true;
+  const figure = readQuantity(tokens, at)?.claims[0];
+  return figure?.as === 'chip' && figure.confidence > 0.5;
+}
+
+/** `类似@name的`, `similar to "name"`: look-alikes are found in another way. */
+export function readLikeness(tokens: readonly Token[], at: number): Reading | undefined {
+  const like = meant(tokens[at], 'like');
+  if (!like) return undefined;
+  const first = passSoft(tokens, at + 1, 2);
+  let next = nameEnd(tokens, first);
+  if (next === first) {
+    if (like.needsName) return { claims: [{ as: 'connective', ...spanOf(tokens, at, at) }], next: at + 1 };
+    return unsure(tokens, at, at + 1, 'likeness');
+  }
+  for (;;) {
+    const more = pass(tokens, next, 2, 'and');
+    const end = more > next ? nameEnd(tokens, more) : more;
+    if (end <= more) break;
+    next = end;
+  }
+  if (like.needsName && tokens[first]?.kind === 'unknown') {
+    return { claims: [{ as: 'connective', ...spanOf(tokens, at, at) }], next: at + 1 };
+  }
+  return unsure(tokens, at, next, 'likeness');
+}
+
+function nameEnd(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.kind === 'handle' || tokens[at]?.kind === 'quote') return at + 1;
+  let next = at;
+  while (tokens[next]?.kind === 'unknown') next += 1;
+  return next;
+}

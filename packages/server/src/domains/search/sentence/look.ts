@@ -1,0 +1,47 @@
+import type { Meaning } from './meaning.ts';
+import type { Span, Token } from './scan.ts';
+
+type Kind = Meaning['is'];
+type MeaningOf<K extends Kind> = Extract<Meaning, { readonly is: K }>;
+
+/** The meaning of a token, where it is of this kind. */
+export function meant<K extends Kind>(
+  token: Token | undefined,
+  ...kinds: readonly K[]
+): MeaningOf<K> | undefined {
+  if (token?.kind !== 'meaning') return undefined;
+  const { meaning } = token;
+  return isOf(meaning, kinds) ? meaning : undefined;
+}
+
+const isOf = <K extends Kind>(meaning: Meaning, kinds: readonly K[]): meaning is MeaningOf<K> =>
+  kinds.some((kind) => kind === meaning.is);
+
+/** The place behind at most `most` words of these kinds. */
+export function pass(
+  tokens: readonly Token[],
+  from: number,
+  most: number,
+  ...kinds: readonly Kind[]
+): number {
+  let at = from;
+  while (at - from < most && meant(tokens[at], ...kinds)) at += 1;
+  return at;
+}
+
+/** Words between a figure and its number: `粉丝：在`, `followers of`. */
+export function passSoft(tokens: readonly Token[], from: number, most = 4): number {
+  let at = from;
+  while (
+    at - from < most &&
+    (tokens[at]?.kind === 'colon' || tokens[at]?.kind === 'mark' || meant(tokens[at], 'fill'))
+  ) {
+    at += 1;
+  }
+  return at;
+}
+
+/** From the first of these tokens to the last one, `last` inclusive. */
+export function spanOf(tokens: readonly Token[], first: number, last: number): Span {
+  return { start: tokens[first]?.start ?? 0, end: tokens[last]?.end ?? 0 };
+}

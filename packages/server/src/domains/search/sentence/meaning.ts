@@ -1,0 +1,59 @@
+import type { ChipField, RangeField, UnsureReason } from '@reachkit/contract';
+
+/** Fields whose values stand in the word lists. */
+export type ValueField = Exclude<ChipField, RangeField | 'keyword' | 'user_name' | 'description'>;
+
+/** Where a range ends that one number gives. */
+export type Side = 'from' | 'to' | 'about';
+
+/** What a word or a phrase contributes to a sentence. */
+export type Meaning =
+  | {
+      readonly is: 'value';
+      readonly field: ValueField;
+      readonly values: readonly string[];
+      readonly confidence: number;
+    }
+  /** Country and language in one word; what stands around it decides. */
+  | { readonly is: 'tongue'; readonly regions: readonly string[]; readonly language: string }
+  | { readonly is: 'metric'; readonly field: RangeField }
+  /** A figure that no filter takes. */
+  | { readonly is: 'otherMetric'; readonly reason: UnsureReason }
+  /** Money, before or behind a number. */
+  | { readonly is: 'currency' }
+  /** Things that are counted, and say nothing without a number: videos. */
+  | { readonly is: 'countable' }
+  | { readonly is: 'compare'; readonly side: Side; readonly place: 'before' | 'after' }
+  | { readonly is: 'between' }
+  | { readonly is: 'rangeTo' }
+  | { readonly is: 'and' }
+  | { readonly is: 'unit'; readonly days: number }
+  /** Before a time: `last`, `近`. */
+  | { readonly is: 'recent' }
+  /** Behind a time: `内`. */
+  | { readonly is: 'within' }
+  /** Publishing; `isVague` where the word alone would be a wish. */
+  | { readonly is: 'active'; readonly isVague: boolean }
+  | { readonly is: 'not' }
+  | { readonly is: 'notAfter' }
+  | { readonly is: 'like'; readonly needsName: boolean }
+  | { readonly is: 'audience' }
+  | { readonly is: 'unsure'; readonly reason: UnsureReason }
+  /** The language that follows or precedes is spoken. */
+  | { readonly is: 'speaks'; readonly place: 'before' | 'after' }
+  /** What is quoted beside it is to stand there. */
+  | { readonly is: 'where'; readonly field: 'user_name' | 'description' }
+  | { readonly is: 'creator' }
+  | { readonly is: 'fill' };
+
+export const fill: Meaning = { is: 'fill' };
+
+export const value = (field: ValueField, values: readonly string[], confidence = 0.95): Meaning => ({
+  is: 'value',
+  field,
+  values,
+  confidence,
+});
+
+/** Phrases, one per entry, separated by `|`, with what they mean. */
+export type Phrases = readonly (readonly [phrases: string, meaning: Meaning])[];

@@ -1,0 +1,161 @@
+import type { RangeField, UnsureReason } from '@reachkit/contract';
+import { type Amount, amountAt } from './amounts.ts';
+import type { Reading } from './claims.ts';
+import { meant, pass, passSoft, spanOf } from './look.ts';
+import type { Token } from './scan.ts';
+
+const text = (value: number | null) => (value === null ? '' : String(Math.round(value * 1e4) / 1e4));
+
+interface Place {
+  readonly first: number;
+  /** Exclusive. */
+  readonly next: number;
+}
+
+/** A figure with its number, in either order: `粉丝10万以上`, `100k followers or more`. */
+export function readQuantity(tokens: readonly Token[], at: number): Reading | undefined {
+  return figureFirst(tokens, at) ?? numberFirst(tokens, at);
+}
+
+function figureFirst(tokens: readonly Token[], first: number): Reading | undefined {
+  const figure = meant(tokens[first], 'metric', 'otherMetric');
+  if (!figure) return undefined;
+  const start = passSoft(tokens, first + 1);
+  const amount = amountAt(tokens, start);
+  if (!amount || meant(tokens[amount.next], 'unit') || belongsToNext(tokens, first, start, amount))
+    return undefined;
+  if (figure.is === 'otherMetric') {
+    return unsure(tokens, { first, next: behindMoney(tokens, amount.next) }, figure.reason);
+  }
+  if (!fits(figure.field, amount)) return undefined;
+  return chip(tokens, { first, next: amount.next }, figure.field, amount, 0.95);
+}
+
+/** `engagement with 100k followers`: a number with words before it and its own figure behind it. */
+function belongsToNext(tokens: readonly Token[], first: number, start: number, { next }: Amount): boolean {
+  return (
+    start > first + 1 && tokens[start - 1]?.kind === 'meaning' && meant(tokens[next], 'metric') !== undefined
+  );
+}
+
+function numberFirst(tokens: readonly Token[], first: number): Reading | undefined {
+  const found = amountAt(tokens, first);
+  if (!found) return undefined;
+  const bought = behindMoney(tokens, found.next);
+  if (found.hasCurrency || bought > found.next) return unsure(tokens, { first, next: bought }, 'price');
+  const place = passSoft(tokens, found.next, 3);
+  const figure = meant(tokens[place], 'metric', 'otherMetric');
+  if (figure?.is === 'otherMetric') return unsure(tokens, { first, next: place + 1 }, figure.reason);
+  if (figure?.is === 'metric' && fits(figure.field, found)) {
+    return figureBehind(tokens, first, place, figure.field, found);
+  }
+  return (
+    countedOther(tokens, first, place, found) ?? withoutFigure(tokens, { first, next: found.next }, found)
+  );
+}
+
+/** `10万粉以上`: which end it is may stand behind the figure. */
+function figureBehind(
+  tokens: readonly Token[],
+  first: number,
+  place: number,
+  field: RangeField,
+  amount: Amount,
+): Reading {
+  const after = meant(tokens[place + 1], 'compare');
+  if (!amount.isBare || after?.place !== 'after') {
+    return chip(tokens, { first, next: place + 1 }, field, amount, 0.95);
+  }
+  const { from } = amount;
+  const known = { ...amount, isBare: false };
+  const limited =
+    after.side === 'from'
+      ? known
+      : after.side === 'to'
+        ? { ...known, from: null, to: from }
+        : { ...known, from: (from ?? 0) * 0.8, to: (from ?? 0) * 1.2, isAbout: true };
+  return chip(tokens, { first, next: place + 2 }, field, limited, 0.95);
+}
+
+/** Years of age, videos a week, and how many creators are wanted. */
+function countedOther(
+  tokens: readonly Token[],
+  first: number,
+  place: number,
+  amount: Amount,
+): Reading | undefined {
+  const said = meant(tokens[place], 'unsure');
+  if (said && (said.reason === 'age' || said.reason === 'frequency')) {
+    return unsure(tokens, { first, next: place + 1 }, said.reason);
+  }
+  if (meant(tokens[place], 'countable')) {
+    const often = pass(tokens, place + 1, 2, 'fill');
+    const rhythm = meant(tokens[often], 'unsure');
+    return rhythm?.reason === 'frequency'
+      ? unsure(tokens, { first, next: often + 1 }, 'frequency')
+      : unsure(tokens, { first, next: place + 1 }, 'not_filterable');
+  }
+  const isSmall = (amount.from ?? amount.to ?? 0) < 1000 && !amount.isPercent;
+  if (isSmall && amount.from !== 1 && meant(tokens[place], 'creator')) {
+    return unsure(tokens, { first, next: place + 1 }, 'how_many');
+  }
+  return undefined;
+}
+
+/** A large number is followers, as most people mean it; a small one says nothing. */
+function withoutFigure(tokens: readonly Token[], place: Place, amount: Amount): Reading {
+  const size = amount.to ?? amount.from ?? 0;
+  const isYear = amount.isBare && !amount.hasUnit && size >= 1900 && size <= 2100;
+  if (size >= 1000 && !amount.isPercent && !amount.isTimes && !isYear) {
+    return chip(tokens, place, 'followerCount', amount, 0.5);
+  }
+  if (size === 1 && amount.isBare && !amount.isPercent) {
+    return {
+      claims: [{ as: 'connective', ...spanOf(tokens, place.first, place.next - 1) }],
+      next: place.next,
+    };
+  }
+  return unsure(tokens, place, 'number_without_meaning');
+}
+
+/** `500美元以内每条` */
+function behindMoney(tokens: readonly Token[], at: number): number {
+  let next = at;
+  while (next - at < 4) {
+    const price = meant(tokens[next], 'otherMetric')?.reason === 'price';
+    const isLimit = next > at && meant(tokens[next], 'compare')?.place === 'after';
+    if (!price && !isLimit && !meant(tokens[next], 'currency')) break;
+    next += 1;
+  }
+  return next;
+}
+
+/** Whether a figure can have such a number at all. */
+function fits(field: RangeField, amount: Amount): boolean {
+  if (field === 'followerCount' || field === 'avg_plays') return !amount.isPercent && !amount.isTimes;
+  if (field === 'avg_intrate') return !amount.isTimes && (amount.to ?? amount.from ?? 0) <= 100;
+  return true;
+}
+
+function chip(
+  tokens: readonly Token[],
+  { first, next }: Place,
+  field: RangeField,
+  amount: Amount,
+  confidence: number,
+): Reading {
+  // Plays per follower without a percent sign are a ratio: 0.4 is 40 %.
+  const isRatio =
+    field === 'follower_plays' &&
+    !amount.isPercent &&
+    (amount.isTimes || (amount.to ?? amount.from ?? 0) <= 10);
+  const scale = (value: number | null) => (value === null ? null : value * (isRatio ? 100 : 1));
+  const doubt = amount.isAbout ? 0.6 : amount.isBare || isRatio ? 0.7 : 0.95;
+  const values = [text(scale(amount.from)), text(scale(amount.to))];
+  const span = spanOf(tokens, first, next - 1);
+  return { claims: [{ as: 'chip', field, values, confidence: Math.min(confidence, doubt), ...span }], next };
+}
+
+function unsure(tokens: readonly Token[], { first, next }: Place, reason: UnsureReason): Reading {
+  return { claims: [{ as: 'unsure', reason, ...spanOf(tokens, first, next - 1) }], next };
+}

@@ -1,0 +1,72 @@
+import type { Claim, Reading } from './claims.ts';
+import { readAudience, readExclusion, readLikeness } from './limits.ts';
+import { meant, passSoft, spanOf } from './look.ts';
+import { readQuantity } from './quantities.ts';
+import { readRecency } from './recency.ts';
+import type { Token } from './scan.ts';
+import { readValue } from './values.ts';
+
+/** In the order in which they are tried; the first that reads the place decides. */
+const readers = [
+  readAudience,
+  readLikeness,
+  readExclusion,
+  readRecency,
+  readQuantity,
+  readNamed,
+  readValue,
+  readRest,
+];
+
+/** What each part of the sentence says, by itself; every token is in exactly one claim. */
+export function read(tokens: readonly Token[]): Claim[] {
+  const claims: Claim[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const reading = readAt(tokens, at);
+    claims.push(...reading.claims);
+    at = reading.next;
+  }
+  return claims;
+}
+
+function readAt(tokens: readonly Token[], at: number): Reading {
+  for (const reader of readers) {
+    const reading = reader(tokens, at);
+    if (reading) return reading;
+  }
+  return readRest(tokens, at);
+}
+
+/** Words in quotation marks, and `@name`. */
+function readNamed(tokens: readonly Token[], at: number): Reading | undefined {
+  const token = tokens[at];
+  if (token?.kind !== 'quote' && token?.kind !== 'handle') return undefined;
+  const field = token.kind === 'handle' ? 'user_name' : placeOf(tokens, at);
+  const span = spanOf(tokens, at, at);
+  return { claims: [{ as: 'chip', field, values: [token.content], confidence: 0.9, ...span }], next: at + 1 };
+}
+
+/** Where quoted words are to stand, by what is said before or behind them. */
+function placeOf(tokens: readonly Token[], at: number): 'keyword' | 'user_name' | 'description' {
+  const behind = meant(tokens[passSoft(tokens, at + 1)], 'where');
+  let before = at - 1;
+  while (at - before < 5 && (meant(tokens[before], 'fill') || tokens[before]?.kind === 'colon')) before -= 1;
+  return (meant(tokens[before], 'where') ?? behind)?.field ?? 'keyword';
+}
+
+/** One token that nothing else belongs to. */
+function readRest(tokens: readonly Token[], at: number): Reading {
+  const token = tokens[at];
+  const span = spanOf(tokens, at, at);
+  const one = (claim: Claim): Reading => ({ claims: [claim], next: at + 1 });
+  if (token?.kind === 'unknown') return one({ as: 'unsure', reason: 'not_understood', ...span });
+  if (token?.kind === 'number') return one({ as: 'unsure', reason: 'number_without_meaning', ...span });
+  const said = meant(token, 'unsure', 'otherMetric');
+  if (said) return one({ as: 'unsure', reason: said.reason, ...span });
+  if (meant(token, 'metric')) return one({ as: 'unsure', reason: 'number_without_meaning', ...span });
+  if (meant(token, 'active')?.isVague) return one({ as: 'unsure', reason: 'vague', ...span });
+  if (meant(token, 'currency')) return one({ as: 'unsure', reason: 'price', ...span });
+  if (meant(token, 'unit', 'notAfter')) return one({ as: 'unsure', reason: 'not_understood', ...span });
+  return one({ as: 'connective', ...span });
+}

@@ -1,0 +1,75 @@
+import type { Reading } from './claims.ts';
+import { meant, pass, spanOf } from './look.ts';
+import type { Token } from './scan.ts';
+
+const longest = 3650;
+
+interface Time {
+  readonly days: number;
+  /** `last`, `内`: the time reaches until today. */
+  readonly isUntilNow: boolean;
+  readonly next: number;
+}
+
+/** `近一个月发过`, `posted in the last two weeks`: how old the last video may be. */
+export function readRecency(tokens: readonly Token[], at: number): Reading | undefined {
+  const verb = meant(tokens[at], 'active') ? pass(tokens, at + 1, 3, 'fill', 'active') : at;
+  const hasVerb = verb > at;
+  const given = hasVerb ? meant(tokens[verb], 'value') : undefined;
+  if (given?.field === 'sendVideoDate') {
+    return { claims: [{ as: 'chip', ...given, ...spanOf(tokens, at, verb) }], next: verb + 1 };
+  }
+  const time = timeAt(tokens, verb);
+  if (!time) return undefined;
+  const last = hasVerb ? time.next : behindVerb(tokens, time.next);
+  if (!time.isUntilNow && !hasVerb && last === time.next) return undefined;
+  const span = spanOf(tokens, at, last - 1);
+  const days = Math.ceil(time.days);
+  if (days < 1 || days > longest)
+    return { claims: [{ as: 'unsure', reason: 'not_filterable', ...span }], next: last };
+  const isSaid = hasVerb || last > time.next;
+  const confidence = isSaid ? 0.95 : 0.8;
+  return {
+    claims: [{ as: 'chip', field: 'sendVideoDate', values: [String(days)], confidence, ...span }],
+    next: last,
+  };
+}
+
+function timeAt(tokens: readonly Token[], start: number): Time | undefined {
+  let at = start;
+  let isUntilNow = false;
+  while (at - start < 4) {
+    const limit = meant(tokens[at], 'compare');
+    if (!meant(tokens[at], 'recent') && !(limit?.place === 'before' && limit.side !== 'from')) break;
+    isUntilNow = true;
+    at += 1;
+  }
+  if (at > start) at = pass(tokens, at, 2, 'fill');
+  const number = tokens[at];
+  const count =
+    number?.kind === 'number' && !number.numeral.isPercent ? (number.numeral.top ?? number.numeral.value) : 1;
+  if (number?.kind === 'number') at = pass(tokens, at + 1, 1, 'fill');
+  else if (!isUntilNow && !isWhole(tokens[at])) return undefined;
+  const unit = meant(tokens[at], 'unit');
+  if (!unit) return undefined;
+  at += 1;
+  const within = meant(tokens[at], 'within') ?? meant(tokens[at], 'compare');
+  if (within && (within.is === 'within' || within.side === 'to')) {
+    isUntilNow = true;
+    at += 1;
+  }
+  return { days: count * unit.days, isUntilNow, next: at };
+}
+
+/** Half a year needs no number. */
+const isWhole = (token: Token | undefined) => {
+  const unit = meant(token, 'unit');
+  return unit !== undefined && ![1, 7, 30, 90, 365].includes(unit.days);
+};
+
+/** The place behind `有更新`, or where one was. */
+function behindVerb(tokens: readonly Token[], at: number): number {
+  const verb = pass(tokens, at, 3, 'fill');
+  if (!meant(tokens[verb], 'active')) return at;
+  return pass(tokens, verb, 2, 'active');
+}

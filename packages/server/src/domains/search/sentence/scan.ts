@@ -1,0 +1,308 @@
+import type { Lexicon } from './lexicon.ts';
+import { fill, type Meaning, value } from './meaning.ts';
+import { type Numeral, numeralAt } from './numbers.ts';
+import { plainText } from './text.ts';
+import { beforePeople, capitals } from './words/regions.ts';
+
+/** A part of the sentence; `end` exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A piece of the sentence that means one thing. Together they leave nothing but blanks. */
+export type Token = Span &
+  (
+    | {
+        readonly kind: 'meaning';
+        readonly meaning: Meaning;
+        readonly isSlip: boolean;
+        readonly plain: string;
+      }
+    | { readonly kind: 'number'; readonly numeral: Numeral }
+    | { readonly kind: 'quote'; readonly content: string }
+    | { readonly kind: 'handle'; readonly content: string }
+    /** Ends what belongs together. */
+    | { readonly kind: 'stop' }
+    | { readonly kind: 'colon' }
+    | { readonly kind: 'mark' }
+    | { readonly kind: 'unknown' }
+  );
+
+export interface Scanner {
+  readonly lexicon: Lexicon;
+  readonly nameMeant: (word: string) => string | undefined;
+}
+
+interface Word extends Span {
+  /** Without an owner's `'s`. */
+  readonly plain: string;
+}
+
+interface Text {
+  readonly raw: string;
+  readonly plain: string;
+  readonly wordAt: ReadonlyMap<number, number>;
+  readonly words: readonly Word[];
+  /** Places between two words, also where they are written without blanks. */
+  readonly borders: ReadonlySet<number>;
+}
+
+/** The end of a line ends what belongs together, as a full stop does. */
+const blank = /[^\S\n]/u;
+const han = /\p{Script=Han}/u;
+const numeralBefore = /[\d零〇一二两三四五六七八九十百千万亿几半kw]/;
+
+/** The sentence as tokens, in its order. Linear in its length. */
+export function scan(raw: string, scanner: Scanner): Token[] {
+  const text = readText(raw);
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < raw.length) {
+    if (blank.test(raw.charAt(at))) {
+      at += 1;
+      continue;
+    }
+    const token = tokenAt(text, at, scanner, tokens.at(-1));
+    tokens.push(token);
+    at = token.end;
+  }
+  return tokens;
+}
+
+function readText(raw: string): Text {
+  const plain = plainText(raw);
+  const words = [...plain.matchAll(/(?:[a-z]\.){2,}[a-z]?|[a-z][a-z0-9]*(?:'[a-z]+)*/g)].map(
+    (found): Word => {
+      const [word] = found;
+      const short = word.includes('.') ? (word.match(/[a-z]/g) ?? []).join(' ') : word.replace(/'s$/, '');
+      return { start: found.index, end: found.index + word.length, plain: short };
+    },
+  );
+  return {
+    raw,
+    plain,
+    words,
+    wordAt: new Map(words.map(({ start }, place) => [start, place])),
+    borders: bordersOf(plain),
+  };
+}
+
+function bordersOf(plain: string): ReadonlySet<number> {
+  if (!han.test(plain)) return new Set();
+  const segments = new Intl.Segmenter('zh', { granularity: 'word' }).segment(plain);
+  return new Set([plain.length, ...Array.from(segments, ({ index }) => index)]);
+}
+
+function tokenAt(text: Text, at: number, scanner: Scanner, before: Token | undefined): Token {
+  return (
+    quoteAt(text, at) ??
+    handleAt(text, at) ??
+    denseAt(text, at, scanner.lexicon) ??
+    numberAt(text, at) ??
+    spacedAt(text, at, scanner, before) ??
+    signAt(text, at) ??
+    strangeAt(text, at)
+  );
+}
+
+const quotes: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”',
+  '”': '”',
+  '「': '」',
+  '『': '』',
+  '«': '»',
+  '„': '“',
+  "'": "'",
+  '‘': '’',
+  '《': '》',
+};
+const longestQuote = 200;
+
+function quoteAt({ raw }: Text, at: number): Token | undefined {
+  const sign = raw.charAt(at).normalize('NFKC');
+  const close = quotes[sign];
+  if (close === undefined) return undefined;
+  // Within a word it is an apostrophe.
+  if (close === "'" && at > 0 && /[\p{L}\p{N}]/u.test(raw.charAt(at - 1))) return undefined;
+  for (let end = at + 1; end < raw.length && end - at <= longestQuote; end += 1) {
+    const isClose = raw.charAt(end).normalize('NFKC') === close;
+    const isApostrophe = (close === "'" || close === '’') && /\p{L}/u.test(raw.charAt(end + 1));
+    if (!isClose || isApostrophe) continue;
+    const content = raw.slice(at + 1, end).trim();
+    return content === '' ? undefined : { kind: 'quote', content, start: at, end: end + 1 };
+  }
+  return undefined;
+}
+
+const handle = /@[\w.-]*\w/y;
+
+function handleAt({ raw, plain }: Text, at: number): Token | undefined {
+  handle.lastIndex = at;
+  const found = handle.exec(plain);
+  if (!found || (at > 0 && /[a-z0-9]/.test(plain.charAt(at - 1)))) return undefined;
+  const end = at + found[0].length;
+  return { kind: 'handle', content: raw.slice(at + 1, end), start: at, end };
+}
+
+const isLatin = (letter: string) => /^[a-z0-9]$/.test(letter);
+
+/** Whether a phrase may begin or end here: never within a Latin word. */
+const isEdge = (plain: string, at: number) =>
+  at === 0 || at === plain.length || !isLatin(plain.charAt(at - 1)) || !isLatin(plain.charAt(at));
+
+function denseAt({ plain, borders }: Text, at: number, { dense, mostLetters }: Lexicon): Token | undefined {
+  for (let size = Math.min(mostLetters, plain.length - at); size > 0; size -= 1) {
+    const end = at + size;
+    const phrase = plain.slice(at, end);
+    const meaning = dense.get(phrase);
+    if (!meaning || !isEdge(plain, at) || !isEdge(plain, end)) continue;
+    const isFree =
+      size > 1 || numeralBefore.test(plain.charAt(at - 1)) || (borders.has(at) && borders.has(end));
+    if (isFree) return { kind: 'meaning', meaning, isSlip: false, plain: phrase, start: at, end };
+  }
+  return undefined;
+}
+
+function numberAt({ plain }: Text, at: number): Token | undefined {
+  if (at > 0 && isLatin(plain.charAt(at)) && isLatin(plain.charAt(at - 1))) return undefined;
+  // 上百万, 过10万
+  if (/[上过破]/.test(plain.charAt(at)) && /[十百千万\d]/.test(plain.charAt(at + 1))) {
+    return meaningToken({ is: 'compare', side: 'from', place: 'before' }, plain, at, at + 1);
+  }
+  const numeral = numeralAt(plain, at);
+  return numeral && { kind: 'number', numeral, start: at, end: numeral.end };
+}
+
+const meaningToken = (meaning: Meaning, plain: string, start: number, end: number): Token => ({
+  kind: 'meaning',
+  meaning,
+  isSlip: false,
+  plain: plain.slice(start, end),
+  start,
+  end,
+});
+
+function spacedAt(
+  text: Text,
+  at: number,
+  { lexicon, nameMeant }: Scanner,
+  before: Token | undefined,
+): Token | undefined {
+  const first = text.wordAt.get(at);
+  if (first === undefined) return undefined;
+  const run = runFrom(text, first, lexicon.mostWords);
+  const [word] = run;
+  if (!word) return undefined;
+  const short = shortRegion(text, word, before);
+  const longest = longestPhrase(lexicon, run, nameMeant);
+  if (short && (!longest || longest.size === 1)) {
+    return { kind: 'meaning', meaning: short, isSlip: false, plain: word.plain, start: at, end: word.end };
+  }
+  if (!longest) return { kind: 'unknown', start: at, end: word.end };
+  const { phrase, meaning, size, isSlip } = longest;
+  return { kind: 'meaning', meaning, isSlip, plain: phrase, start: at, end: run[size - 1]?.end ?? word.end };
+}
+
+/** Words that stand one behind the other with nothing but blanks or a hyphen between them. */
+function runFrom({ words, plain }: Text, first: number, most: number): Word[] {
+  const run: Word[] = [];
+  for (const word of words.slice(first, first + most)) {
+    const last = run.at(-1);
+    if (last && !/^(?:\s+|\s?-\s?)$/u.test(plain.slice(last.end, word.start))) break;
+    run.push(word);
+  }
+  return run;
+}
+
+interface Phrase {
+  readonly phrase: string;
+  readonly meaning: Meaning;
+  readonly size: number;
+  readonly isSlip: boolean;
+}
+
+function longestPhrase(
+  { spaced, words }: Lexicon,
+  run: readonly Word[],
+  nameMeant: (word: string) => string | undefined,
+): Phrase | undefined {
+  const typed = run.map(({ plain }) => (words.has(plain) ? plain : (singular(plain, words) ?? plain)));
+  const meant = typed.map((word) =>
+    words.has(word) || word.includes(' ') ? word : (nameMeant(word) ?? word),
+  );
+  for (let size = run.length; size > 0; size -= 1) {
+    const phrase = meant.slice(0, size).join(' ');
+    const meaning = spaced.get(phrase);
+    if (meaning) {
+      const isSlip = meant.slice(0, size).some((word, place) => word !== typed[place]);
+      return { phrase, meaning, size, isSlip };
+    }
+  }
+  return undefined;
+}
+
+function singular(word: string, words: ReadonlySet<string>): string | undefined {
+  const candidates = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
+  return candidates.find((candidate) => candidate !== word && candidate.length > 2 && words.has(candidate));
+}
+
+/** `US` and other codes that are a country only in capitals, or where no other reading is left. */
+function shortRegion(
+  { raw }: Text,
+  { start, end, plain }: Word,
+  before: Token | undefined,
+): Meaning | undefined {
+  const regions = capitals[plain];
+  if (!regions) return undefined;
+  const isCapital = raw.slice(start, end) === raw.slice(start, end).toUpperCase();
+  if (isCapital) return value('region', regions, plain === 'us' ? 0.9 : 0.7);
+  if (plain !== 'us') return undefined;
+  const behind = before?.kind === 'meaning' ? before.plain.split(' ').at(-1) : undefined;
+  return behind !== undefined && beforePeople.has(behind) ? fill : value('region', regions, 0.6);
+}
+
+const signs: Readonly<Record<string, Meaning>> = {
+  '-': { is: 'rangeTo' },
+  '~': { is: 'rangeTo' },
+  '+': { is: 'compare', side: 'from', place: 'after' },
+  '>': { is: 'compare', side: 'from', place: 'before' },
+  '≥': { is: 'compare', side: 'from', place: 'before' },
+  '<': { is: 'compare', side: 'to', place: 'before' },
+  '≤': { is: 'compare', side: 'to', place: 'before' },
+  '/': { is: 'and' },
+  '、': { is: 'and' },
+  '&': { is: 'and' },
+  '·': { is: 'and' },
+  $: { is: 'currency' },
+  '€': { is: 'currency' },
+  '£': { is: 'currency' },
+  '¥': { is: 'currency' },
+  '₹': { is: 'currency' },
+};
+const stops = new Set(Array.from(',;.。，；！？!?|\n'));
+
+function signAt({ plain }: Text, at: number): Token | undefined {
+  const two = plain.slice(at, at + 2);
+  if (two === '>=' || two === '<=') {
+    const side = two === '>=' ? 'from' : 'to';
+    return meaningToken({ is: 'compare', side, place: 'before' }, plain, at, at + 2);
+  }
+  const sign = plain.charAt(at);
+  const meaning = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
+  if (meaning) return meaningToken(meaning, plain, at, at + 1);
+  const place = { start: at, end: at + 1 };
+  if (stops.has(sign)) return { kind: 'stop', ...place };
+  if (sign === ':') return { kind: 'colon', ...place };
+  return /[\p{P}\p{Cf}\p{Cc}]/u.test(sign) ? { kind: 'mark', ...place } : undefined;
+}
+
+/** A run of letters of another script, or one character that nobody knows. */
+const strange = /[^\p{Script=Han}\p{P}\p{S}\p{N}\p{Z}\p{C}a-z]+|[a-z0-9]+|[\s\S]/uy;
+
+function strangeAt({ plain }: Text, at: number): Token {
+  strange.lastIndex = at;
+  const end = at + (strange.exec(plain)?.[0].length || 1);
+  return { kind: 'unknown', start: at, end };
+}

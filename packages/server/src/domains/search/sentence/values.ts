@@ -1,0 +1,87 @@
+import { sizeBands } from '@reachkit/contract';
+import type { ChipClaim, Claim, Reading } from './claims.ts';
+import { meant, pass, passSoft, spanOf } from './look.ts';
+import type { Token } from './scan.ts';
+
+/** A country, language, topic, size, platform or contact; or a list of them that is excluded behind it. */
+export function readValue(tokens: readonly Token[], at: number): Reading | undefined {
+  if (!isValue(tokens[at])) return undefined;
+  return excludedBehind(tokens, at) ?? { claims: [valueClaim(tokens, at)], next: at + 1 };
+}
+
+const isValue = (token: Token | undefined) => meant(token, 'value', 'tongue') !== undefined;
+
+/** What the word at this place sets. */
+export function valueClaim(tokens: readonly Token[], at: number): ChipClaim | Claim {
+  const token = tokens[at];
+  const span = spanOf(tokens, at, at);
+  const meaning = meant(token, 'value', 'tongue');
+  if (!meaning) return { as: 'connective', ...span };
+  const doubt = token?.kind === 'meaning' && token.isSlip ? 0.7 : 1;
+  if (meaning.is === 'value') {
+    const { field, values, confidence } = meaning;
+    return { as: 'chip', field, values, confidence: Math.min(confidence, doubt), ...span };
+  }
+  return isSpoken(tokens, at)
+    ? { as: 'chip', field: 'language', values: [meaning.language], confidence: Math.min(0.9, doubt), ...span }
+    : { as: 'chip', field: 'region', values: meaning.regions, confidence: Math.min(0.7, doubt), ...span };
+}
+
+/** `in French`, `speaks German or French`, `English or Polish speaking`. */
+function isSpoken(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (at - before < 8 && (meant(tokens[before], 'and') || isLanguage(tokens[before]))) before -= 1;
+  const opener = tokens[before];
+  if (opener?.kind === 'meaning' && /(?:^| )in$/.test(opener.plain)) return true;
+  if (meant(opener, 'speaks')) return true;
+  let after = at + 1;
+  while (after - at < 8 && (meant(tokens[after], 'and', 'rangeTo') || isLanguage(tokens[after]))) after += 1;
+  const closer = tokens[after];
+  return meant(closer, 'speaks') !== undefined && closer?.kind === 'meaning' && closer.plain !== 'in';
+}
+
+const isLanguage = (token: Token | undefined) =>
+  meant(token, 'tongue') !== undefined || meant(token, 'value')?.field === 'language';
+
+/** Values of one field, one behind the other: `美国、加拿大和英国`. The place of the last one. */
+export function listEnd(tokens: readonly Token[], at: number): number {
+  const field = fieldOf(tokens, at);
+  let last = at;
+  while (field !== undefined) {
+    const next = pass(tokens, last + 1, 2, 'and');
+    if (!isValue(tokens[next]) || fieldOf(tokens, next) !== field) break;
+    last = next;
+  }
+  return last;
+}
+
+function fieldOf(tokens: readonly Token[], at: number): string | undefined {
+  const meaning = meant(tokens[at], 'value', 'tongue');
+  return meaning?.is === 'tongue' ? 'region' : meaning?.field;
+}
+
+/** `游戏类的除外`, `gaming excluded`, `游戏的不要。` */
+function excludedBehind(tokens: readonly Token[], at: number): Reading | undefined {
+  const last = listEnd(tokens, at);
+  const mark = passSoft(tokens, pass(tokens, last + 1, 2, 'fill', 'creator'), 2);
+  const behind = tokens[mark + 1];
+  const closes = behind === undefined || behind.kind === 'stop';
+  const excludes =
+    meant(tokens[mark], 'notAfter') ?? (closes && mark > last + 1 ? meant(tokens[mark], 'not') : undefined);
+  return excludes ? excluded(tokens, at, at, { last, next: mark + 1 }) : undefined;
+}
+
+/** A list that is not wanted: the sizes that are left, or what the search cannot say. */
+export function excluded(
+  tokens: readonly Token[],
+  first: number,
+  at: number,
+  { last, next }: { readonly last: number; readonly next: number },
+): Reading {
+  const span = spanOf(tokens, first, next - 1);
+  if (fieldOf(tokens, at) !== 'sizeBand')
+    return { claims: [{ as: 'unsure', reason: 'cannot_exclude', ...span }], next };
+  const unwanted = tokens.slice(at, last + 1).flatMap((token) => meant(token, 'value')?.values ?? []);
+  const left = sizeBands.map(({ code }) => code).filter((code) => !unwanted.includes(code));
+  return { claims: [{ as: 'chip', field: 'sizeBand', values: left, confidence: 0.8, ...span }], next };
+}

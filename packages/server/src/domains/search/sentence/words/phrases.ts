@@ -1,0 +1,201 @@
+import type { UnsureReason } from '@reachkit/contract';
+import { fill, type Meaning, type Phrases, type Side, value } from '../meaning.ts';
+
+const before = (side: Side): Meaning => ({ is: 'compare', side, place: 'before' });
+const after = (side: Side): Meaning => ({ is: 'compare', side, place: 'after' });
+const unsure = (reason: UnsureReason): Meaning => ({ is: 'unsure', reason });
+const other = (reason: UnsureReason): Meaning => ({ is: 'otherMetric', reason });
+const unit = (days: number): Meaning => ({ is: 'unit', days });
+
+/** Platforms, sizes, contact and recency in one phrase. */
+export const valuePhrases: Phrases = [
+  [
+    'tiktok|tik tok|抖音海外版|海外抖音|国际版抖音|抖音国际版|tt|tiktoker|tiktokers',
+    value('platform', ['tiktok']),
+  ],
+  ['抖音|douyin|tk', value('platform', ['tiktok'], 0.7)],
+  ['youtube|you tube|油管|yt|youtuber|youtubers|ytb|u2b', value('platform', ['youtube'])],
+  [
+    'instagram|insta|ig|ins|instagrammer|instagrammers|照片墙|instagramer|instagramers',
+    value('platform', ['instagram']),
+  ],
+  ['nano|素人|nano tier|nano size|纳米', value('sizeBand', ['nano'])],
+  ['micro|micro tier|微型|小微|微网红', value('sizeBand', ['micro'])],
+  ['mid tier|midtier|mid size|mid sized|腰部|中腰部|腰部级|medium sized|mid', value('sizeBand', ['mid'])],
+  ['macro|macro tier', value('sizeBand', ['macro'])],
+  ['mega|mega tier|超头部|顶流|celebrity|celebrities|顶级', value('sizeBand', ['mega'])],
+  ['头部|top tier', value('sizeBand', ['macro', 'mega'], 0.8)],
+  ['尾部|长尾|long tail', value('sizeBand', ['nano', 'micro'], 0.8)],
+  [
+    '邮箱可联系|可邮箱联系|可邮件联系|邮箱能联系|能邮箱联系|有邮箱|有邮箱的|带邮箱|留了邮箱|留邮箱|公开邮箱|有公开邮箱|有email|有邮件|有e-mail|邮箱|with email|with an email|with emails|with email address|have an email|has an email|have email|has email|having an email|contactable by email|reachable by email|contact by email|contactable via email|reachable via email|email available|email|emails|e mail|email address|email contact|public email|with a public email|an email|an email address|with contact email|email in bio|with an email address',
+    value('haveEmail', ['1']),
+  ],
+  [
+    '可联系|能联系|能联系上|能联系到|联系得上|可以联系|有联系方式|联系方式|有联络方式|contactable|reachable|with contact info|contact info|contact information|contact details|can be contacted|i can contact|we can contact',
+    value('haveEmail', ['1'], 0.8),
+  ],
+  [
+    '没有邮箱|无邮箱|没邮箱|不带邮箱|没留邮箱|without email|without an email|without emails|no email|no emails|no email address|without email address',
+    value('haveEmail', ['0'], 0.85),
+  ],
+  [
+    'recently active|active recently|posted recently|recently posted|最近活跃|近期活跃|近期更新|最近更新|最近有更新|近期有更新|最近发过|近期发过|最近还在更新|recent posts|still active|still posting|仍在更新|还在更新|最近有发',
+    value('sendVideoDate', ['30'], 0.6),
+  ],
+  ['this week|本周|这周|这一周|这个星期', value('sendVideoDate', ['7'], 0.8)],
+  ['this month|本月|这个月', value('sendVideoDate', ['30'], 0.8)],
+  ['today|今天|yesterday|昨天', value('sendVideoDate', ['1'], 0.7)],
+];
+
+/** Figures, comparisons and times. */
+export const measurePhrases: Phrases = [
+  ['videos|posts|uploads|shorts|条视频|支视频|条|支', { is: 'countable' }],
+  [
+    '元|块|块钱|人民币|美元|美金|刀|欧元|英镑|日元|万元|rmb|cny|usd|dollar|dollars|bucks|euro|euros|eur|gbp|pounds|yuan',
+    { is: 'currency' },
+  ],
+  [
+    '粉丝|粉|粉丝数|粉丝量|粉丝数量|关注者|订阅|订阅数|订阅量|订阅者|粉丝体量|粉丝规模|体量|follower|followers|follower count|followers count|number of followers|subs|subscriber|subscribers|subscriber count|subscriptions|fans|fan base|following|follower base',
+    { is: 'metric', field: 'followerCount' },
+  ],
+  [
+    '均播|均播放|平均播放|平均播放量|平均播放数|平均观看|平均观看量|场均播放|播放|播放量|播放数|观看量|观看|观看数|浏览量|单条播放|视频播放|视频播放量|均播量|average views|avg views|average plays|avg plays|average play|mean views|mean plays|views|plays|view|views on average|plays on average|average view count|view count|average video views|views per video|plays per video|average views per video|avg view|average view|views a video|avg. views|average viewership|views each',
+    { is: 'metric', field: 'avg_plays' },
+  ],
+  [
+    '互动率|平均互动率|互动比|互动|参与率|engagement|engagement rate|engagement rates|interaction rate|interaction|interactions rate|er|avg engagement|average engagement|average engagement rate|avg engagement rate',
+    { is: 'metric', field: 'avg_intrate' },
+  ],
+  [
+    '播粉比|播放粉丝比|播放粉丝比例|播放量粉丝比|播放与粉丝比|粉播比|plays per follower|views per follower|play to follower ratio|view to follower ratio|views to followers ratio|plays to followers ratio|views to followers|views follower ratio|view follower ratio|views per subscriber|plays per fan',
+    { is: 'metric', field: 'follower_plays' },
+  ],
+  [
+    '播放中位数|播放量中位数|中位播放|中位播放量|视频播放中位数|中位数|median views|median plays|median view count|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|涨粉|涨粉率|增长率|粉丝增长|growth|growth rate|follower growth|广告占比|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
+    other('not_filterable'),
+  ],
+  [
+    '预算|价格|报价|单价|价位|费用|合作费|合作价|坑位费|刊例|刊例价|佣金|cpm|cpc|cpa|cpe|cpv|price|prices|priced|pricing|budget|budgets|cost|costs|costing|rate card|rates|fee|fees|charge|charging|charges|commission|per post|per video|a video|a post',
+    other('price'),
+  ],
+  ['年龄|岁数|年龄段|aged|age|ages|age range|between the ages of|ages between', other('age')],
+  [
+    'at least|more than|over|above|greater than|no less than|no fewer than|not less than|minimum|min|minimum of|a minimum of|starting from|starting at|upwards of|exceeding|exceeds|exceed|higher than|bigger than|larger than|not under|not below|beyond|超过|大于|高于|不低于|不少于|不小于|至少|起码|最少|最低|多于|达到|达|满|超|过|大于等于|高过|不下|别低于|不能低于|要过',
+    before('from'),
+  ],
+  [
+    'less than|under|below|fewer than|at most|up to|no more than|not more than|not over|not above|not exceeding|maximum|max|maximum of|a maximum of|lower than|smaller than|within a|small than|不超过|不高于|不多于|小于|低于|少于|最多|至多|不到|未满|不足|不大于|不要超过|别超过|不能超过|不要高于|小于等于|最高|控制在|不过',
+    before('to'),
+  ],
+  [
+    'about|around|roughly|approximately|approx|circa|some|nearly|almost|close to|大约|大概|约|差不多|将近|接近|近乎|大致',
+    before('about'),
+  ],
+  [
+    '以上|及以上|之上|往上|起|起步|或以上|或更多|向上|or more|or above|or higher|and above|and up|and more|and over|or over|or greater|plus|at least that|at minimum|at the minimum|minimum at least|and higher|upwards',
+    after('from'),
+  ],
+  [
+    '以下|及以下|之下|往下|以内|之内|封顶|或以下|or less|or fewer|or below|or lower|or under|and below|and under|at most that|at maximum|max at most|tops',
+    after('to'),
+  ],
+  ['左右|上下|附近|or so|give or take|ish', after('about')],
+  ['between|介于|在', { is: 'between' }],
+  ['到|至|to|through|thru|till', { is: 'rangeTo' }],
+  ['and|or|和|与|及|或|或者|或是|以及|还有|and also|as well as|跟|nor|and or|also', { is: 'and' }],
+  ['天|日|day|days|个日', unit(1)],
+  ['周|星期|礼拜|个星期|个礼拜|week|weeks|wk|wks', unit(7)],
+  ['fortnight', unit(14)],
+  ['半个月', unit(15)],
+  ['个月|月|month|months|mo|mos', unit(30)],
+  ['quarter|季度|个季度', unit(90)],
+  ['半年|half a year|half year|half-year', unit(180)],
+  ['年|year|years|yr|yrs', unit(365)],
+  [
+    '近|最近|过去|近期|最近的|这|last|past|recent|within|within the last|within the past|in the last|in the past|over the last|over the past|during the last|during the past|in the previous|in|previous|the last|the past|inside|these|not older than|within last|in last|in past|no more than',
+    { is: 'recent' },
+  ],
+  ['内|以来|里|ago|old', { is: 'within' }],
+  [
+    '发过|发过视频|发布过|更新过|更新|有更新|有发|发布|发视频|发片|有发布|发了|出过|拍过|做过|发过内容|发过新视频|posted|post|posting|uploaded|uploading|published|publishing|have posted|has posted|who posted|posted something|posted a video|posted videos|uploaded a video|last posted|last post|last video|last upload|updated|posted content|最后更新|最后发布|最近一条视频|最近一次更新|最新视频|断更',
+    { is: 'active', isVague: false },
+  ],
+  [
+    'active|活跃|有活跃|been active|are active|保持更新|保持活跃|持续更新|be active',
+    { is: 'active', isVague: true },
+  ],
+];
+
+/** What is said about what is not wanted, who watches, and everything that no filter takes. */
+export const limitPhrases: Phrases = [
+  [
+    "不要|不想要|不含|不包括|不包含|排除|除了|除|除去|剔除|去掉|不做|不是|别要|别|不找|不需要|不考虑|非|没有做过|没做过|不接受|避开|not|no|non|except|except for|excluding|exclude|but not|without|avoid|anyone but|everyone but|anything but|all but|other than|apart from|aside from|never|don't want|do not want|don't include|do not include|don't need|not in|not from|not into|not doing|who don't do|who do not do|don't|do not|no more|rather than|instead of|isn't|aren't|leave out|skip|anywhere but|anywhere except|ignore|minus",
+    { is: 'not' },
+  ],
+  ['除外|以外|之外|以外的|之外的|外的|的除外|的不要|的不考虑|excluded|不算|免谈', { is: 'notAfter' }],
+  [
+    '类似|类似于|similar to|lookalike|look alike|lookalikes of|lookalikes|resembling|resemble|相似|similar|same style as|风格像|in the style of|跟他差不多',
+    { is: 'like', needsName: false },
+  ],
+  ['像|like|such as', { is: 'like', needsName: true }],
+  [
+    '受众|观众|粉丝画像|粉丝来自|粉丝大多|粉丝大部分|粉丝群体|粉丝多为|受众群体|受众画像|粉丝群|粉丝年龄|粉丝性别|目标受众|目标用户|用户画像|audience|audiences|viewers|viewership|target audience|demographic|demographics',
+    { is: 'audience' },
+  ],
+  [
+    '女|男|女性|男性|女生|男生|女的|男的|女士|男士|女孩|男孩|小姐姐|小哥哥|女博主|男博主|女主播|男主播|女红人|男红人|女达人|男达人|female|females|male|males|woman|women|man|men|girl|girls|boy|boys|guy|guys|lady|ladies|gender|性别|女网红|男网红|情侣|couple|couples',
+    unsure('gender'),
+  ],
+  [
+    '岁|周岁|year old|years old|yo|year olds|years of age|yrs old|90后|00后|95后|80后|gen z|z世代|millennial|millennials|teenager|teenagers|teens|teen|年轻|年轻人|young|中年|老年|elderly|over 50s|二十多岁|三十多岁|twenties|thirties|seniors|大学生|学生|college students|students|boomers',
+    unsure('age'),
+  ],
+  [
+    '太贵|不贵|便宜|性价比|性价比高|贵|价格便宜|价格低|cheap|affordable|expensive|low cost|free collaboration|paid|免费|置换|寄样|barter|gifted|low budget|small budget|tight budget|预算有限|预算不多|预算低|too expensive|便宜点|inexpensive|reasonable rates|reasonably priced|不太贵|报价低',
+    unsure('price'),
+  ],
+  [
+    '每周|每天|每日|每月|日更博主|周更博主|保持日更|保持周更|日更的|周更的|高频|频繁|频率|更新频率|更新频繁|经常更新|定期更新|经常|daily|weekly|monthly|every day|every week|per week|a week|per month|per day|each week|regularly|often|frequently|frequency|times a week|times per week|consistent|consistently|regular|稳定更新|更新稳定|一周三更|一周一更',
+    unsure('frequency'),
+  ],
+  [
+    '小博主|大博主|中小博主|小达人|大达人|小网红|大网红|小红人|大红人|小号|大号|中小|大v|高互动|互动高|互动好|互动率高|高互动率|高播放|播放高|播放好|数据好|数据不错|质量高|高质量|优质|热门|爆款|知名|有名|有影响力|粉丝多|粉丝不多|粉丝少|粉丝粘性高|粘性高|忠实|火|很火|小众|专业|靠谱|真实|颜值高|好看|漂亮|high engagement|good engagement|strong engagement|great engagement|high engagement rate|good engagement rate|highly engaged|engaged|engaging|low engagement|high views|good views|lots of followers|many followers|lots of views|popular|famous|trending|viral|small|big|large|huge|tiny|smaller|larger|bigger|best|top|good|great|high quality|quality|professional|authentic|well known|influential|rising|up and coming|emerging|fast growing|growing|新锐|有潜力|潜力|涨粉快|loyal|cute|beautiful|trustworthy|reliable|high|low|strong|decent|most|more|less|few|not too big|not too small|太大|太小|不要太大|不要太小|体量小|体量大|high performing|well performing|高|低',
+    unsure('vague'),
+  ],
+  [
+    'already contacted|contacted|联系过|合作过|没合作过|没联系过|已联系|worked with|have worked with|collaborated with|blacklisted|黑名单|收藏夹|in my list|蓝v|认证|verified|whatsapp|line|telegram|wechat|微信|电话|phone number|phone numbers|shop|店铺|橱窗|affiliate|联盟|接广告|接过广告|广告多|ads|sponsored|sponsorship|sponsorships|brand deals|品牌|brand|brands|竞品|competitors|facebook|脸书|twitter|x|推特|snapchat|twitch|pinterest|reddit|小红书|快手|b站|哔哩哔哩|bilibili|微博|vk|kwai|linkedin|threads|this year|今年|去年|last year|直播|live|livestream|livestreams|live streaming|mcn|agency|agencies|email needed|no email needed|email not needed|email not required|no email required|不需要邮箱|邮箱不需要|有没有邮箱都行|邮箱无所谓|不要邮箱|verified email|valid email|邮箱有效',
+    unsure('not_filterable'),
+  ],
+];
+
+/** Words that steer how others are read, and words that say nothing. */
+export const joiningPhrases: Phrases = [
+  [
+    'speak|speaks|who speak|who speaks|speaking in|fluent in|talk in|content in|videos in|讲|说|language|用|talking in|native|in',
+    { is: 'speaks', place: 'before' },
+  ],
+  [
+    'speaking|speaker|speakers|speaking creators|language|languages spoken|speaking countries',
+    { is: 'speaks', place: 'after' },
+  ],
+  [
+    'bio|bios|profile|profile text|description|descriptions|about section|简介|简介里|个人简介|介绍|签名|主页简介|描述|简介中|in bio|in their bio|in their bios|in the bio|in his bio|in her bio|in the description',
+    { is: 'where', field: 'description' },
+  ],
+  [
+    'handle|username|user name|name contains|name containing|whose name|昵称|用户名|账号名|名字|名称|叫|named|called|nickname|account name|handle contains',
+    { is: 'where', field: 'user_name' },
+  ],
+  [
+    '博主|达人|红人|网红|主播|up主|创作者|账号|频道|号|kol|kols|koc|kocs|作者|博主们|达人们|creator|creators|influencer|influencers|blogger|bloggers|vlogger|vloggers|account|accounts|channel|channels|people|person|someone|somebody|anyone|everyone|ones|profiles|pages|page|talent|talents|star|stars|personalities|makers|content creator|content creators|coach|coaches|teacher|teachers|instructor|instructors|trainer|trainers|expert|experts|enthusiast|enthusiasts|lover|lovers|大神|老师|选手|人',
+    { is: 'creator' },
+  ],
+  [
+    '我|我们|咱们|想|要|想要|需要|找|想找|要找|帮我|帮我找|帮|帮忙|请|请帮我|麻烦|给我|推荐|搜|搜索|筛选|筛|看看|来|几个|几位|几名|一些|一批|一下|一个|一位|一名|某个|些|个|位|名|的|地|得|了|着|是|都|也|还|还要|就|就行|就好|即可|可以|都行|都可以|吧|吗|呢|啊|呀|哦|嘛|有|有没有|有的|有过|没有要求|做|做的|拍|拍的|发|发的|搞|玩|类|类的|类目|类型|方向|领域|赛道|垂类|品类|板块|系|向|题材|主题|话题|视频|内容|短视频|长视频|作品|专注|专注于|从事|来自|位于|住在|在|地区|国家|市场|站|区|区的|站点|平台|上|上的|里|里面|中|的话|那种|这种|那些|这些|相关|相关的|有关|主要|主要是|主打|为主|最好|最好是|希望|必须|务必|而且|并且|并|同时|且|但|但是|不过|另外|此外|然后|或者说|其中|数|量|数量|比例|为|数据|当地|本地|本土|海外|国外|外国|母语|语言|语|国家的|方面|关于|对|把|让|能|会|应该|之间|之类|等|等等|这样|那样|左邻|不限地区|地区不限|不限|不限平台|平台不限|任意|任何|各种|所有|全部|谢谢|多谢|感谢|您好|你好|博|万能|写了|写着|写有|包含|含有|含|带有|带|提到|提及|出现|有写|里有|喜欢|爱|热爱|擅长|分享|以|于|用户|次|人数|均|平均|率|日常|生活|和|每个|每|合作|投放|推广|宣传|带|我方|方|属于|算|符合|满足|条件|要求|以及|如|例如|比如|可|请问|谁|哪些|哪个|什么|怎么|多|大|条件是|粉丝量级|量级|级|级别|级的|类博主|家|们|它|他|她|他们|她们|自己|现在|目前|当前|已经|曾经|曾|过的|其|该|此|及其|等级|类别|标签|tag|tags',
+    fill,
+  ],
+  [
+    "a|an|the|i|we|i'm|we're|i am|we are|me|my|our|us please|you|your|they|them|their|his|her|its|it|it's|who|whose|which|that|this|these|those|is|are|be|being|been|was|were|has|have|having|had|do|does|doing|did|done|make|makes|making|made|making content|create|creates|creating|produce|produces|producing|film|films|filming|cover|covers|covering|share|shares|sharing|talk|talks|talking|focus|focuses|focused|focusing|specialize|specializes|specialized|specialise|specialises|specializing|specialising|specialised|focus on|want|wants|wanting|need|needs|needed|looking|look|seeking|seek|search|searching|find|show|give|get|list|please|pls|plz|thanks|thank|hi|hello|hey|for|of|on|with|at|by|from|into|as|about|based|based in|located|located in|living|living in|lives|live in|lives in|from the|in the|in|out of|around the|there|here|any|anybody|all|every|each|some|several|couple|bunch|kind|kinds|type|types|sort|sorts|niche|niches|category|categories|topic|topics|field|vertical|verticals|space|scene|industry|sector|area|themed|theme|related|content|contents|video|videos about|vlogs|vlog|vlogging|clips|reels|reel|short form|long form|market|markets|country|countries|region|regions|platform|platforms|site|would|could|should|can|will|might|may|must|like to|would like|i'd|i'd like|prefer|preferred|preferably|ideally|maybe|perhaps|just|only|really|very|also|too|then|so|if|possible|per|their own|own|whom|what|where|when|while|both|either|the ones|one|to work with|work with|working with|collaborate|collaborating|partner|partner with|collaborate with|promote|promoting|campaign|campaigns|collab|collabs|collaboration|collaborations|reach|contact|reach out|reach out to|range|ranging|count|number|numbers|size|sized|tier|level|rate|average|avg|mean|total|percentage|love|loves|loving|interested|interested in|passionate|passionate about|enjoy|enjoys|enthusiasts|enthusiast|lover|lovers|fan of|fans of|doing|world|any country|any platform|anywhere|any region|anyone who|mention|mentions|mentioning|mentioned|contain|contains|containing|including|includes|include|says|say|saying|write|writes|written|word|words|phrase|keyword|keywords|tagged|tag|hashtag|not just|not only|doesn't matter|but also|however|though|plus points|currently|now|today's|actually|mostly|mainly|primarily|especially|particularly|local|native|international|global|etc|e g|i e|something|things|stuff|who's|that's|them all|going|go|up|down|let's|help|am|did|who are|who have|who has|who is|that are|that have|that has|that is|with at|use|uses|using|do not mind|whichever|whatever|followed by|us based|year|us",
+    fill,
+  ],
+];
