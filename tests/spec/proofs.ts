@@ -8,6 +8,7 @@ import { provenByMetrics } from './proofs/metrics.ts';
 import { provenByPublicPages } from './proofs/public-pages.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenByServer } from './proofs/server.ts';
+import { provenBySessionFaults } from './proofs/session-faults.ts';
 import { provenBySessionScreens } from './proofs/session-screens.ts';
 import { provenBySignIn } from './proofs/signIn.ts';
 import { provenBySite } from './proofs/site.ts';
@@ -28,6 +29,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByMetrics,
   provenByPublicPages,
   provenBySdk,
+  provenBySessionFaults,
   provenBySessionScreens,
   provenBySignIn,
   provenBySite,
