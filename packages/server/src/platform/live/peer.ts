@@ -8,10 +8,10 @@ import {
   liveKeepalive,
   liveTopic,
 } from '@reachkit/contract';
-import * as z from 'zod/mini';
 import type { Language } from '../http/language.ts';
 import { Allowance } from './allowance.ts';
 import { FrameReader, type StompFrame, writeFrame } from './frames.ts';
+import { agreeOnBeats, type Beats, tokenIn } from './keepalive.ts';
 import type { LiveLogin, LiveLogins } from './logins.ts';
 import type { LivePace } from './pace.ts';
 
@@ -38,12 +38,10 @@ export interface PeerWorld {
 
 export const closing = { normal: 1000, goingAway: 1001, refused: 1008, accident: 1011, full: 1013 };
 export const tooMany = 'too many connections';
-const tokenPattern = /^[\w-]{20,100}$/;
 /** Topics of one connection; it has one, and another under the token it was renewed to. */
 const maxTopics = 5;
 /** Frames of one connection that wait for those before them. */
 const maxWaiting = 16;
-const keepaliveBody = z.object({ token: z.string() });
 const texts = { zh: errorsZh, en: errorsEn };
 
 /** One client of the live channel: what it may say, in which order, and what it is told. */
@@ -65,13 +63,12 @@ export class Peer {
   #stepAt = performance.now();
   #heardAt = performance.now();
   #saidAt = performance.now();
-  #sayEvery = 0;
-  #silence: number;
+  #beats: Beats;
 
   constructor(line: PeerLine, world: PeerWorld) {
     this.#line = line;
     this.#world = world;
-    this.#silence = world.pace.silence;
+    this.#beats = { sayEvery: 0, silence: world.pace.silence };
     this.#allowance = new Allowance(world.pace.frames);
     this.#reader = new FrameReader({
       onFrame: (frame) => this.#queue(frame),
@@ -131,9 +128,10 @@ export class Peer {
     if (!this.#isOpen) return;
     const now = performance.now();
     const isStuck = this.#topics.size === 0 && now - this.#stepAt > this.#world.pace.connectWithin;
-    const isDue = this.#sayEvery > 0 && now - this.#saidAt >= this.#sayEvery;
+    const { sayEvery, silence } = this.#beats;
+    const isDue = sayEvery > 0 && now - this.#saidAt >= sayEvery;
     if (isStuck) this.#refuse(this.#login ? 'no SUBSCRIBE came' : 'no CONNECT came');
-    else if (now - this.#heardAt > this.#silence) this.#close(closing.refused, 'nothing was heard');
+    else if (now - this.#heardAt > silence) this.#close(closing.refused, 'nothing was heard');
     else if (isDue) this.#beat();
   }
 
@@ -204,17 +202,9 @@ export class Peer {
     }
     this.#login = login;
     this.#stepAt = performance.now();
-    this.#agree(headers['heart-beat']);
+    this.#beats = agreeOnBeats(headers['heart-beat'], this.#world.pace);
     const beat = String(this.#world.pace.heartbeat);
     this.#say('CONNECTED', { version: '1.2', server: 'reachkit', 'heart-beat': `${beat},${beat}` });
-  }
-
-  /** Heart-beats: the slower of what one side offers and the other wants; without an offer the keepalive counts. */
-  #agree(offer: string | undefined): void {
-    const { heartbeat, silence } = this.#world.pace;
-    const [sends = 0, wants = 0] = (/^\d{1,9},\d{1,9}$/.exec(offer ?? '')?.[0] ?? '').split(',').map(Number);
-    this.#sayEvery = wants === 0 ? 0 : Math.max(wants, heartbeat);
-    this.#silence = sends === 0 ? silence : Math.min(2.5 * Math.max(sends, heartbeat), silence);
   }
 
   async #subscribe({ headers }: StompFrame, own: LiveLogin): Promise<void> {
@@ -293,16 +283,5 @@ export class Peer {
     this.#isOpen = false;
     this.#reader.stop();
     this.#world.leave(this);
-  }
-}
-
-/** A keepalive holds the token as it is, or as JSON. */
-function tokenIn(body: string): string | undefined {
-  if (tokenPattern.test(body)) return body;
-  try {
-    return keepaliveBody.safeParse(JSON.parse(body)).data?.token;
-  } catch {
-    // Not JSON: then it carries no token, which is refused.
-    return undefined;
   }
 }
