@@ -1,13 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signIn } from './support/people.ts';
+import { logInElsewhere } from './support/devices.ts';
+import { faults } from './support/faults.ts';
+import { accounts, password, signIn } from './support/people.ts';
 
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** The pages are seen in Chinese by day and in English by night, so that both of each are judged. */
+/** Chinese by day, and English by night from right to left, so that both of each are judged. */
 const looks = [
-  { language: 'zh', locale: 'zh-CN', scheme: 'light' },
-  { language: 'en', locale: 'en-GB', scheme: 'dark' },
+  { language: 'zh', locale: 'zh-CN', scheme: 'light', isRtl: false, device: 'desk' },
+  { language: 'en', locale: 'en-GB', scheme: 'dark', isRtl: true, device: 'phone' },
 ] as const;
 type Look = (typeof looks)[number];
 
@@ -20,6 +19,9 @@ const words = {
     nothing: /没有红人符合/,
     filters: /^筛选/,
     sheet: '全部筛选',
+    endDevice: /^退出/,
+    invite: '生成邀请链接',
+    link: '邀请链接',
   },
   en: {
     logIn: 'Log in',
@@ -29,21 +31,14 @@ const words = {
     nothing: /No creator matches/,
     filters: /^Filters/,
     sheet: 'All filters',
+    endDevice: /^Log out /,
+    invite: 'Create an invitation link',
+    link: 'Invitation link',
   },
 } as const;
 
 const filtered = '/bloggerSearch/tiktok?region=US,JP&tags=home&followerCount_start=50000&haveEmail=1';
 const nobody = '/bloggerSearch/tiktok?followerCount_start=900000000&haveEmail=1';
-
-/** What a person who cannot see, or cannot see well, would stumble over; empty when there is nothing. */
-async function faults(page: Page): Promise<readonly string[]> {
-  // A part that is still fading in has not its own colours yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
@@ -58,11 +53,42 @@ async function open(browser: Browser, look: Look, device: 'desk' | 'phone', kept
     isMobile: isPhone,
     ...(kept && { storageState: kept }),
   });
+  if (look.isRtl) {
+    await context.addInitScript(() => window.localStorage.setItem('yth_setting.rtl', 'true|boolean'));
+  }
   return context.newPage();
 }
 
+/** Opens a page of the signed-in and waits until it stands with what it read. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const absent = {
+  id: 'absent',
+  name: '新功能',
+  label: 'Newer',
+  path: '/newer',
+  component: 'newer/Newer',
+  icon: 'data',
+};
+
+/** Names a page in the menu that this version of the site does not have. */
+async function nameAbsentPage(page: Page): Promise<void> {
+  await page.route('**/office/api/team/menu/*', async (route) => {
+    const answer = await route.fetch();
+    const body: { data: { menus: unknown[] } } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { menus: [...body.data.menus, absent] } },
+    });
+  });
+}
+
 for (const look of looks) {
-  const { language, scheme } = look;
+  const { language, scheme, device } = look;
   const say = words[language];
 
   test.describe(`accessible in ${language}, ${scheme}`, () => {
@@ -114,6 +140,86 @@ for (const look of looks) {
 
       await page.getByRole('button', { name: say.filters }).first().click();
       await expect(page.getByRole('dialog', { name: say.sheet })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.context().close();
+    });
+
+    test('registering, a forgotten password and joining a team, with what is missing', async ({
+      browser,
+    }) => {
+      const page = await open(browser, look, device);
+      for (const path of ['/register', '/forgetPwd', '/login?way=sms']) {
+        await visit(page, path);
+        await page.locator('form button[type=submit]').click();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+        expect(await faults(page), path).toEqual([]);
+      }
+      await visit(page, '/registerMember');
+      expect(await faults(page)).toEqual([]);
+      await page.context().close();
+    });
+
+    test('the pages of an account: limits, changes, tools, devices, team, and one that is not there', async ({
+      browser,
+    }) => {
+      test.setTimeout(90_000);
+      const page = await open(browser, look, device);
+      await nameAbsentPage(page);
+      await signIn(page, 'team', language);
+      await logInElsewhere(page.request, accounts.team);
+      for (const path of ['/equity', '/changeLog', absent.path]) {
+        await visit(page, path);
+        expect(await faults(page), path).toEqual([]);
+      }
+
+      for (const path of ['/tool', '/tool?tool=links']) {
+        await visit(page, path);
+        await page.getByRole('main').getByRole('textbox').fill('a@b.cn\nhttps://www.tiktok.com/@kim\nwhat?');
+        await expect(page.getByRole('main').getByRole('status').getByRole('group').first()).toBeVisible();
+        expect(await faults(page), path).toEqual([]);
+      }
+
+      await visit(page, '/changePassword');
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+      await page.getByRole('main').getByRole('button', { name: say.endDevice }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button', { name: say.endDevice })).toBeFocused();
+      expect(await faults(page)).toEqual([]);
+
+      await visit(page, '/teamManage');
+      await page.getByRole('button', { name: say.invite }).click();
+      await expect(page.getByLabel(say.link)).toBeFocused();
+      expect(await faults(page)).toEqual([]);
+      await page.context().close();
+    });
+
+    test('the end of what a membership lists, with the offer, and the notice of an ended login', async ({
+      browser,
+    }) => {
+      const page = await open(browser, look, 'desk');
+      const isListening = page.waitForEvent('websocket');
+      await signIn(page, 'free', language);
+      await page.mouse.move(720, 600);
+      const offer = page.locator('.rk-upgrade');
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 20_000);
+          return offer.count();
+        })
+        .toBe(1);
+      expect(await faults(page)).toEqual([]);
+
+      await isListening;
+      await page.request.post('/auth/oauth/token', {
+        params: { username: accounts.free, password, grant_type: 'password', scope: 'server' },
+        headers: { authorization: `Basic ${btoa('web:web')}` },
+      });
+      await expect(page.getByRole('alertdialog')).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.context().close();
     });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logInElsewhere, statusWith, tokenOf } from './support/devices.ts';
-import { accounts, signIn } from './support/people.ts';
+import { accounts, signIn, signInByForm } from './support/people.ts';
 
 test('the second login of an account ends the first within two seconds, and nothing else works there', async ({
   browser,
@@ -18,7 +18,7 @@ test('the second login of an account ends the first within two seconds, and noth
   });
   const notice = first.getByRole('alertdialog', { name: '账号已在其他设备登录' });
   const isTold = notice.waitFor().then(() => Date.now());
-  await signIn(second, 'basic');
+  await signInByForm(second, 'basic');
   expect((await isTold) - loggedIn).toBeLessThan(2000);
 
   expect((await notice.boundingBox())?.width).toBe(450);

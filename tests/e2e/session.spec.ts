@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type AccountName, accounts, signIn } from './support/people.ts';
+import { type AccountName, accounts, signIn, signInByForm } from './support/people.ts';
 
 test.describe('signing in', () => {
   for (const account of Object.keys(accounts) as AccountName[]) {
@@ -8,7 +8,7 @@ test.describe('signing in', () => {
       page.on('response', (response) => {
         if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
       });
-      await signIn(page, account);
+      await signInByForm(page, account);
       const menu = page.getByRole('navigation', { name: '主菜单' });
       const paths = await menu
         .getByRole('link')
@@ -57,7 +57,7 @@ test.describe('signing in', () => {
   });
 
   test('keeps the tokens under prefixed keys with a type suffix', async ({ page }) => {
-    await signIn(page, 'pro');
+    await signInByForm(page, 'pro');
     const stored = await page.evaluate(() => Object.entries(window.localStorage));
     expect(stored.length).toBeGreaterThan(1);
     for (const [key, value] of stored) {

@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { logInElsewhere } from './support/devices.ts';
+import { faults } from './support/faults.ts';
+import { accounts, password, signIn } from './support/people.ts';
+import { codeBy } from './support/sms.ts';
+
+/** Nobody is registered with it. */
+const newcomer = '13911110002';
+
+/** Moves on by Tab, as a person does, until something has the focus; each stop on the way is seen. */
+async function tabTo(page: Page, goal: Locator, most = 30): Promise<void> {
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isSeen(page), `stop ${stop + 1}`).toBe(true);
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${most} times Tab did not lead to ${goal}.`);
+}
+
+/** Whether the browser shows where the focus is: inside the window, with a ring or a changed border. */
+function isSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return true;
+    const rings = [element, element.parentElement, element.nextElementSibling].filter((one) => one !== null);
+    const hasRing = rings.some((one) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(one);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    });
+    const { top, bottom } = element.getBoundingClientRect();
+    return hasRing && bottom > 0 && top < window.innerHeight;
+  });
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('a person registers by keyboard alone, in Chinese', async ({ page }) => {
+  await page.goto('/login');
+  await expect(field(page, '账号')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: '注册账号' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '注册Reachkit' })).toBeFocused();
+  await type(page, field(page, '手机号'), newcomer);
+  await tabTo(page, page.getByRole('button', { name: '获取验证码' }));
+  const code = await codeBy(page, newcomer, () => page.keyboard.press('Enter'));
+  await expect(field(page, '验证码')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '验证码已发送' })).toBeVisible();
+  await page.keyboard.type(code);
+  await type(page, field(page, '密码'), 'Reach2026');
+  await type(page, field(page, '再输一次密码'), 'Reach2025');
+  await page.keyboard.press('Enter');
+  // The first fault has the focus, and what was typed stands.
+  await expect(field(page, '再输一次密码')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Reach2026');
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/bloggerSearch\/tiktok/);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('in English, on a phone', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, colorScheme: 'dark' });
+
+  test('a forgotten password is replaced by keyboard, and the page says so', async ({ page }) => {
+    const { member } = accounts;
+    await page.goto('/forgetPwd');
+    await type(page, field(page, 'Phone'), member);
+    await tabTo(page, page.getByRole('button', { name: 'Get code' }));
+    const code = await codeBy(page, member, () => page.keyboard.press('Enter'));
+    await expect(field(page, 'Code')).toBeFocused();
+    await page.keyboard.type(code);
+    // As it was, for whoever signs in next.
+    await type(page, field(page, 'New password'), password);
+    await type(page, field(page, 'Password again'), password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeFocused();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /Log in/ })).toBeFocused();
+  });
+
+  test('the prices are read to their last column by keyboard', async ({ page }) => {
+    await page.goto('/price');
+    await page.waitForLoadState('networkidle');
+    const table = page.getByRole('region', { name: 'Plans and limits' });
+    await tabTo(page, table);
+    for (let times = 0; times < 20; times += 1) await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => table.evaluate((one) => one.scrollLeft + one.clientWidth - one.scrollWidth))
+      .toBe(0);
+    // The names of the rows stay in sight.
+    const name = await table.getByRole('rowheader').last().boundingBox();
+    expect(name?.x).toBeGreaterThanOrEqual(0);
+  });
+});
+
+test('the password is changed and a device ended by keyboard, in English', async ({ page }) => {
+  await signIn(page, 'member', 'en');
+  const other = await logInElsewhere(page.request, accounts.member);
+  await page.goto('/changePassword');
+  const end = page.getByRole('main').getByRole('button', { name: /^Log out / });
+  await expect(end).toBeVisible();
+
+  await end.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Log out' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Logged-in devices' })).toBeFocused();
+  await expect(page.getByText('The device is logged out')).toBeVisible();
+  expect(await other.status()).toBe(401);
+
+  await field(page, 'Old password').focus();
+  await page.keyboard.type('Wrong2026');
+  await type(page, field(page, 'New password'), 'Keyed2026');
+  await type(page, field(page, 'Password again'), 'Keyed2026');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Old password')).toBeFocused();
+  await expect(field(page, 'Old password')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a member is invited and the link copied by keyboard, in English', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'team', 'en');
+  await page.goto('/teamManage');
+  const make = page.getByRole('button', { name: 'Create an invitation link' });
+  await make.focus();
+  await page.keyboard.press('Enter');
+  const link = field(page, 'Invitation link');
+  await expect(link).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Copy link' }));
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+});
+
+test('who tabs and scrolls before the site has taken over a page goes on from there', async ({ page }) => {
+  let go = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await page.goto('/privacy?lang=en', { waitUntil: 'commit' });
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2);
+  await link.focus();
+  await page.evaluate(() => {
+    document.querySelector('#app')?.firstElementChild?.setAttribute('data-drawn', '');
+    window.scrollTo(0, 900);
+  });
+  const href = await link.getAttribute('href');
+  go();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
