@@ -1,18 +1,9 @@
-import { type MailProviderId, mailProviderIds, mailProviders } from '@reachkit/sdk/site';
+import { type MailProviderId, mailProviders } from '@reachkit/sdk/site';
 
-export const documentNames = ['privacy', 'protocol', 'policy'] as const;
-export type DocumentName = (typeof documentNames)[number];
+export type DocumentName = 'privacy' | 'protocol' | 'policy';
 
 /** The public pages by their names; a mailbox provider's page has the name of the provider. */
 export type PublicName = 'index' | 'price' | 'mailConfig' | DocumentName | MailProviderId;
-
-export const publicNames: readonly PublicName[] = [
-  'index',
-  'price',
-  'mailConfig',
-  ...documentNames,
-  ...mailProviderIds,
-];
 
 function isProvider(name: PublicName): name is MailProviderId {
   return Object.hasOwn(mailProviders, name);
