@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { describeError } from './logging.ts';
+import { describeError, openLog } from './logging.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,4 +31,20 @@ it('keeps messages and stacks of other errors, down to their causes', () => {
   const described = describeError(new Error('outer', { cause: new TypeError('inner') }));
   expect(described).toMatchObject({ message: 'outer', cause: { type: 'TypeError', message: 'inner' } });
   expect(described.stack).toContain('logging.test.ts');
+});
+
+it('keeps the bytes of a request that cannot be read out of the log, at every level', async () => {
+  const lines: string[] = [];
+  const loggerInstance: FastifyBaseLogger = openLog('trace', { write: (line) => lines.push(line) });
+  const app = Fastify({ loggerInstance });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const place = app.server.address();
+  const socket = connect(typeof place === 'object' && place ? place.port : 0, '127.0.0.1').resume();
+  socket.write('GET /?password=S3cretWord HTTP/1.1\r\nHost: x\r\nNo Header\r\n\r\n');
+  await once(socket, 'close');
+  await app.close();
+  const log = lines.join('');
+  expect(log).toContain('HPE_INVALID_HEADER_TOKEN');
+  expect(log).not.toContain('S3cretWord');
+  expect(log).not.toContain([...Buffer.from('S3cretWord')].join());
 });

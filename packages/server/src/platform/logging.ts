@@ -3,7 +3,16 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** The server's log: a JSON line each on standard error, so that standard output stays for people. */
 export function openLog(level: string, stream: DestinationStream = pino.destination(2)): Logger {
-  return pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // Also errors that the framework logs by itself: one of a request that cannot be read holds all of its bytes.
+      serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
+    },
+    stream,
+  );
 }
 
 /** One line a request; never its query, body, headers or peer, which hold secrets and addresses. */
