@@ -43,9 +43,8 @@ const freshFor = 60_000;
 /** The same where something that belongs in it was missing. */
 const patchyFor = 5_000;
 
+/** Of one build. */
 interface Edition {
-  /** Of the build; another one comes with another edition. */
-  readonly builtAt: number;
   readonly template: string;
   readonly artist: Artist;
   readonly drawings: Map<string, { readonly until: number; readonly page: Promise<DrawnPage | null> }>;
@@ -55,6 +54,9 @@ interface Edition {
 export function createPrerenderer(app: FastifyInstance, folder: string): Prerenderer {
   let edition: Promise<Edition | null> | undefined;
   let builtAt: number | undefined;
+  let attempts = 0;
+  /** When a build that could not draw is looked at again: it may not have been all there. */
+  let retryAt = Number.POSITIVE_INFINITY;
 
   /** A build that is replaced while the server runs brings its own drawings. */
   async function current(): Promise<Edition | null> {
@@ -63,17 +65,23 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
       () => undefined,
     );
     if (changed === undefined) return null;
-    if (!edition || changed !== builtAt) {
+    const isNew = !edition || changed !== builtAt;
+    if (isNew || Date.now() >= retryAt) {
       builtAt = changed;
-      edition = openEdition(folder, changed).catch((error: unknown) => {
-        app.log.warn(
-          { err: describeError(error) },
-          'public pages are drawn in the browser only: the build cannot draw them',
-        );
+      retryAt = Number.POSITIVE_INFINITY;
+      attempts += 1;
+      edition = openEdition(folder, `${changed}-${attempts}`).catch((error: unknown) => {
+        retryAt = Date.now() + patchyFor;
+        if (isNew) {
+          app.log.warn(
+            { err: describeError(error) },
+            'public pages are drawn in the browser only: the build cannot draw them',
+          );
+        }
         return null;
       });
     }
-    return edition;
+    return edition ?? null;
   }
 
   async function drawAnew({ artist, template }: Edition, path: string, language: Language) {
@@ -130,16 +138,17 @@ function plain(path: string): string {
 
 const marks = { language: '<html lang="zh">', title: /<title>[^<]*<\/title>/, app: '<div id="app"></div>' };
 
-async function openEdition(folder: string, builtAt: number): Promise<Edition> {
+/** `name`: another one each time, because a file that was imported once is not read again. */
+async function openEdition(folder: string, name: string): Promise<Edition> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   if (!template.includes(marks.language) || !marks.title.test(template) || !template.includes(marks.app)) {
     throw new Error('index.html has no place for language, title or page.');
   }
   const address = pathToFileURL(join(folder, 'server', 'render.js'));
-  address.search = String(builtAt);
+  address.search = name;
   const artist: unknown = await import(address.href);
   if (!isArtist(artist)) throw new Error('server/render.js draws no pages.');
-  return { builtAt, template, artist, drawings: new Map() };
+  return { template, artist, drawings: new Map() };
 }
 
 /** Asks this server itself, as a visitor would: what is not answered is left out. */

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 /** A build like that of the site: pages that say what they were drawn from. */
@@ -146,6 +146,16 @@ describe('a public page', () => {
     drawings().fails = false;
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(template);
+  });
+
+  it('is drawn by the server again once all of a new build is there', async () => {
+    await rename(join(folder, 'server'), join(folder, 'late'));
+    expect((await visit('/index', { accept: 'text/html' })).body).toBe(template);
+    await rename(join(folder, 'late'), join(folder, 'server'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
+    const answer = await visit('/index');
+    vi.useRealTimers();
+    expect(answer.body).toContain('<main>/index zh');
   });
 });
 
