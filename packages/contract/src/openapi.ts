@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
 import type { AnyEndpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { equityMissedSchema } from './equity.ts';
 import { errorsEn } from './errors.en.ts';
 import { type ErrorName, errorCodes, fieldRules, httpStatusOf } from './errors.ts';
+import { loginEndSchema } from './live.ts';
+import { retryAfterSchema } from './registration.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Schemas = Record<string, unknown>;
@@ -50,6 +53,11 @@ const fieldError = {
   },
 };
 
+function describedData(description: string, schema: z.ZodMiniType): Json {
+  const { $schema: _, additionalProperties: __, ...converted } = toJSONSchema(schema);
+  return { ...converted, description };
+}
+
 const refusal = {
   type: 'object',
   description: `What went wrong: ${Object.entries(errorCodes)
@@ -69,6 +77,9 @@ const refusal = {
             fields: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FieldError' } },
           },
         },
+        describedData('With code 401, where it is known: why the login has ended', loginEndSchema),
+        describedData('With code 429, where it is known: seconds to wait', retryAfterSchema),
+        describedData('With code 430: what was missing', equityMissedSchema),
       ],
     },
   },
@@ -89,7 +100,9 @@ function errorResponses(): Json {
 function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
   const expected = failureNames.filter((name) => {
     if (name === 'unauthorised') return endpoint.access !== 'public';
-    if (name === 'forbidden') return endpoint.access === 'staff' || endpoint.access === 'owner';
+    // GET with effects is refused to pages of other sites.
+    const isForSome = endpoint.access === 'staff' || endpoint.access === 'owner';
+    if (name === 'forbidden') return isForSome || (endpoint.method === 'GET' && !endpoint.isRead);
     if (name === 'notFound') return endpoint.params !== undefined;
     if (name === 'tooLarge' || name === 'unsupportedMedia') return endpoint.body !== undefined;
     return true;
