@@ -55,6 +55,12 @@ describe('settledWindow', () => {
     expect(settledWindow([image], now)).toEqual([image]);
   });
 
+  it('measures by its images an account whose only video is pinned or not settled yet', () => {
+    const image = post({ kind: 'image', views: null });
+    expect(settledWindow([post({ isPinned: true }), image], now)).toEqual([image]);
+    expect(settledWindow([post({ postedAt: hoursAgo(3) }), image], now)).toEqual([image]);
+  });
+
   it('holds fewer than 10 when fewer are settled, and none without videos', () => {
     expect(settledWindow(daily.slice(0, 6), now)).toHaveLength(4);
     expect(settledWindow([], now)).toEqual([]);

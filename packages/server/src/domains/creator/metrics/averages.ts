@@ -16,10 +16,8 @@ export function mean(values: readonly (number | null)[]): number | null {
 
 /** Median of the known values, the mean of the middle two when their number is even; `null` when none is known. */
 export function median(values: readonly (number | null)[]): number | null {
-  return quantile(
-    values.filter(isCount).sort((a, b) => a - b),
-    0.5,
-  );
+  const known = values.filter(isCount).sort((a, b) => a - b);
+  return quantile(known, 0.5);
 }
 
 /**
@@ -28,8 +26,9 @@ export function median(values: readonly (number | null)[]): number | null {
  */
 export function quantile(ascending: readonly number[], part: number): number | null {
   const place = (ascending.length - 1) * part;
-  const lower = ascending[Math.floor(place)];
+  const below = Math.floor(place);
+  const lower = ascending[below];
   const upper = ascending[Math.ceil(place)];
   if (lower === undefined || upper === undefined) return null;
-  return lower + (upper - lower) * (place - Math.floor(place));
+  return lower + (upper - lower) * (place - below);
 }

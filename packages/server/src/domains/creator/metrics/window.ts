@@ -86,7 +86,11 @@ export const settledWindow = (posts: readonly Post[], asOf: Date): readonly Post
   windowOf(posts, asOf).posts;
 
 function newestFirst(a: Post, b: Post): number {
-  const byTime = Number(b.postedAt) - Number(a.postedAt);
-  if (byTime !== 0 || a.id === undefined || b.id === undefined || a.id === b.id) return byTime;
-  return a.id < b.id ? -1 : 1;
+  const byTime = b.postedAt.getTime() - a.postedAt.getTime();
+  return byTime === 0 ? byId(a, b) : byTime;
+}
+
+function byId({ id: a }: Post, { id: b }: Post): number {
+  if (a === undefined || b === undefined || a === b) return 0;
+  return a < b ? -1 : 1;
 }
