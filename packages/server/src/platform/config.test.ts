@@ -23,6 +23,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
       termsUrl: '/protocol',
     },
     login: { passwordCodec: 'none', passwordKey: null, sms: null },
+    creatorSources: { youtube: null, refreshAfterDays: 7 },
     trustedProxies: null,
     publicUrl: null,
     developmentPort: 0,

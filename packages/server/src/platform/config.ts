@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type CreatorSourceSettings, readCreatorSourceSettings } from './creatorSourceSettings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 import { StartFailure } from './startFailure.ts';
@@ -22,6 +23,7 @@ export interface Config {
   readonly isMigrating: boolean;
   readonly site: SiteSettings;
   readonly login: LoginSettings;
+  readonly creatorSources: CreatorSourceSettings;
   /** Proxies whose word about the peer's address is taken: addresses or ranges; `null`: nobody's. */
   readonly trustedProxies: readonly string[] | null;
   /** Where people reach the site, e.g. `https://reachkit.example`; `null`: as each request says. */
@@ -54,6 +56,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     isMigrating: parseSwitch('MIGRATE', read('MIGRATE')) ?? true,
     site: readSiteSettings(read),
     login: readLoginSettings(read),
+    creatorSources: readCreatorSourceSettings(read),
     trustedProxies: parseProxies(read('TRUST_PROXY')),
     publicUrl: parsePublicUrl(read('PUBLIC_URL')),
     developmentPort: parsePort('DEVELOPMENT_PORT', read('DEVELOPMENT_PORT'), 0),

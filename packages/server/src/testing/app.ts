@@ -7,6 +7,7 @@ import { keepMenus } from '../domains/session/menu.ts';
 import { keepChanges } from '../domains/site/changes.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Config } from '../platform/config.ts';
+import { readCreatorSourceSettings } from '../platform/creatorSourceSettings.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -24,6 +25,7 @@ export const testConfig: Config = {
   isMigrating: false,
   site: readSiteSettings(() => undefined),
   login: readLoginSettings(() => undefined),
+  creatorSources: readCreatorSourceSettings(() => undefined),
   trustedProxies: null,
   publicUrl: null,
   developmentPort: 0,

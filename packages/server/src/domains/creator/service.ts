@@ -13,6 +13,8 @@ import {
   writeSnapshots,
 } from './store.ts';
 
+export { findSource, keepAvatar, type SourceIdentity } from './sourceIdentity.ts';
+
 export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'identity_conflict';
 
 export interface MergeBatch extends Origin {

@@ -1,0 +1,34 @@
+import { type Platform, platformSchema } from '@reachkit/contract';
+import type { Pool, PoolClient } from 'pg';
+
+/** By what a creator's platform knows them. */
+export interface SourceIdentity {
+  readonly platform: Platform;
+  readonly handle: string;
+  readonly channelId: string | null;
+}
+
+export async function findSource(pool: Pick<Pool, 'query'>, id: number): Promise<SourceIdentity | undefined> {
+  const { rows } = await pool.query<{ platform: string; handle: string; channelId: string | null }>(
+    'select platform, handle, channel_id as "channelId" from creator where id = $1',
+    [id],
+  );
+  const [row] = rows;
+  return row && { ...row, platform: platformSchema.parse(row.platform) };
+}
+
+/** Keeps the picture of the creator who has this channel; `false` where that is somebody else. */
+export async function keepAvatar(
+  client: PoolClient,
+  {
+    creatorId,
+    channelId,
+    avatarUrl,
+  }: { readonly creatorId: number; readonly channelId: string; readonly avatarUrl: string | null },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update creator set avatar_url = coalesce($3, avatar_url) where id = $1 and channel_id = $2',
+    [creatorId, channelId, avatarUrl],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/*
+ * What is used of the answers of the Data API v3, by its reference:
+ * https://developers.google.com/youtube/v3/docs (channels, playlistItems, videos).
+ *
+ * The one place for a check against the published types: where `@googleapis/youtube` is installed, each of these
+ * types has to take the one named beside it (`const check: ChannelsAnswer = {} as youtube_v3.Schema$…` in a type
+ * test), and so have the answers of `youtubePeer.testing.ts`.
+ */
+
+/** Unsigned 64-bit numbers travel as text. */
+const count = z.optional(z.nullable(z.string().check(z.regex(/^\d{1,15}$/))));
+const text = z.optional(z.nullable(z.string()));
+const thumbnails = z.optional(z.nullable(z.record(z.string(), z.object({ url: text }))));
+
+/** `Schema$ChannelListResponse`; without any channel the list is left out. */
+export const channelsAnswer = z.object({
+  items: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.optional(
+          z.object({ title: text, description: text, customUrl: text, country: text, thumbnails }),
+        ),
+        statistics: z.optional(
+          z.object({
+            subscriberCount: count,
+            videoCount: count,
+            hiddenSubscriberCount: z.optional(z.nullable(z.boolean())),
+          }),
+        ),
+        contentDetails: z.optional(z.object({ relatedPlaylists: z.optional(z.object({ uploads: text })) })),
+      }),
+    ),
+  ),
+});
+export type ChannelsAnswer = z.infer<typeof channelsAnswer>;
+export type ChannelItem = NonNullable<ChannelsAnswer['items']>[number];
+
+/** `Schema$PlaylistItemListResponse` */
+export const playlistAnswer = z.object({
+  nextPageToken: text,
+  items: z.optional(z.array(z.object({ contentDetails: z.optional(z.object({ videoId: text })) }))),
+});
+
+/** `Schema$VideoListResponse` */
+export const videosAnswer = z.object({
+  items: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        snippet: z.optional(z.object({ channelId: text, publishedAt: text, title: text, description: text })),
+        contentDetails: z.optional(z.object({ duration: text })),
+        statistics: z.optional(z.object({ viewCount: count, likeCount: count, commentCount: count })),
+      }),
+    ),
+  ),
+});
+export type VideoItem = NonNullable<z.infer<typeof videosAnswer>['items']>[number];
+
+/** How Google's interfaces say that they refuse. */
+export const errorAnswer = z.object({
+  error: z.object({
+    errors: z.optional(z.array(z.object({ reason: text }))),
+    details: z.optional(z.array(z.object({ reason: text }))),
+  }),
+});

@@ -1,0 +1,145 @@
+import type * as z from 'zod/mini';
+import { SourceFailure } from '../creatorSource.ts';
+import { errorAnswer } from './answers.ts';
+import type { QuotaBudget, QuotaMethod } from './quota.ts';
+
+export interface ClientSettings {
+  readonly apiKey: string;
+  readonly endpoint: string;
+  readonly budget: QuotaBudget;
+  /** Milliseconds that one call may take. */
+  readonly patience: number;
+  /** Milliseconds to wait before each further try; as many tries as waits, and one. */
+  readonly waits: readonly number[];
+}
+
+/** Reasons by which the platform refuses a key or what it may do. */
+const keyReasons = new Set([
+  'keyInvalid',
+  'keyExpired',
+  'API_KEY_INVALID',
+  'API_KEY_SERVICE_BLOCKED',
+  'API_KEY_HTTP_REFERRER_BLOCKED',
+  'API_KEY_IP_ADDRESS_BLOCKED',
+  'API_KEY_ANDROID_APP_BLOCKED',
+  'API_KEY_IOS_APP_BLOCKED',
+  'accessNotConfigured',
+  'SERVICE_DISABLED',
+  'ipRefererBlocked',
+]);
+const quotaReasons = new Set(['quotaExceeded', 'dailyLimitExceeded', 'dailyLimitExceededUnreg']);
+/** Asked too fast: the same call may go through in a moment. */
+const hasteReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'RATE_LIMIT_EXCEEDED']);
+
+/** Calls of the Data API: counts units, asks again where that can help, and names what went wrong. */
+export class YouTubeClient {
+  readonly #settings: ClientSettings;
+  constructor(settings: ClientSettings) {
+    this.#settings = settings;
+  }
+
+  /** @throws SourceFailure; `refused` carries the platform's reason as its message */
+  async list<Answer extends z.ZodMiniType>(
+    method: QuotaMethod,
+    parameters: Readonly<Record<string, string>>,
+    answer: Answer,
+  ): Promise<z.infer<Answer>> {
+    const { waits } = this.#settings;
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await this.#once(method, parameters);
+      if (!(outcome instanceof Again)) {
+        const parsed = answer.safeParse(outcome);
+        if (parsed.success) return parsed.data;
+        throw new SourceFailure('unavailable', { say: `${method} answered in a shape that is not known` });
+      }
+      const wait = waits[attempt];
+      if (wait === undefined) throw new SourceFailure('unavailable', { say: `${method}: ${outcome.why}` });
+      await sleep(Math.max(wait, outcome.wait));
+    }
+  }
+
+  async #once(method: QuotaMethod, parameters: Readonly<Record<string, string>>): Promise<unknown> {
+    const { apiKey, endpoint, budget, patience } = this.#settings;
+    if (!budget.take(method)) throw this.#spent('The daily budget of units is spent');
+    const url = new URL(`${endpoint.replace(/\/$/, '')}/${method.replace('.list', '')}`);
+    url.search = new URLSearchParams(parameters).toString();
+    let status: number;
+    let body: unknown;
+    let wait: number;
+    try {
+      // In a header, the key cannot get into a log or an error together with the address.
+      const response = await fetch(url, {
+        headers: { 'x-goog-api-key': apiKey, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      status = response.status;
+      wait = secondsIn(response.headers.get('retry-after')) * 1000;
+      body = jsonOf(await response.text());
+    } catch (error) {
+      return new Again(
+        error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection',
+      );
+    }
+    if (status === 200 && body !== undefined) return body;
+    return this.#refusal(method, status, body, wait);
+  }
+
+  #refusal(method: QuotaMethod, status: number, body: unknown, wait: number): Again {
+    const reasons = reasonsOf(body);
+    const has = (known: ReadonlySet<string>) => reasons.some((reason) => known.has(reason));
+    if (has(quotaReasons)) {
+      this.#settings.budget.exhaust();
+      throw this.#spent('YouTube says that the units of the day are spent');
+    }
+    if (has(keyReasons))
+      throw new SourceFailure('key_invalid', { say: `YouTube refuses the key: ${reasons.join(', ')}` });
+    const why = `HTTP ${status}${reasons.length > 0 ? ` ${reasons.join(', ')}` : ''}`;
+    if (status === 200 || status >= 500 || status === 429 || has(hasteReasons)) return new Again(why, wait);
+    throw new SourceFailure(
+      reasons.some((reason) => reason.endsWith('NotFound')) ? 'channel_not_found' : 'refused',
+      {
+        say: `${method}: ${why}`,
+      },
+    );
+  }
+
+  #spent(say: string): SourceFailure {
+    return new SourceFailure('quota_exceeded', { say, retryAt: this.#settings.budget.renewsAt });
+  }
+}
+
+/** A call that may go through when it is made again. */
+class Again {
+  readonly why: string;
+  /** Milliseconds that the platform asks to wait. */
+  readonly wait: number;
+  constructor(why: string, wait = 0) {
+    this.why = why;
+    this.wait = wait;
+  }
+}
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** At most half a minute: who asks for more is asked later. */
+const secondsIn = (text: string | null) =>
+  text !== null && /^\d{1,6}$/.test(text) ? Math.min(30, Number(text)) : 0;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON is no answer, which the caller says.
+    return undefined;
+  }
+}
+
+/** Only names of reasons go on: a message may repeat what was asked. */
+function reasonsOf(body: unknown): readonly string[] {
+  const parsed = errorAnswer.safeParse(body);
+  if (!parsed.success) return [];
+  const { errors = [], details = [] } = parsed.data.error;
+  const reasons = [...errors, ...details].flatMap(({ reason }) => (reason ? [reason] : []));
+  return [...new Set(reasons)].filter((reason) => /^\w{1,60}$/.test(reason));
+}

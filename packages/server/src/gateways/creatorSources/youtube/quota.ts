@@ -1,0 +1,75 @@
+/**
+ * Units that a call costs, also one that fails, and each page of a list again.
+ * Source: "Quota costs", https://developers.google.com/youtube/v3/determine_quota_cost
+ */
+export const unitCosts = { 'channels.list': 1, 'playlistItems.list': 1, 'videos.list': 1 } as const;
+export type QuotaMethod = keyof typeof unitCosts;
+
+const pacific = 'America/Los_Angeles';
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: pacific,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day to which a unit spent at a moment is counted, `2026-03-08`: they begin at midnight Pacific Time. */
+export const quotaDay = (moment: Date): string => dayFormat.format(moment);
+
+/** When the next budget begins, exact to the minute also where clocks change. */
+export function nextQuotaDay(moment: Date): Date {
+  const today = quotaDay(moment);
+  const minute = 60_000;
+  let low = Math.floor(moment.getTime() / minute);
+  let high = low + 26 * 60;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (quotaDay(new Date(middle * minute)) === today) low = middle;
+    else high = middle;
+  }
+  return new Date(high * minute);
+}
+
+/** Counts the units spent in a day. One is shared by everything that uses the same key within a process. */
+export class QuotaBudget {
+  #day = '';
+  #spent = 0;
+  readonly #dailyUnits: number;
+  readonly #now: () => Date;
+
+  constructor(dailyUnits: number, now: () => Date) {
+    this.#dailyUnits = dailyUnits;
+    this.#now = now;
+  }
+
+  /** Takes the units of a call from what is left today; `false` where not enough is left, and nothing is taken. */
+  take(method: QuotaMethod): boolean {
+    this.#turnDay();
+    if (this.#spent + unitCosts[method] > this.#dailyUnits) return false;
+    this.#spent += unitCosts[method];
+    return true;
+  }
+
+  /** The platform says that nothing is left today, whatever was counted here. */
+  exhaust(): void {
+    this.#turnDay();
+    this.#spent = this.#dailyUnits;
+  }
+
+  get spentToday(): number {
+    this.#turnDay();
+    return this.#spent;
+  }
+
+  get renewsAt(): Date {
+    return nextQuotaDay(this.#now());
+  }
+
+  #turnDay(): void {
+    const day = quotaDay(this.#now());
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#spent = 0;
+    }
+  }
+}
