@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { missedOf } from '../../../core/equityMissed.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -29,7 +29,9 @@ export function InviteMemberView({ model, className, ...root }: InviteMemberView
         <p className={css.lead}>{t('invite.lead')}</p>
       </div>
       {isLimit ? (
-        <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGiven={forgetFailure} />
+        <Instead>
+          <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGiven={forgetFailure} />
+        </Instead>
       ) : (
         <FormFailure failure={failure} />
       )}
@@ -46,6 +48,17 @@ export function InviteMemberView({ model, className, ...root }: InviteMemberView
         </div>
       )}
     </section>
+  );
+}
+
+/** What stands in the place of the button that was pressed takes its focus over. */
+function Instead({ children }: { readonly children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <div ref={part} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

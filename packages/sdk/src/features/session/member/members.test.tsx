@@ -138,6 +138,9 @@ describe('an invitation', () => {
     await make();
     expect(await screen.findByRole('link', { name: /upgrade|plans/i })).toHaveAttribute('href', '#upgrade');
     expect(screen.queryByRole('button', { name: 'Create an invitation link' })).toBeNull();
+    // The button that had the focus is gone.
+    expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /upgrade|plans/i }));
+    expect(document.body).not.toHaveFocus();
   });
 
   it('says why there is none, and can be asked for again', async () => {
