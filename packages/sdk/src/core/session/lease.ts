@@ -12,30 +12,33 @@ const catchUpMs = 3000;
  * Runs an act that no other tab runs at present. It sees in the storage what those before it wrote, of which browsers
  * tell other tabs late: the number of the turn is written last, and waited for.
  */
-export async function inTurn<Result>(
+export function inTurn<Result>(
   storage: TypedStorage,
   key: string,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  const cell = await openLeaseCell(storage, key);
-  try {
-    const { turn } = await cell.change(() => null);
-    return await actInTurn({ storage, key, cell, turn }, act);
-  } finally {
-    cell.close();
-  }
+  return withCell(storage, key, async (cell) => (await cell.change(() => null)).turn, act);
 }
 
 /** Runs one act at a time over all tabs that share a storage, in turn, for pages without `navigator.locks`. */
-export async function leased<Result>(
+export function leased<Result>(
   storage: TypedStorage,
   key: string,
   act: () => Promise<Result>,
 ): Promise<Result> {
+  const holder = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+  return withCell(storage, key, (cell) => take(cell, holder()), act);
+}
+
+async function withCell<Result>(
+  storage: TypedStorage,
+  key: string,
+  turnOf: (cell: LeaseCell) => Promise<number>,
+  act: () => Promise<Result>,
+): Promise<Result> {
   const cell = await openLeaseCell(storage, key);
   try {
-    const turn = await take(cell, crypto.getRandomValues(new Uint32Array(4)).join('-'));
-    return await actInTurn({ storage, key, cell, turn }, act);
+    return await actInTurn({ storage, key, cell, turn: await turnOf(cell) }, act);
   } finally {
     cell.close();
   }
