@@ -16,6 +16,7 @@ import { type SessionParts, SessionService } from './domains/session/service.ts'
 import { SmsCodes } from './domains/session/smsCodes.ts';
 import { siteRoutes } from './domains/site/routes.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
+import { subscriberOf } from './gateways/geo/addresses.ts';
 import type { Deps } from './platform/deps.ts';
 import { bindRoutes, type Gatekeeper } from './platform/http/bind.ts';
 import { readBodies } from './platform/http/body.ts';
@@ -90,6 +91,7 @@ export async function buildApp(
       limitAnonymous: app.rateLimit({
         max: anonymousCalls,
         timeWindow: 60_000,
+        keyGenerator: ({ ip }) => subscriberOf(ip),
         errorResponseBuilder: () => new Failure('rateLimited'),
       }),
     },

@@ -25,3 +25,15 @@ it('takes the 64 bits of IPv6 that one subscriber has for one guesser, however t
   expect(answers).toEqual([...Array.from({ length: 20 }, () => 1001), 429]);
   expect(await guess('13912340001', '2001:db8:5:6::1')).toBe(1001);
 });
+
+it('takes an address behind a trusted proxy for one guesser, also when the proxy names the port beside it', async () => {
+  const behind = await signInWorld({ database: world.database, config: { trustedProxies: ['127.0.0.1'] } });
+  const ask = (turn: number) =>
+    behind.app.inject({
+      url: `/office/api/login/getCodeByPhone/1391235${String(turn).padStart(4, '0')}`,
+      headers: { 'x-forwarded-for': `198.51.100.7:${40_000 + turn}` },
+    });
+  for (let turn = 0; turn < 20; turn += 1) expect((await ask(turn)).json().code).toBe(0);
+  expect((await ask(20)).json().code).toBe(429);
+  await behind.close();
+});

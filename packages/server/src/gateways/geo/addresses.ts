@@ -17,9 +17,10 @@ const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
 const privateNetworks = new BlockList();
 for (const [network, prefix, family] of networks) privateNetworks.addSubnet(network, prefix, family);
 
-/** An address without its zone; one of IPv4 that is written as IPv6 becomes plain. */
+/** An address without its zone and without a port, which some proxies add; one of IPv4 that is written as IPv6 becomes plain. */
 export function plainAddress(address: string): string {
-  const [bare = ''] = address.split('%');
+  const withoutPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.]+(?:%[^\]]*)?)\])(?::\d+)?$/i.exec(address);
+  const [bare = ''] = (withoutPort?.[1] ?? withoutPort?.[2] ?? address).split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   return mapped ?? bare;
 }
