@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+
+/** Written from the reference of the Data API v3, apart from the code under test. */
+export interface PeerChannel {
+  readonly id: string;
+  readonly snippet?: object;
+  readonly statistics?: object;
+  readonly contentDetails?: object;
+}
+
+export interface PeerCall {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly key: string | undefined;
+  readonly url: string;
+}
+
+export interface YouTubePeer {
+  readonly endpoint: string;
+  readonly calls: PeerCall[];
+  /** Answers of this come first, one a call; then the data below. */
+  readonly next: ((response: ServerResponse) => void)[];
+  close(): Promise<void>;
+}
+
+export interface PeerData {
+  readonly channels?: readonly PeerChannel[];
+  /** Ids of videos by playlist; a playlist that is missing answers 404. */
+  readonly playlists?: Readonly<Record<string, readonly string[]>>;
+  readonly videos?: readonly object[];
+}
+
+/** A Data API on this machine, which gives lists as the real one does. */
+export async function youtubePeer(data: PeerData = {}): Promise<YouTubePeer> {
+  const calls: PeerCall[] = [];
+  const next: ((response: ServerResponse) => void)[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://peer');
+    const query = Object.fromEntries(url.searchParams);
+    const key = request.headers['x-goog-api-key'];
+    calls.push({
+      path: url.pathname,
+      query,
+      key: typeof key === 'string' ? key : undefined,
+      url: request.url ?? '',
+    });
+    const answer = next.shift();
+    if (answer) answer(response);
+    else respond(response, url.pathname, query, data);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    endpoint: `http://127.0.0.1:${port}/youtube/v3`,
+    calls,
+    next,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** An error as Google's interfaces answer it. */
+export const refusing =
+  (status: number, reason: string, message = reason) =>
+  (response: ServerResponse): void => {
+    const error = { code: status, message, errors: [{ message, domain: 'youtube', reason }] };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+  };
+
+function respond(
+  response: ServerResponse,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  { channels = [], playlists = {}, videos = [] }: PeerData,
+): void {
+  const json = (body: object): void => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const ids = (query.id ?? '').split(',');
+  if (ids.length > 50) return refusing(400, 'invalidParameter')(response);
+  if (path === '/youtube/v3/channels') {
+    const items = channels.filter(({ id, snippet = {} }) =>
+      query.forHandle === undefined
+        ? ids.includes(id)
+        : 'customUrl' in snippet && snippet.customUrl === query.forHandle.toLowerCase(),
+    );
+    // The real one leaves the list out where nobody is found.
+    return json({ kind: 'youtube#channelListResponse', ...(items.length > 0 ? { items } : {}) });
+  }
+  if (path === '/youtube/v3/playlistItems') {
+    const all = playlists[query.playlistId ?? ''];
+    if (!all) return refusing(404, 'playlistNotFound')(response);
+    const from = Number(query.pageToken ?? 0);
+    const to = from + Number(query.maxResults ?? 5);
+    const items = all.slice(from, to).map((videoId) => ({ contentDetails: { videoId } }));
+    return json({ items, ...(to < all.length ? { nextPageToken: String(to) } : {}) });
+  }
+  return json({ items: videos.filter((video) => 'id' in video && ids.includes(String(video.id))) });
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readCreatorSourceSettings } from './creatorSourceSettings.ts';
+
+const read = (env: Readonly<Record<string, string>>) => () => readCreatorSourceSettings((name) => env[name]);
+
+it('reads no channel without a key, and with one by the published limit', () => {
+  expect(read({})()).toEqual({ youtube: null, refreshAfterDays: 7 });
+  expect(read({ YOUTUBE_API_KEY: 'a-key-of-somebody', REFRESH_AFTER_DAYS: '30' })()).toEqual({
+    youtube: {
+      apiKey: 'a-key-of-somebody',
+      dailyUnits: 10_000,
+      endpoint: 'https://www.googleapis.com/youtube/v3',
+    },
+    refreshAfterDays: 30,
+  });
+});
+
+it.each([
+  [{ YOUTUBE_API_KEY: 'a key with blanks' }, /YOUTUBE_API_KEY/],
+  [{ YOUTUBE_API_KEY: 'a-key-of-somebody', YOUTUBE_DAILY_UNITS: '0' }, /YOUTUBE_DAILY_UNITS/],
+  [{ YOUTUBE_API_KEY: 'a-key-of-somebody', YOUTUBE_ENDPOINT: 'ftp://x' }, /YOUTUBE_ENDPOINT/],
+  [{ REFRESH_AFTER_DAYS: 'weekly' }, /REFRESH_AFTER_DAYS/],
+])('names the variable that is wrong in %j, never the key', (env, words) => {
+  expect(read(env)).toThrow(words);
+  expect(read(env)).not.toThrow(/a key with blanks|a-key-of-somebody/);
+});
