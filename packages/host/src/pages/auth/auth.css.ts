@@ -1,5 +1,6 @@
 import { space, vars } from '@reachkit/theme';
-import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { ownDirection } from '../ownDirection.ts';
 
 const narrow = '(max-width: 960px)';
 const phone = '(max-width: 640px)';
@@ -107,12 +108,6 @@ export const promiseTitle = style({
   fontWeight: 600,
   fontVariantNumeric: 'proportional-nums',
 });
-
-/** Words keep their own direction, so that a full stop stands at their end on a right-to-left page too. */
-const ownDirection: Pick<StyleRule, 'unicodeBidi' | 'textAlign'> = {
-  unicodeBidi: 'plaintext',
-  textAlign: ['-webkit-match-parent', 'match-parent'],
-};
 
 export const promiseLine = style({ ...ownDirection, display: 'block', textWrap: 'balance' });
 

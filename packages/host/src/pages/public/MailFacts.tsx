@@ -12,7 +12,7 @@ export function MailFacts({ provider }: { readonly provider: MailProvider }) {
   const { access, credential, limits } = provider;
   return (
     <Scrolling label={t('facts.title')}>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.stacked}`}>
         <caption className={css.caption}>{t('facts.title')}</caption>
         <tbody>
           <FactRow name={t('facts.secret')} fact={credential}>

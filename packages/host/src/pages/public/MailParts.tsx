@@ -42,7 +42,7 @@ export function ServerTable({ provider }: { readonly provider: MailProvider }) {
   const t = useText(mailTexts);
   return (
     <Scrolling label={t('servers.title')}>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.stacked}`}>
         <caption className={css.caption}>{t('servers.title')}</caption>
         <thead>
           <tr>

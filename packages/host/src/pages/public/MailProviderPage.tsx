@@ -112,8 +112,7 @@ function Step({ number, title, body, kind, mark, lines }: StepProps) {
     <li>
       <Drawing kind={kind} mark={mark} lines={lines} label={t('drawing', { what: title })} />
       <h3 className={css.stepTitle}>
-        <span className={css.stepNumber}>{t('step', { number })}</span>
-        {title}
+        <span className={css.stepNumber}>{t('step', { number })}</span> {title}
       </h3>
       <p className={css.stepBody}>{body}</p>
     </li>

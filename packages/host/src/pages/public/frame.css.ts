@@ -1,5 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { ownDirection } from '../ownDirection.ts';
 
 export const phone = '(max-width: 640px)';
 
@@ -97,6 +98,8 @@ export const main = style({
   '@media': { [phone]: { paddingInline: space(4) } },
 });
 
+globalStyle(`:where(${main}) :where(h1, h2, h3, p, li)`, ownDirection);
+
 // It takes the focus where the former page took it away, and is no control.
 globalStyle(`${main} h1:focus`, { outline: 'none' });
 
@@ -111,6 +114,7 @@ export const foot = style({
   rowGap: space(2),
   paddingBlock: `${space(4)} ${space(6)}`,
   borderBlockStart: `1px solid ${vars.border}`,
+  '@media': { [phone]: { inlineSize: `calc(100% - ${space(8)})` } },
 });
 
 /** Stands in our line, not in one of its own. */

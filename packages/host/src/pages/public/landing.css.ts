@@ -1,5 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { style } from '@vanilla-extract/css';
+import { ownDirection } from '../ownDirection.ts';
 
 const narrow = '(max-width: 960px)';
 const phone = '(max-width: 640px)';
@@ -23,7 +24,7 @@ export const heading = style({
 });
 
 /** The thought breaks between its halves, and within one only where there is no room. */
-export const headingLine = style({ display: 'block', textWrap: 'balance' });
+export const headingLine = style({ ...ownDirection, display: 'block', textWrap: 'balance' });
 
 export const lead = style({
   maxInlineSize: '40em',
@@ -41,6 +42,7 @@ export const notes = style({
   color: vars.text3,
   fontSize: '12px',
   lineHeight: '18px',
+  selectors: { '&[data-back]': { color: vars.text, fontWeight: 500 } },
 });
 
 export const sample = style({
@@ -60,11 +62,23 @@ export const sampleHead = style({
   borderBlockEnd: `1px solid ${vars.rule}`,
 });
 
-export const sampleName = style({ fontSize: '14px', lineHeight: '20px', fontWeight: 600 });
-export const sampleHandle = style({ color: vars.text2, fontSize: '12px', lineHeight: '18px' });
+export const sampleName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  fontSize: '14px',
+  lineHeight: '20px',
+  fontWeight: 600,
+});
+export const sampleHandle = style({
+  ...ownDirection,
+  color: vars.text2,
+  fontSize: '12px',
+  lineHeight: '18px',
+});
 
 export const sampleMark = style({
-  marginInlineStart: space(2),
   color: vars.text3,
   fontSize: '12px',
   fontWeight: 400,
@@ -87,6 +101,7 @@ export const figureValue = style({ margin: 0, textAlign: 'end', fontWeight: 600,
 export const figureBand = style({ margin: 0 });
 
 export const sampleCaption = style({
+  ...ownDirection,
   margin: `${space(3)} 0 0`,
   color: vars.text3,
   fontSize: '12px',
@@ -200,7 +215,7 @@ export const priceUnit = style({
   whiteSpace: 'nowrap',
 });
 
-export const priceFact = style({ color: vars.text2, fontSize: '13px', lineHeight: '22px' });
+export const priceFact = style({ ...ownDirection, color: vars.text2, fontSize: '13px', lineHeight: '22px' });
 
 export const grade = style({ flex: 'none', whiteSpace: 'nowrap' });
 

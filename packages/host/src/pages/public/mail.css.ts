@@ -1,7 +1,17 @@
 import { space, vars } from '@reachkit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { ownDirection } from '../ownDirection.ts';
 
 const phone = '(max-width: 640px)';
+
+/** For the ear alone. */
+const hidden = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 /** A wide table scrolls in itself on a narrow page. */
 export const scroll = style({
@@ -17,9 +27,9 @@ export const table = style({
 });
 
 globalStyle(`${table} th, ${table} td`, {
+  ...ownDirection,
   paddingBlock: space(2),
   paddingInline: `0 ${space(4)}`,
-  textAlign: 'start',
   verticalAlign: 'top',
   fontWeight: 400,
 });
@@ -31,14 +41,35 @@ globalStyle(`${table} thead th`, {
 });
 globalStyle(`${table} tbody th, ${table} tbody td`, { borderBlockEnd: `1px solid ${vars.border}` });
 globalStyle(`${table} tbody th`, { fontWeight: 500, whiteSpace: 'nowrap' });
-
-export const caption = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+globalStyle(`${table} td > div`, ownDirection);
+globalStyle(`${table} thead tr > *, ${table} tbody tr > *`, {
+  '@media': { [phone]: { whiteSpace: 'normal', paddingInlineEnd: space(2) } },
 });
+
+/** On a phone each row is a block: its name, what it says, and below it where that was read. */
+export const stacked = style({ '@media': { [phone]: { display: 'block' } } });
+
+globalStyle(`${stacked} thead`, { '@media': { [phone]: hidden } });
+globalStyle(`${stacked} tbody`, { '@media': { [phone]: { display: 'block' } } });
+globalStyle(`${stacked} tr`, {
+  '@media': {
+    [phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      columnGap: space(4),
+      paddingBlock: space(2),
+      borderBlockEnd: `1px solid ${vars.border}`,
+    },
+  },
+});
+globalStyle(`${stacked} tbody tr > *`, {
+  '@media': { [phone]: { paddingBlock: space(0.5), paddingInline: 0, borderBlockEnd: 0 } },
+});
+globalStyle(`${stacked} tr > :first-child, ${stacked} tr > :last-child`, {
+  '@media': { [phone]: { gridColumn: '1 / -1' } },
+});
+
+export const caption = style(hidden);
 
 export const host = style({
   display: 'inline-flex',
@@ -91,7 +122,7 @@ export const stepTitle = style({
   fontWeight: 600,
 });
 
-export const stepNumber = style({ marginInlineEnd: space(2), color: vars.text3, fontWeight: 400 });
+export const stepNumber = style({ color: vars.text3, fontWeight: 400 });
 
 export const stepBody = style({
   margin: `${space(1)} 0 0`,
@@ -113,7 +144,8 @@ export const drawing = style({
   display: 'block',
   inlineSize: '100%',
   blockSize: 'auto',
-  '@media': { [phone]: {} },
+  // A picture, not a page: its words stand at the places that were drawn for them.
+  direction: 'ltr',
 });
 
 export const paper = style({ fill: vars.surface, stroke: vars.border2 });
@@ -126,4 +158,3 @@ export const knob = style({ fill: vars.accentContrast });
 export const field = style({ fill: vars.surface, stroke: vars.fieldLine });
 export const text = style({ fill: vars.text, fontSize: '13px', fontWeight: 500 });
 export const quiet = style({ fill: vars.text2, fontSize: '12px' });
-export const onAccent = style({ fill: vars.accentContrast, fontSize: '12px', fontWeight: 500 });

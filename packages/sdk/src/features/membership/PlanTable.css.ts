@@ -39,8 +39,8 @@ const sticky = {
 } as const;
 
 const column = {
+  ...ownDirection,
   paddingInline: space(3),
-  textAlign: 'start',
   verticalAlign: 'top',
   borderInlineStart: `1px solid ${vars.border}`,
   overflowWrap: 'anywhere',
@@ -113,6 +113,7 @@ export const groupRest = feature({ padding: 0, borderBlockEnd: `1px solid ${vars
 
 export const name = feature({
   ...sticky,
+  ...ownDirection,
   paddingBlock: space(2),
   paddingInlineEnd: space(3),
   fontWeight: 400,
@@ -128,7 +129,7 @@ export const cell = feature({
   borderBlockEnd: `1px solid ${vars.border}`,
 });
 
-export const quiet = feature({ ...type.caption, display: 'block', color: vars.text3 });
+export const quiet = feature({ ...type.caption, ...ownDirection, display: 'block', color: vars.text3 });
 
 export const none = feature({ color: vars.text3 });
 

@@ -3,8 +3,8 @@ import { mailTexts } from './mail.zh.ts';
 
 const texts: TextsLike<TextsOf<typeof mailTexts>> = {
   choose: {
-    title: 'Which mailbox do you use',
-    lead: 'Choose one to see its servers and ports for sending and reading, and what belongs into the password field.',
+    title: 'Mailbox set-up',
+    lead: 'Choose the one you use to see its servers and ports for sending and reading, and what belongs into the password field.',
     caption: 'Mailbox providers',
     provider: 'Mailbox',
     ends: 'Addresses end in',

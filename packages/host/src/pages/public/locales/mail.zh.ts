@@ -2,8 +2,8 @@ import { catalogue, textNamespace } from '@reachkit/sdk';
 
 const texts = {
   choose: {
-    title: '你用的是哪家邮箱',
-    lead: '选一家，看它的发信和收信服务器、端口，以及密码那一栏该填什么。',
+    title: '邮箱设置',
+    lead: '选你用的那家，看它的发信和收信服务器、端口，以及密码那一栏该填什么。',
     caption: '邮箱服务商',
     provider: '邮箱',
     ends: '地址结尾',
