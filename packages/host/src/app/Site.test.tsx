@@ -251,6 +251,11 @@ describe('the page that was wanted before the login', () => {
     await menu();
   });
 
+  it('is promised on the start page, where to log in is the first way on', async () => {
+    visit('/bloggerSearch/youtube', { isSignedIn: false });
+    expect(await screen.findByText('Log in to go on to the page you wanted')).toBeVisible();
+  });
+
   it('is no dead end where the person may not open it: they begin at home', async () => {
     const { tokens } = visit('/nowhere/at-all', { isSignedIn: false });
     await follow('Log in');
@@ -359,7 +364,7 @@ describe('the end of a login', () => {
 
     answers.fetchMenu = () => ({ body: menuOf('instagram') });
     act(() => tokens.setTokens({ accessToken: 'c', refreshToken: 't' }));
-    await follow('Open the workspace');
+    await follow('Open workspace');
     await arrives('/index');
   });
 

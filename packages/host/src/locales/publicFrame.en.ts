@@ -8,7 +8,7 @@ const texts: TextsLike<TextsOf<typeof publicFrameTexts>> = {
   footer: { label: 'More pages', index: 'Home' },
   signIn: 'Log in',
   register: 'Register for free',
-  enter: 'Open the workspace',
+  enter: 'Open workspace',
 };
 
 export const publicFrameEn = catalogue('en', publicFrameTexts.name, texts);

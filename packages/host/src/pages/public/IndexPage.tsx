@@ -1,5 +1,7 @@
 import { useSession, useText } from '@reachkit/sdk';
 import { SiteCounts } from '@reachkit/sdk/site';
+import { useEffect, useState } from 'react';
+import { usePlatform } from '../../app/PlatformContext.ts';
 import { Making, Platforms, Points, PriceTeaser } from './LandingSections.tsx';
 import * as css from './landing.css.ts';
 import { landingEn } from './locales/landing.en.ts';
@@ -34,7 +36,6 @@ function Hero() {
         </h1>
         <p className={css.lead}>{t('lead')}</p>
         <Ways />
-        <p className={css.notes}>{t('notes')}</p>
       </div>
       <SampleCard />
     </div>
@@ -43,6 +44,7 @@ function Hero() {
 
 function Ways() {
   const t = useText(landingTexts);
+  const isTurnedAway = useTurnedAway();
   if (useSession().status === 'signedIn') {
     return (
       <div className={css.ways}>
@@ -53,13 +55,27 @@ function Ways() {
     );
   }
   return (
-    <div className={css.ways}>
-      <RouteButton to="/register" variant="primary" size="hero">
-        {t('register')}
-      </RouteButton>
-      <RouteButton to="/login" size="hero">
-        {t('signIn')}
-      </RouteButton>
-    </div>
+    <>
+      <div className={css.ways}>
+        <RouteButton to="/register" variant={isTurnedAway ? 'secondary' : 'primary'} size="hero">
+          {t('register')}
+        </RouteButton>
+        <RouteButton to="/login" variant={isTurnedAway ? 'primary' : 'secondary'} size="hero">
+          {t('signIn')}
+        </RouteButton>
+      </div>
+      <p className={css.notes} data-back={isTurnedAway ? '' : undefined}>
+        {t(isTurnedAway ? 'back' : 'notes')}
+      </p>
+    </>
   );
+}
+
+/** Whether a page of their own sent the person here, without a login or with one that had ended: it still waits for them. */
+function useTurnedAway(): boolean {
+  const { wanted } = usePlatform();
+  const [isTurnedAway, setTurnedAway] = useState(false);
+  // Afterwards: a prerendered page cannot know.
+  useEffect(() => setTurnedAway(wanted.read() !== null), [wanted]);
+  return isTurnedAway;
 }

@@ -9,7 +9,8 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
   lead: 'Search TikTok, YouTube and Instagram by followers, views and engagement, all measured the same way.',
   register: 'Register for free',
   signIn: 'Log in',
-  enter: 'Open the workspace',
+  enter: 'Open workspace',
+  back: 'Log in to go on to the page you wanted',
   notes: 'No card needed, every price and limit is public, nothing renews by itself',
   sample: {
     label: 'Example: the figures of one creator',

@@ -9,6 +9,7 @@ const texts = {
   register: '免费注册',
   signIn: '登录',
   enter: '进入工作台',
+  back: '登录后接着打开你要看的页面',
   notes: '不用绑卡，价格和额度全部公开，到期不自动续费',
   sample: {
     label: '示例：一位红人的数据卡',
