@@ -276,7 +276,7 @@ const texts: TextsLike<MembershipMessages> = {
     label: 'Plan & limits',
     of: '{{used}} / {{limit}}',
     until: 'Valid until {{time}}',
-    endless: 'Without an end',
+    endless: 'No end date',
     loading: 'Loading your plan and limits',
     failed: 'Your plan and limits did not load',
     retry: 'Try again',

@@ -47,7 +47,8 @@ export const line = feature({
 
 export const figures = feature({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // The last label is the longest one: cut, it would say nothing.
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(max-content, 1fr)',
   gap: space(2),
   margin: `${space(2)} 0 0`,
 });

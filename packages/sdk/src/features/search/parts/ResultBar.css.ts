@@ -20,6 +20,7 @@ export const headline = feature({
   alignItems: 'baseline',
   gap: space(3),
   minInlineSize: 0,
+  '@container': { 'rk-search (max-width: 640px)': { flexWrap: 'wrap', rowGap: 0, paddingBlock: space(1) } },
   selectors: { '&[data-older]': { color: vars.text3 } },
 });
 

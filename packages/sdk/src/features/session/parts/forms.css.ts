@@ -11,6 +11,9 @@ export const sheet = feature({
   minInlineSize: 0,
 });
 
+/** For what holds an address. */
+export const wide = feature({ maxInlineSize: '480px' });
+
 /** The fields of a form, with the same space between them as the sheet has. */
 export const form = feature({ display: 'flex', flexDirection: 'column', gap: space(4), inlineSize: '100%' });
 

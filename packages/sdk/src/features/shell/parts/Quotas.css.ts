@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, oneLine, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, type } from '../../../ui/css/mixins.ts';
 
 export const root = feature({
   ...bareBlock,
@@ -16,13 +16,14 @@ export const root = feature({
 export const line = feature({
   ...type.caption,
   display: 'flex',
+  alignItems: 'end',
   justifyContent: 'space-between',
   gap: space(2),
   marginBlockEnd: space(1),
   color: vars.text2,
 });
 
-export const label = feature({ ...oneLine, minInlineSize: 0 });
+export const label = feature({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const figures = feature({ flexShrink: 0 });
 
 export const track = feature({ blockSize: '3px', display: 'block', inlineSize: '100%' });

@@ -12,10 +12,13 @@ import { shellTexts } from '../locales/zh.ts';
 import * as css from './ServicePopover.css.ts';
 import { useSiteConfig } from './useSiteConfig.ts';
 
-export type ServicePopoverProps = RootProps;
+export interface ServicePopoverProps extends RootProps {
+  /** Keeps its word beside the icon on narrow screens too, where it stands in a sentence. Default `false`. */
+  readonly keepsWord?: boolean | undefined;
+}
 
 /** The way to customer service: a QR code for the phone, an address, and when somebody answers. */
-export function ServicePopover(props: ServicePopoverProps) {
+export function ServicePopover({ keepsWord = false, ...props }: ServicePopoverProps) {
   const t = useText(shellTexts);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
@@ -26,13 +29,13 @@ export function ServicePopover(props: ServicePopoverProps) {
         {...rootAttributes(props)}
         ref={button}
         variant="ghost"
-        className={cx('rk-service', css.button, props.className)}
+        className={cx('rk-service', !keepsWord && css.button, props.className)}
         icon={<Headset size={16} aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={css.word}>{t('service.label')}</span>
+        <span className={keepsWord ? undefined : css.word}>{t('service.label')}</span>
       </Button>
       <Popover
         isOpen={isOpen}
