@@ -295,6 +295,7 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
 
 test.describe('a page whose code does not come', () => {
   test('leaves the page one is on with what was typed, and offers a reload', async ({ page }) => {
+    await page.clock.install();
     await page.addInitScript(() => window.localStorage.setItem('yth_lang', 'en|string'));
     await page.goto('/login');
     await page.getByLabel('Account', { exact: true }).fill('13800000003');
@@ -305,7 +306,7 @@ test.describe('a page whose code does not come', () => {
     await expect(page.getByLabel('Account', { exact: true })).toHaveValue('13800000003');
     await page.unroute(/IndexPage.*\.js$/);
     // It stays until the person is ready.
-    await page.waitForTimeout(6_000);
+    await page.clock.fastForward('01:00');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page).toHaveURL(/\/index$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
