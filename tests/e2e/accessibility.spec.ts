@@ -121,7 +121,7 @@ for (const look of looks) {
       await page.getByRole('button', { name: say.followers }).first().click();
       const popover = page.getByRole('dialog', { name: say.popover });
       await expect(popover.getByRole('img')).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      expect(await faults(page, '[role=grid]')).toEqual([]);
 
       await page.goto(nobody);
       await expect(page.getByText(say.nothing)).toBeVisible();
@@ -220,7 +220,7 @@ for (const look of looks) {
         headers: { authorization: `Basic ${btoa('web:web')}` },
       });
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      expect(await faults(page, '[role=grid]')).toEqual([]);
       await page.context().close();
     });
   });
