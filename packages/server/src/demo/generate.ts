@@ -1,5 +1,6 @@
 import type { Platform } from '@reachkit/contract';
-import { type Figures, figuresOf, followersChange30d } from '../domains/creator/metrics.ts';
+import { type Figures, figuresOf } from '../domains/creator/metrics/figures.ts';
+import { followersChange30d } from '../domains/creator/metrics/growth.ts';
 import { type DemoAudience, drawAudience } from './audience.ts';
 import { createHandleBook } from './handles.ts';
 import { type DemoSnapshot, drawSnapshots, watchedDays } from './history.ts';

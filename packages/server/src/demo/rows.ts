@@ -1,4 +1,4 @@
-import { metricVersion } from '../domains/creator/metrics.ts';
+import { metricVersion } from '../domains/creator/metrics/version.ts';
 import { tagNames } from '../domains/creator/tagVocabulary.ts';
 import { searchTokens, vectorLiteral } from '../domains/creator/tokens.ts';
 import type { DemoTable } from './columns.ts';
