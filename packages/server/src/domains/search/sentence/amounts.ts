@@ -68,12 +68,26 @@ function oneAmount(tokens: readonly Token[], start: number): Amount | undefined 
     draft = range(first.numeral, second.numeral);
     at = otherEnd(tokens, paid, isBetween) + 1;
   }
-  const after = meant(tokens[at], 'compare');
-  if (after?.place === 'after') {
-    if (draft.isBare) draft = limited(draft, first.numeral, after.side);
+  const after = sideBehind(tokens, at);
+  if (after) {
+    if (draft.isBare) draft = limited(draft, first.numeral, after);
     at += 1;
   }
   return { ...draft, hasCurrency: hasCurrency || paid > next + 1, next: at };
+}
+
+/** Which end a number is, said behind it: `以上`, `or more`, `minimum`. */
+export function sideBehind(tokens: readonly Token[], at: number): Side | undefined {
+  const token = tokens[at];
+  const limit = meant(token, 'compare');
+  if (!limit || token?.kind !== 'meaning') return undefined;
+  if (limit.place === 'after') return limit.side;
+  const isEither = /^(?:min|max|minimum|maximum|at least|at most|最少|至少|最低|最多|至多|最高)$/.test(
+    token.plain,
+  );
+  return isEither && tokens[at + 1]?.kind !== 'number' && !meant(tokens[at + 1], 'currency')
+    ? limit.side
+    : undefined;
 }
 
 /** Where the second number of a range would stand. */

@@ -29,29 +29,31 @@ const digits: Readonly<Record<string, number>> = {
 };
 const powers: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 1e4, 亿: 1e8 };
 
-const units: Readonly<Record<string, number>> = {
-  k: 1e3,
-  w: 1e4,
-  m: 1e6,
-  mm: 1e6,
-  b: 1e9,
-  mil: 1e6,
-  mio: 1e6,
-  mn: 1e6,
-  bn: 1e9,
-  hundred: 100,
-  thousand: 1e3,
-  thousands: 1e3,
-  grand: 1e3,
-  million: 1e6,
-  millions: 1e6,
-  billion: 1e9,
-  billions: 1e9,
-  lakh: 1e5,
-  lakhs: 1e5,
-  crore: 1e7,
-  crores: 1e7,
-};
+const units: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    k: 1e3,
+    w: 1e4,
+    m: 1e6,
+    mm: 1e6,
+    b: 1e9,
+    mil: 1e6,
+    mio: 1e6,
+    mn: 1e6,
+    bn: 1e9,
+    hundred: 100,
+    thousand: 1e3,
+    thousands: 1e3,
+    grand: 1e3,
+    million: 1e6,
+    millions: 1e6,
+    billion: 1e9,
+    billions: 1e9,
+    lakh: 1e5,
+    lakhs: 1e5,
+    crore: 1e7,
+    crores: 1e7,
+  }),
+);
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -151,7 +153,7 @@ function withUnit(text: string, bare: Bare): Bare {
     };
   }
   const latin = match(latinUnit, text, bare.end);
-  const unit = latin && units[latin[1] ?? ''];
+  const unit = latin && units.get(latin[1] ?? '');
   if (!latin || !unit) return bare;
   const product = { end: bare.end + latin[0].length, value: scaled(bare.value, unit), unit };
   // `2 hundred thousand`
@@ -213,7 +215,7 @@ function wordsAt(text: string, at: number): Numeral | undefined {
   );
   if (vague) {
     const head = vague[1] === 'hundreds' ? 100 : vague[1] === 'tens' ? 10 : 1;
-    const unit = head * (units[vague[2] ?? vague[3] ?? vague[4] ?? ''] ?? 1);
+    const unit = head * (units.get(vague[2] ?? vague[3] ?? vague[4] ?? '') ?? 1);
     return finish(text, { end: at + vague[0].length, value: unit, top: unit * 10, unit });
   }
   const fixed = match(
@@ -228,13 +230,13 @@ function wordsAt(text: string, at: number): Numeral | undefined {
 function fixedHead(text: string, at: number, head: string): Numeral | undefined {
   const end = at + head.length;
   if (head === 'millions of' || head === 'thousands of') {
-    return finish(text, { end: end - 3, value: units[head.split(' ')[0] ?? ''] ?? 1, unit: 1000 });
+    return finish(text, { end: end - 3, value: units.get(head.split(' ')[0] ?? '') ?? 1, unit: 1000 });
   }
   if (head.includes('couple')) return finish(text, { end, value: 2, unit: 1 });
   const value = head.includes('half') ? 0.5 : head.includes('quarter') ? 0.25 : 1;
   const after = match(gap, text, end);
   const word = after ? wordAt(text, end + after[0].length) : undefined;
-  const unit = word === undefined ? undefined : units[word];
+  const unit = word === undefined ? undefined : units.get(word);
   if (!after || word === undefined || unit === undefined || unit < 100 || word.length < 4) return undefined;
   const product = { end: end + after[0].length + word.length, value: value * unit, unit };
   return finish(text, unit === 100 ? withUnit(text, product) : product);
@@ -250,7 +252,7 @@ function countedAt(text: string, at: number): Numeral | undefined {
     const word = wordAt(text, next);
     if (word === undefined) break;
     const plain = words.get(word);
-    const unit: number | undefined = section === null || word.length < 4 ? undefined : units[word];
+    const unit: number | undefined = section === null || word.length < 4 ? undefined : units.get(word);
     if (plain !== undefined) section = (section ?? 0) + plain;
     else if (unit === 100) section = (section ?? 1) * 100;
     else if (unit !== undefined) {

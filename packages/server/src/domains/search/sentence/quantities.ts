@@ -1,5 +1,5 @@
 import type { RangeField, UnsureReason } from '@reachkit/contract';
-import { type Amount, amountAt } from './amounts.ts';
+import { type Amount, amountAt, sideBehind } from './amounts.ts';
 import type { Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
 import type { Token } from './scan.ts';
@@ -62,16 +62,16 @@ function figureBehind(
   field: RangeField,
   amount: Amount,
 ): Reading {
-  const after = meant(tokens[place + 1], 'compare');
-  if (!amount.isBare || after?.place !== 'after') {
+  const after = sideBehind(tokens, place + 1);
+  if (!amount.isBare || !after) {
     return chip(tokens, { first, next: place + 1 }, field, amount, 0.95);
   }
   const { from } = amount;
   const known = { ...amount, isBare: false };
   const limited =
-    after.side === 'from'
+    after === 'from'
       ? known
-      : after.side === 'to'
+      : after === 'to'
         ? { ...known, from: null, to: from }
         : { ...known, from: (from ?? 0) * 0.8, to: (from ?? 0) * 1.2, isAbout: true };
   return chip(tokens, { first, next: place + 2 }, field, limited, 0.95);
@@ -96,8 +96,10 @@ function countedOther(
       : unsure(tokens, { first, next: place + 1 }, 'not_filterable');
   }
   const isSmall = (amount.from ?? amount.to ?? 0) < 1000 && !amount.isPercent;
-  if (isSmall && amount.from !== 1 && meant(tokens[place], 'creator')) {
-    return unsure(tokens, { first, next: place + 1 }, 'how_many');
+  const classifier = tokens[amount.next];
+  const isCounted = classifier?.kind === 'meaning' && /^[个位名]$/.test(classifier.plain);
+  if (isSmall && amount.from !== 1 && (isCounted || meant(tokens[place], 'creator'))) {
+    return unsure(tokens, { first, next: isCounted ? amount.next + 1 : place + 1 }, 'how_many');
   }
   return undefined;
 }

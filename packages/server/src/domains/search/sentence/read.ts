@@ -51,7 +51,8 @@ function readNamed(tokens: readonly Token[], at: number): Reading | undefined {
 function placeOf(tokens: readonly Token[], at: number): 'keyword' | 'user_name' | 'description' {
   const behind = meant(tokens[passSoft(tokens, at + 1)], 'where');
   let before = at - 1;
-  while (at - before < 5 && (meant(tokens[before], 'fill') || tokens[before]?.kind === 'colon')) before -= 1;
+  while (at - before < 5 && (meant(tokens[before], 'fill', 'within') || tokens[before]?.kind === 'colon'))
+    before -= 1;
   return (meant(tokens[before], 'where') ?? behind)?.field ?? 'keyword';
 }
 

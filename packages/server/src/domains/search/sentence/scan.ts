@@ -98,7 +98,7 @@ function tokenAt(text: Text, at: number, scanner: Scanner, before: Token | undef
   return (
     quoteAt(text, at) ??
     handleAt(text, at) ??
-    denseAt(text, at, scanner.lexicon) ??
+    denseAt(text, at, scanner.lexicon, before) ??
     numberAt(text, at) ??
     spacedAt(text, at, scanner, before) ??
     signAt(text, at) ??
@@ -115,25 +115,21 @@ const quotes: Readonly<Record<string, string>> = {
   '«': '»',
   '„': '“',
   "'": "'",
-  '‘': '’',
   '《': '》',
 };
 const longestQuote = 200;
+const letter = /[\p{L}\p{N}]/u;
 
-function quoteAt({ raw }: Text, at: number): Token | undefined {
-  const sign = raw.charAt(at).normalize('NFKC');
-  const close = quotes[sign];
+function quoteAt({ raw, plain }: Text, at: number): Token | undefined {
+  const close = quotes[plain.charAt(at)];
   if (close === undefined) return undefined;
   // Within a word it is an apostrophe.
-  if (close === "'" && at > 0 && /[\p{L}\p{N}]/u.test(raw.charAt(at - 1))) return undefined;
-  for (let end = at + 1; end < raw.length && end - at <= longestQuote; end += 1) {
-    const isClose = raw.charAt(end).normalize('NFKC') === close;
-    const isApostrophe = (close === "'" || close === '’') && /\p{L}/u.test(raw.charAt(end + 1));
-    if (!isClose || isApostrophe) continue;
-    const content = raw.slice(at + 1, end).trim();
-    return content === '' ? undefined : { kind: 'quote', content, start: at, end: end + 1 };
-  }
-  return undefined;
+  if (close === "'" && at > 0 && letter.test(plain.charAt(at - 1))) return undefined;
+  let end = plain.indexOf(close, at + 1);
+  while (close === "'" && end > 0 && letter.test(plain.charAt(end + 1))) end = plain.indexOf(close, end + 1);
+  const content = raw.slice(at + 1, end).trim();
+  if (end < 0 || end - at > longestQuote || content === '') return undefined;
+  return { kind: 'quote', content, start: at, end: end + 1 };
 }
 
 const handle = /@[\w.-]*\w/y;
@@ -152,17 +148,36 @@ const isLatin = (letter: string) => /^[a-z0-9]$/.test(letter);
 const isEdge = (plain: string, at: number) =>
   at === 0 || at === plain.length || !isLatin(plain.charAt(at - 1)) || !isLatin(plain.charAt(at));
 
-function denseAt({ plain, borders }: Text, at: number, { dense, mostLetters }: Lexicon): Token | undefined {
+function denseAt(
+  text: Text,
+  at: number,
+  { dense, mostLetters }: Lexicon,
+  before: Token | undefined,
+): Token | undefined {
+  const { plain } = text;
   for (let size = Math.min(mostLetters, plain.length - at); size > 0; size -= 1) {
     const end = at + size;
     const phrase = plain.slice(at, end);
     const meaning = dense.get(phrase);
     if (!meaning || !isEdge(plain, at) || !isEdge(plain, end)) continue;
-    const isFree =
-      size > 1 || numeralBefore.test(plain.charAt(at - 1)) || (borders.has(at) && borders.has(end));
-    if (isFree) return { kind: 'meaning', meaning, isSlip: false, plain: phrase, start: at, end };
+    if (size > 1 || isWordOfItsOwn(text, at, dense, before)) {
+      return { kind: 'meaning', meaning, isSlip: false, plain: phrase, start: at, end };
+    }
   }
   return undefined;
+}
+
+/** A single letter counts only where it is no part of a longer unknown word: 有 in 有趣 is not "has". */
+function isWordOfItsOwn(
+  { plain, borders }: Text,
+  at: number,
+  dense: ReadonlyMap<string, Meaning>,
+  before: Token | undefined,
+): boolean {
+  if (numeralBefore.test(plain.charAt(at - 1))) return true;
+  const isKnownBefore = before?.end === at && before.kind !== 'unknown';
+  const isKnownBehind = [1, 2, 3, 4].some((size) => dense.has(plain.slice(at + 1, at + 1 + size)));
+  return (borders.has(at) || isKnownBefore) && (borders.has(at + 1) || isKnownBehind);
 }
 
 function numberAt({ plain }: Text, at: number): Token | undefined {
@@ -254,7 +269,7 @@ function shortRegion(
   { start, end, plain }: Word,
   before: Token | undefined,
 ): Meaning | undefined {
-  const regions = capitals[plain];
+  const regions = Object.hasOwn(capitals, plain) ? capitals[plain] : undefined;
   if (!regions) return undefined;
   const isCapital = raw.slice(start, end) === raw.slice(start, end).toUpperCase();
   if (isCapital) return value('region', regions, plain === 'us' ? 0.9 : 0.7);

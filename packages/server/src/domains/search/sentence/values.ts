@@ -44,10 +44,10 @@ const isLanguage = (token: Token | undefined) =>
   meant(token, 'tongue') !== undefined || meant(token, 'value')?.field === 'language';
 
 /** Values of one field, one behind the other: `美国、加拿大和英国`. The place of the last one. */
-export function listEnd(tokens: readonly Token[], at: number): number {
+export function listEnd(tokens: readonly Token[], at: number, most = tokens.length): number {
   const field = fieldOf(tokens, at);
   let last = at;
-  while (field !== undefined) {
+  while (field !== undefined && last - at < most) {
     const next = pass(tokens, last + 1, 2, 'and');
     if (!isValue(tokens[next]) || fieldOf(tokens, next) !== field) break;
     last = next;
@@ -62,7 +62,8 @@ function fieldOf(tokens: readonly Token[], at: number): string | undefined {
 
 /** `游戏类的除外`, `gaming excluded`, `游戏的不要。` */
 function excludedBehind(tokens: readonly Token[], at: number): Reading | undefined {
-  const last = listEnd(tokens, at);
+  // Looked for from every value: a bound keeps long lists from costing their square.
+  const last = listEnd(tokens, at, 40);
   const mark = passSoft(tokens, pass(tokens, last + 1, 2, 'fill', 'creator'), 2);
   const behind = tokens[mark + 1];
   const closes = behind === undefined || behind.kind === 'stop';

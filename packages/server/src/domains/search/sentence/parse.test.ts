@@ -1,0 +1,323 @@
+import { platforms, searchFilterSchema, sentenceLimit } from '@reachkit/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSentenceParser, type ParsedSentence } from './parse.ts';
+import { sentencesEn, sentencesZh } from './testing/sentences.ts';
+
+const parse = createSentenceParser();
+
+/** Chips of a text as `field=values`, and unsure parts as `words: reason`. */
+const chips = (text: string) =>
+  parse(text).chips.map(
+    ({ field, values }) =>
+      `${field}=${values.join(field.includes('_') || field === 'followerCount' ? '..' : ',')}`,
+  );
+const unsure = (text: string) => parse(text).unsure.map(({ text: words, reason }) => `${words}: ${reason}`);
+
+/** Characters that are in no part, or in several; blanks may be in none. */
+function uncovered(text: string, { chips: found, unsure: open, connectives }: ParsedSentence): string[] {
+  const counts = Array.from({ length: text.length }, () => 0);
+  for (const { start, end } of [...found, ...open, ...connectives]) {
+    for (let at = start; at < end; at += 1) counts[at] = (counts[at] ?? Number.NaN) + 1;
+  }
+  return counts.flatMap((count, at) => {
+    const isBlank = /\s/u.test(text.charAt(at));
+    return count === 1 || (isBlank && count === 0) ? [] : [`${at} ${text.charAt(at)} ×${count}`];
+  });
+}
+
+const written = [...sentencesZh, ...sentencesEn].map(({ text }) => text);
+const known = [
+  ...written.flatMap((text) => text.match(/[a-z0-9%@+.$'-]+|\p{Script=Han}{1,3}|[^\s]/giu) ?? []),
+  ...[
+    '粉丝',
+    '不要',
+    '到',
+    '以上',
+    '左右',
+    '几万',
+    'between',
+    'and',
+    '受众',
+    'audience',
+    'not',
+    '@',
+    '"',
+    '“',
+    '”',
+  ],
+  ...[
+    '5',
+    '20万',
+    '100k',
+    '3%',
+    '二十万',
+    '近',
+    '个月',
+    'last',
+    'weeks',
+    'email',
+    '类似',
+    'like',
+    '$',
+    '除了',
+    '\n',
+  ],
+];
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: sentenceLimit }),
+  fc.string({ unit: 'grapheme', maxLength: sentenceLimit }),
+  fc
+    .array(fc.tuple(fc.constantFrom(...known), fc.constantFrom('', ' ', '，', ', ', '\u3000', '\n')), {
+      maxLength: 60,
+    })
+    .map((parts) => parts.flat().join('').slice(0, sentenceLimit)),
+);
+
+describe('every sentence', () => {
+  it('is covered: each character that is no blank is in one chip, one unsure part or one connective', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        expect(uncovered(text, parse(text))).toEqual([]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('becomes a filter that a search accepts, and that its chips explain', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const { filter, chips: found } = parse(text);
+        expect(searchFilterSchema.safeParse(filter).error).toBeUndefined();
+        const set = Object.entries(filter)
+          .filter(([, value]) => value !== '')
+          .map(([field]) => field.replace(/_(?:start|end)$/, ''));
+        const explained = new Set<string>(found.map(({ field }) => field));
+        expect(set.filter((field) => !explained.has(field))).toEqual([]);
+        for (const { values } of found) expect(values.some((value) => value !== '')).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('quotes its parts as they were typed, in their order', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const { chips: found, unsure: open } = parse(text);
+        for (const parts of [found, open]) {
+          for (const part of parts) expect(part.text).toBe(text.slice(part.start, part.end));
+          expect(parts.map(({ start }) => start)).toEqual(
+            parts.map(({ start }) => start).sort((a, b) => a - b),
+          );
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('means the same whenever it is read, by any parser', () => {
+    const other = createSentenceParser();
+    fc.assert(
+      fc.property(anything, (text) => {
+        expect(other(text)).toEqual(parse(text));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is covered where it was made to lead astray: the same beginning again and again', () => {
+    const nasty = [
+      '1',
+      '1 ',
+      '1,',
+      '1,000',
+      '"',
+      "'",
+      '@',
+      '-',
+      'a ',
+      'a-',
+      '不要',
+      '粉丝在',
+      'like ',
+      '一',
+      '近',
+      '到1',
+      'audience ',
+      '类似',
+      'not ',
+      'spanish and ',
+      '美国和',
+      'between 1 and ',
+    ];
+    for (const piece of nasty) {
+      const text = piece.repeat(sentenceLimit).slice(0, sentenceLimit);
+      expect(uncovered(text, parse(text))).toEqual([]);
+    }
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['5–20万粉', '50000..200000'],
+    ['10w+粉', '100000..'],
+    ['百万粉', '1000000..'],
+    ['粉丝二十万以上', '200000..'],
+    ['粉丝一百五十万以内', '..1500000'],
+    ['两千粉起', '2000..'],
+    ['一万五到三万粉', '15000..30000'],
+    ['几万粉', '10000..100000'],
+    ['十几万粉', '100000..200000'],
+    ['粉丝过百万', '1000000..'],
+    ['粉丝１０万以上', '100000..'],
+    ['粉丝1.1万以上', '11000..'],
+    ['粉丝不超过50万', '..500000'],
+    ['粉丝数10万左右', '80000..120000'],
+    ['粉絲5萬以上', '50000..'],
+    ['100k to 1m followers', '100000..1000000'],
+    ['50-100k followers', '50000..100000'],
+    ['at least 50K followers', '50000..'],
+    ['under 2 million followers', '..2000000'],
+    ['followers: 10,000+', '10000..'],
+    ['half a million subscribers or more', '500000..'],
+    ['more than fifty thousand followers', '50000..'],
+    ['two hundred and fifty thousand followers', '250000..'],
+    ['tens of thousands of followers', '10000..100000'],
+    ['over 50k but under 200k followers', '50000..200000'],
+    ['2 lakh followers', '200000..'],
+  ])('%s are followers %s', (text, range) => {
+    expect(chips(text)).toEqual([`followerCount=${range}`]);
+    expect(unsure(text)).toEqual([]);
+  });
+
+  it.each([
+    ['均播5万以上', ['avg_plays=50000..']],
+    ['average views above 20k', ['avg_plays=20000..']],
+    ['互动率3%以上', ['avg_intrate=3..']],
+    ['互动率百分之三以上', ['avg_intrate=3..']],
+    ['engagement above 5 percent', ['avg_intrate=5..']],
+    ['engagement rate between 2 and 6%', ['avg_intrate=2..6']],
+    ['播粉比大于30%', ['follower_plays=30..']],
+    ['views per follower over 0.4', ['follower_plays=40..']],
+  ])('%s is the figure that it names', (text, expected) => {
+    expect(chips(text)).toEqual(expected);
+  });
+
+  it('without a figure are followers when they are large, with doubt', () => {
+    expect(parse('fitness 50k-200k').chips.at(-1)).toMatchObject({ field: 'followerCount', confidence: 0.5 });
+    expect(unsure('fitness 12')).toEqual(['12: number_without_meaning']);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['近一个月发过', '30'],
+    ['一周内更新过', '7'],
+    ['半年内发过视频', '180'],
+    ['active in the last two weeks', '14'],
+    ['posted within 90 days', '90'],
+    ['posted this week', '7'],
+    ['last 3 months', '90'],
+    ['最近10天有更新', '10'],
+  ])('%s: the last video is at most %s days old', (text, days) => {
+    expect(chips(text)).toEqual([`sendVideoDate=${days}`]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['抖音海外版', ['platform=tiktok']],
+    ['油管', ['platform=youtube']],
+    ['ＴｉｋＴｏｋ', ['platform=tiktok']],
+    ['澳洲', ['region=AU']],
+    ['Brits', ['region=GB']],
+    ['creators in the U.S.', ['region=US']],
+    ['us beauty creators', ['region=US', 'tags=beauty']],
+    ['find us beauty creators', ['tags=beauty']],
+    ['北美', ['region=CA,US']],
+    ['英语', ['language=en']],
+    ['Spanish-speaking', ['language=es']],
+    ['Spanish creators', ['region=ES']],
+    ['videos in French', ['language=fr']],
+    ['speaks German or Italian', ['language=de', 'language=it']],
+    ['meizhuang', ['tags=beauty']],
+    ['vloggers who love hiking', ['tags=outdoor']],
+    ['腰部', ['sizeBand=mid']],
+    ['头部', ['sizeBand=macro,mega']],
+    ['micro-influencers', ['sizeBand=micro']],
+    ['with email', ['haveEmail=1']],
+    ['邮箱可联系', ['haveEmail=1']],
+    ['没有邮箱', ['haveEmail=0']],
+    ['@lina.home', ['user_name=lina.home']],
+    ['“零食”', ['keyword=零食']],
+    ['bio mentions "vegan"', ['description=vegan']],
+  ])('%s becomes %j', (text, expected) => {
+    expect(chips(text)).toEqual(expected);
+    expect(unsure(text)).toEqual([]);
+  });
+
+  it.each([
+    ['fashon', 'tags=fashion'],
+    ['skincrae', 'tags=skincare'],
+    ['Germny', 'region=DE'],
+    ['Untied States', 'region=US'],
+  ])('%s is forgiven its slip, with doubt', (text, expected) => {
+    expect(chips(text)).toEqual([expected]);
+    expect(parse(text).chips[0]?.confidence).toBeLessThan(0.75);
+  });
+
+  it.each(['indie', 'candle', 'taking', 'party'])('%s is not taken for a name it resembles', (text) => {
+    expect(chips(text)).toEqual([]);
+  });
+});
+
+describe('what became no filter', () => {
+  it.each([
+    ['不要游戏', ['不要游戏: cannot_exclude']],
+    ['not gaming or fashion', ['not gaming or fashion: cannot_exclude']],
+    ['除了美国以外', ['除了美国以外: cannot_exclude']],
+    ['游戏类除外', ['游戏类除外: cannot_exclude']],
+    ['预算500美元以内', ['预算500美元以内: price']],
+    ['under $500', ['under $500: price']],
+    ['女博主', ['女博主: gender']],
+    ['25-34 years old', ['25-34 years old: age']],
+    ['audience in the US', ['audience in the US: audience']],
+    ['粉丝主要是美国女性', ['粉丝主要是美国女性: audience']],
+    ['at least 3 videos a week', ['at least 3 videos a week: frequency']],
+    ['similar to @lina', ['similar to @lina: likeness']],
+    ['10 creators', ['10 creators: how_many']],
+    ['high engagement', ['high engagement: vague']],
+    ['中位播放5万以上', ['中位播放5万以上: not_filterable']],
+    ['quantum 足球', ['quantum 足球: not_understood']],
+    ['followers', ['followers: number_without_meaning']],
+    ['5 constructor toString', ['5: number_without_meaning', 'constructor toString: not_understood']],
+    ['粉丝20万到5万', ['粉丝20万到5万: contradiction']],
+    ['头部 5万粉以下', ['头部 5万粉以下: contradiction']],
+    ['TikTok或者油管', ['TikTok: two_platforms', '油管: two_platforms']],
+    ['有邮箱，没有邮箱', ['有邮箱: contradiction', '没有邮箱: contradiction']],
+  ])('of %s is named with its reason', (text, expected) => {
+    expect(chips(text)).toEqual([]);
+    expect(unsure(text)).toEqual(expected);
+  });
+
+  it('includes what was said a second time in another way', () => {
+    expect(chips('粉丝10万以上，粉丝20万以上')).toEqual(['followerCount=100000..']);
+    expect(unsure('粉丝10万以上，粉丝20万以上')).toEqual(['粉丝20万以上: said_twice']);
+  });
+
+  it('does not include sizes that are not wanted: the others are', () => {
+    expect(chips('不要头部')).toEqual(['sizeBand=nano,micro,mid']);
+  });
+});
+
+describe('the platform', () => {
+  it('is the one that the sentence names, or else the one given', () => {
+    expect(parse('油管上的美妆', 'tiktok').platform).toBe('youtube');
+    for (const platform of platforms) expect(parse('美妆', platform).platform).toBe(platform);
+    expect(parse('美妆').platform).toBeNull();
+  });
+});
+
+it('tells Chinese words from English ones in one sentence', () => {
+  expect(parse('美国 skincare 100').chips.map(({ language }) => language)).toEqual(['zh', 'en']);
+});

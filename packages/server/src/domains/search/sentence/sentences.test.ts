@@ -1,0 +1,48 @@
+import { searchFilterSchema, sentenceLimit } from '@reachkit/contract';
+import { describe, expect, it } from 'vitest';
+import { createSentenceParser } from './parse.ts';
+import { faultsOf, reportOf } from './testing/report.ts';
+import { blindSentences } from './testing/sentences.blind.ts';
+import { type Sentence, sentencesEn, sentencesZh } from './testing/sentences.ts';
+import { regionGroups } from './words/regions.ts';
+
+const parse = createSentenceParser();
+
+describe('whom people need', () => {
+  it.each([...sentencesZh, ...sentencesEn].map((sentence) => ({ sentence, text: sentence.text })))(
+    'is read as it is meant: $text',
+    ({ sentence }) => {
+      expect(faultsOf(sentence, parse(sentence.text))).toEqual([]);
+    },
+  );
+
+  it.each(
+    [...sentencesZh, ...sentencesEn, ...blindSentences].map((sentence) => ({
+      sentence,
+      text: sentence.text,
+    })),
+  )('is written so that it can be counted: $text', ({ sentence: { text, filter, unsure = [] } }) => {
+    expect(text.length).toBeLessThanOrEqual(sentenceLimit);
+    expect(unsure.filter((words) => !text.includes(words))).toEqual([]);
+    const { region = '', ...others } = filter;
+    expect(searchFilterSchema.safeParse(others).error).toBeUndefined();
+    const names = region.split(',').filter((code) => code !== '');
+    expect(names.filter((name) => !/^[A-Z]{2}$/.test(name) && !(name.slice(1) in regionGroups))).toEqual([]);
+  });
+
+  it('is counted as wrong for a value too many, one too few, and a part that nobody named', () => {
+    const faults = (sentence: Sentence) => faultsOf(sentence, parse(sentence.text));
+    expect(faults({ text: '美国家居', filter: { region: 'US', tags: 'home' } })).toEqual([]);
+    expect(faults({ text: '美国家居', filter: { region: 'US' } })).toEqual(['tags: home instead of open']);
+    expect(faults({ text: '美国', filter: { region: 'US', tags: 'home' } })).toEqual([
+      'tags: open instead of home',
+    ]);
+    expect(faults({ text: '美国 足球', filter: { region: 'US' } })).toEqual([
+      'named without need: 足球 (not_understood)',
+    ]);
+    expect(faults({ text: '美国 家居', filter: { region: 'US', tags: 'home' }, unsure: ['家居'] })).toEqual([
+      'not named: 家居',
+    ]);
+    expect(reportOf('Some', [{ text: '美国', filter: {} }]).lines[0]).toBe('Some: 0 of 1 read right (0 %)');
+  });
+});
