@@ -77,8 +77,7 @@ async function beginningOf(path: string): Promise<Buffer> {
 function wholeLines(sample: Buffer): Buffer {
   if (sample.length < sampleSize) return sample;
   const end = sample.lastIndexOf(0x0a);
-  // Two more bytes may belong to a line break of UTF-16.
-  return end > 0 ? sample.subarray(0, end - (end % 2)) : sample;
+  return end > 0 ? sample.subarray(0, end) : sample;
 }
 
 async function* readRows(

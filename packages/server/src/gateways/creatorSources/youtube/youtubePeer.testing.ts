@@ -83,7 +83,10 @@ function respond(
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
   const ids = (query.id ?? '').split(',');
-  if (ids.length > 50) return refusing(400, 'invalidParameter')(response);
+  if (ids.length > 50) {
+    refusing(400, 'invalidParameter')(response);
+    return;
+  }
   if (path === '/youtube/v3/channels') {
     const items = channels.filter(({ id, snippet = {} }) =>
       query.forHandle === undefined
@@ -91,15 +94,20 @@ function respond(
         : 'customUrl' in snippet && snippet.customUrl === query.forHandle.toLowerCase(),
     );
     // The real one leaves the list out where nobody is found.
-    return json({ kind: 'youtube#channelListResponse', ...(items.length > 0 ? { items } : {}) });
+    json({ kind: 'youtube#channelListResponse', ...(items.length > 0 ? { items } : {}) });
+    return;
   }
   if (path === '/youtube/v3/playlistItems') {
     const all = playlists[query.playlistId ?? ''];
-    if (!all) return refusing(404, 'playlistNotFound')(response);
+    if (!all) {
+      refusing(404, 'playlistNotFound')(response);
+      return;
+    }
     const from = Number(query.pageToken ?? 0);
     const to = from + Number(query.maxResults ?? 5);
     const items = all.slice(from, to).map((videoId) => ({ contentDetails: { videoId } }));
-    return json({ items, ...(to < all.length ? { nextPageToken: String(to) } : {}) });
+    json({ items, ...(to < all.length ? { nextPageToken: String(to) } : {}) });
+    return;
   }
-  return json({ items: videos.filter((video) => 'id' in video && ids.includes(String(video.id))) });
+  json({ items: videos.filter((video) => 'id' in video && ids.includes(String(video.id))) });
 }

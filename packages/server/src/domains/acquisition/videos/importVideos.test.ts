@@ -1,0 +1,251 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Platform } from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import type { LeftOutRow } from '../leftOut.ts';
+import { importVideos, openRows, planVideos, Refusal } from '../service.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'reachkit-videos-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await database.pool.query('truncate creator, import_run, brand restart identity cascade');
+});
+
+interface Options {
+  readonly platform?: Platform;
+  readonly map?: readonly string[];
+  readonly asOf?: string;
+  readonly isTrial?: boolean;
+  readonly batchSize?: number;
+  readonly categories?: ReadonlyMap<string, string>;
+}
+
+async function planOf(
+  text: string | Buffer,
+  { platform = 'tiktok', map = [], asOf, categories }: Options = {},
+) {
+  const path = join(folder, 'videos.csv');
+  await writeFile(path, text);
+  return planVideos(await openRows(path), { platform, map, asOf, categories: categories ?? new Map() });
+}
+
+async function run(text: string | Buffer, options: Options = {}) {
+  const plan = await planOf(text, options);
+  const leftOut: LeftOutRow[] = [];
+  const result = await importVideos(database, {
+    plan,
+    asOf: options.asOf,
+    fileName: 'videos.csv',
+    now: new Date('2026-11-20T06:00:00Z'),
+    isTrial: options.isTrial ?? false,
+    onLeftOut: async (left) => {
+      leftOut.push(left);
+    },
+    ...(options.batchSize === undefined ? {} : { batchSize: options.batchSize }),
+  });
+  const { read, created, updated, unchanged } = result.counts;
+  expect(read).toBe(created + updated + unchanged + result.counts.leftOut);
+  expect(leftOut).toHaveLength(result.counts.leftOut);
+  return { ...result, plan, reasons: leftOut.map(({ row, reason }) => [row.line, reason.code]) };
+}
+
+const videos = async () =>
+  (
+    await database.pool.query(
+      `select c.handle, v.external_id as id, v.views::int, v.likes::int, v.comments::int, v.shares::int,
+         v.saves::int, v.hashtags, v.read_at from video v join creator c on c.id = v.creator_id order by v.external_id`,
+    )
+  ).rows;
+const creators = async () => (await database.pool.query('select * from creator order by handle_key')).rows;
+const everything = async () => {
+  const tables = ['creator', 'creator_snapshot', 'video', 'import_run'];
+  const found = await Promise.all(
+    tables.map((table) => database.pool.query(`select * from ${table} order by 1, 2`)),
+  );
+  return found.map(({ rows }) => rows);
+};
+
+const scraped = [
+  'desc,create_time,author_user_id,collect_count,comment_count,digg_count,play_count,share_count,video_url',
+  'Tour #Home #DIY,1746612007,7057336297317319707,3.0,299.0,35.0,5200.0,26.0,https://www.tiktok.com/@finder/video/7501641419518528774',
+  ',,,,,,,,https://www.tiktok.com/@finder/video/7507452740264578322',
+  'Two,1746612008,7057336297317319707,1.0,2.0,,400.0,,https://www.tiktok.com/@finder/video/7501641419518528775',
+  'Three,1746612009,7148386175531058182,1,2,3,4,5,https://www.tiktok.com/@finder/video/7501641419518528776',
+  '',
+].join('\n');
+
+describe('a file of scraped videos', () => {
+  it('gives each video to the author that it names, not to the handle in the address', async () => {
+    const { counts, creatorsMade, plan, reasons } = await run(scraped, { asOf: '2025-06-01' });
+    expect(counts).toEqual({ read: 4, created: 3, updated: 0, unchanged: 0, leftOut: 1 });
+    expect([creatorsMade, plan.creatorsWithOneVideo, plan.newestPost]).toEqual([2, 1, '2025-05-07']);
+    expect(reasons).toEqual([[3, 'no_creator']]);
+    expect(await videos()).toMatchObject([
+      {
+        handle: '7057336297317319707',
+        views: 5200,
+        likes: 35,
+        comments: 299,
+        shares: 26,
+        saves: 3,
+        hashtags: ['home', 'diy'],
+      },
+      { handle: '7057336297317319707', views: 400, likes: null, shares: null },
+      { handle: '7148386175531058182', views: 4 },
+    ]);
+  });
+
+  it('makes creators with what is known, a sample of n = 1 where they have one video, and null elsewhere', async () => {
+    await run(scraped, { asOf: '2025-06-01' });
+    const [, single] = await creators();
+    expect(single).toMatchObject({
+      channel_id: '7148386175531058182',
+      sample_size: 1,
+      avg_plays: 4,
+      basis: 'videos',
+      as_of: new Date('2025-06-01T00:00:00Z'),
+      followers: null,
+      follower_plays: null,
+      region: null,
+      email: null,
+      source: 'file',
+    });
+  });
+
+  it('changes nothing when it is imported again, in batches of any size', async () => {
+    await run(scraped, { asOf: '2025-06-01' });
+    const before = await everything();
+    const again = await run(scraped, { asOf: '2025-06-01', batchSize: 1 });
+    expect(again.counts).toEqual({ read: 4, created: 0, updated: 0, unchanged: 3, leftOut: 1 });
+    expect(again.creatorsMade).toBe(0);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is counted exactly and not written in a trial', async () => {
+    const { counts } = await run(scraped, { asOf: '2025-06-01', isTrial: true });
+    expect(counts).toEqual({ read: 4, created: 3, updated: 0, unchanged: 0, leftOut: 1 });
+    expect(await creators()).toEqual([]);
+  });
+
+  it('asks of which day its counts are', async () => {
+    expect((await planOf(scraped)).needsAsOf).toBe(true);
+  });
+});
+
+const trending = (rows: readonly string[]) =>
+  [
+    'video_id,trending_date,title,channel_title,category_id,publish_time,tags,views,likes,comment_count,comments_disabled',
+    ...rows,
+    '',
+  ].join('\n');
+const named = { platform: 'youtube', map: ['channel_title=creatorName:names'] } as const;
+
+describe('a file of trending videos', () => {
+  it('asks before display names tell creators apart', async () => {
+    const text = trending(['2kyS6SvSYSE,17.14.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,10,2,3,False']);
+    expect((await planOf(text, { platform: 'youtube' })).questions).toEqual([
+      { code: 'names_as_creators', column: 'channel_title' },
+    ]);
+    expect((await planOf(text, named)).questions).toEqual([]);
+  });
+
+  it('counts the latest day of a video that stands there on several, in whatever order', async () => {
+    const rows = [
+      '2kyS6SvSYSE,17.15.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,30,3,3,False',
+      '2kyS6SvSYSE,17.14.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,10,1,1,False',
+      '2kyS6SvSYSE,17.16.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,50,5,5,False',
+      '2kyS6SvSYSE,17.16.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,50,5,5,False',
+    ];
+    const { counts, reasons, plan } = await run(trending(rows), named);
+    expect(counts).toEqual({ read: 4, created: 1, updated: 0, unchanged: 0, leftOut: 3 });
+    expect(reasons).toEqual([
+      [2, 'older_reading'],
+      [3, 'older_reading'],
+      [5, 'same_reading'],
+    ]);
+    expect(plan.days).toEqual({ first: '2017-11-16', last: '2017-11-16' });
+    expect(await videos()).toMatchObject([{ views: 50, read_at: new Date('2017-11-16T00:00:00Z') }]);
+  });
+
+  it('lets a newer file win over an older one, whichever comes first', async () => {
+    const of = (day: number, views: number) =>
+      trending([`2kyS6SvSYSE,17.${day}.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,${views},1,1,False`]);
+    await run(of(15, 30), named);
+    const older = await run(of(14, 10), named);
+    expect([older.counts.unchanged, (await videos())[0].views]).toEqual([1, 30]);
+    const newer = await run(of(16, 50), named);
+    expect([newer.counts.updated, (await videos())[0].views]).toEqual([1, 50]);
+  });
+
+  it('knows no comments where they are switched off, takes topics from the categories, and hashtags from text alone', async () => {
+    const rows = [
+      '2kyS6SvSYSE,17.14.11,Tour #Home,Lena,20,2017-11-10T17:13:01.000Z,keyword|"other",10,2,0,True',
+    ];
+    await run(trending(rows), { ...named, categories: new Map([['20', 'Gaming']]) });
+    expect(await videos()).toMatchObject([{ comments: null, likes: 2, hashtags: ['home'] }]);
+    expect(await creators()).toMatchObject([{ handle: 'Lena', tags: ['gaming'] }]);
+  });
+
+  it('takes the order of a day only from cells that prove it', async () => {
+    const text = trending(['2kyS6SvSYSE,10.11.12,A,Lena,22,2009-11-10T17:13:01.000Z,x,10,2,3,False']);
+    const { questions } = await planOf(text, named);
+    expect(questions).toMatchObject([{ code: 'day_order', column: 'trending_date' }]);
+    const told = await planOf(text, { ...named, map: [...named.map, 'trending_date=readDay:ydm'] });
+    expect([told.questions, told.days?.first]).toEqual([[], '2010-12-11']);
+  });
+});
+
+it.each([
+  ['no_video_id', 'u1,,2025-05-01,5'],
+  ['not_a_video_id', 'u1,#NAME?!x,2025-05-01,5'],
+  ['no_moment', 'u1,7501641419518528774,1.7E+09,5'],
+  ['posted_later', 'u1,7501641419518528774,2025-07-01,5'],
+  ['bad_number', 'u1,7501641419518528774,2025-05-01,many'],
+  ['bad_number', 'u1,7501641419518528774,2025-05-01,1.5'],
+  ['bad_number', 'u1,7501641419518528774,2025-05-01,-3'],
+  ['no_creator', ',7501641419518528774,2025-05-01,5'],
+  ['cell_count', 'u1,7501641419518528774'],
+])('leaves a row out alone and says why: %s', async (code, row) => {
+  const text = `username,video_id,published_at,views\n${row}\nlena,7501641419518528779,2025-05-01T10:00:00Z,7\n`;
+  const { counts, reasons } = await run(text, { asOf: '2025-06-01' });
+  expect(counts).toEqual({ read: 2, created: 1, updated: 0, unchanged: 0, leftOut: 1 });
+  expect(reasons).toEqual([[2, code]]);
+});
+
+it('leaves out an author id that a spreadsheet cut', async () => {
+  const text = 'author_user_id,video_id,published_at,views\n7.05734E+18,7501641419518528774,2025-05-01,5\n';
+  expect((await run(text, { asOf: '2025-06-01' })).reasons).toEqual([[2, 'not_a_creator_id']]);
+});
+
+it('reads a file larger than what is looked at first, row by row, with letters of any script', async () => {
+  const rows = Array.from(
+    { length: 12_000 },
+    (_, at) => `用户${at % 40}_标题,u${at % 40},${10_000_000 + at},2025-05-01,${at},${'红'.repeat(40)}`,
+  );
+  const text = `nickname,username,video_id,published_at,views,title\n${rows.join('\n')}\n`;
+  expect(Buffer.byteLength(text)).toBeGreaterThan(1_500_000);
+  const { counts, creatorsMade } = await run(text, { asOf: '2025-06-01', batchSize: 5000 });
+  expect([counts.created, counts.leftOut, creatorsMade]).toEqual([12_000, 0, 40]);
+  const { rows: found } = await database.pool.query(`select distinct title from video`);
+  expect(found).toEqual([{ title: '红'.repeat(40) }]);
+});
+
+it.each([
+  ['only_header', 'username,video_id\n'],
+  ['open_quote', 'username,video_id\nlena,"750\n'],
+  ['json', '[{"a":1}]'],
+  ['empty', ''],
+])('refuses a file as a whole: %s', async (code, text) => {
+  const error: unknown = await planOf(text, { asOf: '2025-06-01' }).catch((thrown: unknown) => thrown);
+  expect(error instanceof Refusal && error.code).toBe(code);
+});
