@@ -7,6 +7,7 @@ import { mergeProofs } from './proofs/mergeProofs.ts';
 import { provenByMetrics } from './proofs/metrics.ts';
 import { provenByPublicPages } from './proofs/public-pages.ts';
 import { provenBySdk } from './proofs/sdk.ts';
+import { provenBySentence } from './proofs/sentence.ts';
 import { provenByServer } from './proofs/server.ts';
 import { provenBySessionFaults } from './proofs/session-faults.ts';
 import { provenBySessionScreens } from './proofs/session-screens.ts';
@@ -30,6 +31,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByPublicPages,
   provenBySdk,
   provenBySessionFaults,
+  provenBySentence,
   provenBySessionScreens,
   provenBySignIn,
   provenBySite,
