@@ -103,6 +103,7 @@ describe('a public page', () => {
     const answer = await visit('/index', { 'accept-language': 'fr, en-GB;q=0.8, zh;q=0.5' });
     expect(answer.body).toContain('<main>/index en');
     expect(answer.headers.vary).toMatch(/accept-language/i);
+    expect(answer.headers.vary).toMatch(/origin/i);
   });
 
   it.each(['?lang=klingon', '?lang=', '?lang=en&lang=zh', '?lang[]=en', '?lang=<script>'])(
@@ -172,6 +173,22 @@ describe('the address in a page', () => {
   it.each(['127.0.0.1:4600', '[::1]:4600', 'REACHKIT.example'])('may have the host %s', async (host) => {
     const answer = await visit('/index', { host });
     expect(answer.body).toContain(`<link rel="canonical" href="http://${host.toLowerCase()}/index" />`);
+  });
+
+  it('begins with http or https, whatever a trusted proxy lets through', async () => {
+    const behind = await testApp({
+      hostFolder: folder,
+      config: { trustedProxies: ['127.0.0.1'] },
+      database: harness.database,
+    });
+    const originFor = async (proto: string) => {
+      const headers = { host: 'reachkit.example', 'x-forwarded-proto': proto };
+      const { body } = await behind.app.inject({ url: '/index', headers });
+      return /rel="canonical" href="([^"]*)"/.exec(body)?.[1];
+    };
+    expect(await originFor('https')).toBe('https://reachkit.example/index');
+    expect(await originFor('javascript')).toBe('http://reachkit.example/index');
+    await behind.close();
   });
 
   it('is the configured one, whatever the request says', async () => {

@@ -25,7 +25,7 @@ export async function sendPublicPage(
   const head = headOf(page, originOf(request, publicUrl));
   reply
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language')
+    .header('vary', [reply.getHeader('vary'), 'accept-language'].flat().filter(Boolean).join(', '))
     .header('content-language', language)
     .type('text/html; charset=utf-8')
     .send(page.document.replace(headMark, () => head));
@@ -61,7 +61,9 @@ const wellFormedHost = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{
 /** Where people reach the site; empty where neither the configuration nor the request says so in good form. */
 function originOf(request: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl;
-  return wellFormedHost.test(request.host) ? `${request.protocol}://${request.host.toLowerCase()}` : '';
+  // A proxy may pass on whatever its own client named.
+  const scheme = request.protocol === 'https' ? 'https' : 'http';
+  return wellFormedHost.test(request.host) ? `${scheme}://${request.host.toLowerCase()}` : '';
 }
 
 /** Chinese, the source, stands at the plain address. */
