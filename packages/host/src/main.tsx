@@ -16,7 +16,7 @@ const answers = drawnAnswers(document, platform.language);
 document.documentElement.lang = platform.language;
 groundPage(document.documentElement, appearanceOf(platform.areas.setting.state));
 
-const routing = createSiteRouter(platform.areas);
+const routing = createSiteRouter(platform);
 
 async function begin(place: HTMLElement) {
   // What the server drew stays until the page's own code is there: an empty moment in between would flash.

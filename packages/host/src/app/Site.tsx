@@ -29,7 +29,7 @@ const slots = { UpgradeOffer };
 /** The whole site: the platform's client and session, the words of its language, and the router. */
 export function Site({ platform, messages, routing, answers }: SiteProps) {
   const { areas } = platform;
-  const { router, arrivals } = useMemo(() => routing ?? createSiteRouter(areas), [areas, routing]);
+  const { router, arrivals } = useMemo(() => routing ?? createSiteRouter(platform), [platform, routing]);
   const navigation = useMemo(() => navigationOf((to, options) => router.navigate(to, options)), [router]);
   const appearance = appearanceOf(useArea(areas.setting));
 

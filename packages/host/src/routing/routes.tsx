@@ -20,10 +20,17 @@ function Nothing() {
 const baseLayout = laterPage(async () => (await import('../pages/BaseLayout.tsx')).BaseLayout);
 
 /** All routes: public ones by name, the signed-in ones below the base layout, which knows what the menu permits. */
-export function routesOf(areas: StateAreas, arrivals: Arrivals): RouteObject[] {
-  const loadPermitted = (path: string) => {
+export function routesOf(
+  areas: StateAreas,
+  arrivals: Arrivals,
+  isSignedIn: () => boolean = () => true,
+): RouteObject[] {
+  const loadPermitted = async (path: string) => {
+    // Whoever is turned away needs none of it.
+    if (!isSignedIn()) return;
     const route = areas.permission.state.routes.find((permitted) => permitted.path === path);
-    return route ? pageOf(route.component).load() : ownPageAt(path)?.load();
+    const page = route ? pageOf(route.component) : ownPageAt(path);
+    await Promise.all([baseLayout.load(), page?.load()]);
   };
   return [
     {
@@ -42,11 +49,7 @@ export function routesOf(areas: StateAreas, arrivals: Arrivals): RouteObject[] {
           path: '*',
           element: <baseLayout.Page />,
           loader: ({ request }) =>
-            arrivals.arrive(
-              request.url,
-              () => Promise.all([baseLayout.load(), loadPermitted(new URL(request.url).pathname)]),
-              request.signal,
-            ),
+            arrivals.arrive(request.url, () => loadPermitted(new URL(request.url).pathname), request.signal),
           shouldRevalidate: isElsewhere,
         },
       ],

@@ -1,5 +1,5 @@
-import type { StateAreas } from '@reachkit/sdk';
 import { createBrowserRouter } from 'react-router-dom';
+import type { Platform } from '../app/platform.ts';
 import { type Arrivals, createArrivals } from './arrivals.ts';
 import { routesOf } from './routes.tsx';
 
@@ -8,9 +8,10 @@ export interface SiteRouter {
   readonly arrivals: Arrivals;
 }
 
-export function createSiteRouter(areas: StateAreas): SiteRouter {
+export function createSiteRouter({ areas, session }: Pick<Platform, 'areas' | 'session'>): SiteRouter {
   const arrivals = createArrivals();
-  return { router: createBrowserRouter(routesOf(areas, arrivals)), arrivals };
+  const isSignedIn = () => session.getSnapshot().status === 'signedIn';
+  return { router: createBrowserRouter(routesOf(areas, arrivals, isSignedIn)), arrivals };
 }
 
 /** Waits for the first page of a visit, or for the word that it does not come. */
