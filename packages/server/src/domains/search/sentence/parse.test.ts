@@ -290,6 +290,7 @@ describe('what became no filter', () => {
     ['中位播放5万以上', ['中位播放5万以上: not_filterable']],
     ['quantum 足球', ['quantum 足球: not_understood']],
     ['followers', ['followers: number_without_meaning']],
+    ['最近三个月没更新', ['最近三个月没更新: cannot_exclude']],
     ['5 constructor toString', ['5: number_without_meaning', 'constructor toString: not_understood']],
     ['粉丝20万到5万', ['粉丝20万到5万: contradiction']],
     ['头部 5万粉以下', ['头部 5万粉以下: contradiction']],

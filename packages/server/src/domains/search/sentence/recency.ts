@@ -21,6 +21,14 @@ export function readRecency(tokens: readonly Token[], at: number): Reading | und
   }
   const time = timeAt(tokens, verb);
   if (!time) return undefined;
+  // `三个月没更新` means the opposite.
+  if (meant(tokens[time.next], 'not')) {
+    const silent = pass(tokens, time.next + 1, 3, 'fill', 'active');
+    return {
+      claims: [{ as: 'unsure', reason: 'cannot_exclude', ...spanOf(tokens, at, silent - 1) }],
+      next: silent,
+    };
+  }
   const last = hasVerb ? time.next : behindVerb(tokens, time.next);
   if (!time.isUntilNow && !hasVerb && last === time.next) return undefined;
   const span = spanOf(tokens, at, last - 1);
