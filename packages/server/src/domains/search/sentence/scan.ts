@@ -3,6 +3,7 @@ import { fill, type Meaning, value } from './meaning.ts';
 import { type Numeral, numeralAt } from './numbers.ts';
 import { plainText } from './text.ts';
 import { beforePeople, capitals } from './words/regions.ts';
+import { quotes, signs, stops } from './words/signs.ts';
 
 /** A part of the sentence; `end` exclusive. */
 export interface Span {
@@ -106,17 +107,6 @@ function tokenAt(text: Text, at: number, scanner: Scanner, before: Token | undef
   );
 }
 
-const quotes: Readonly<Record<string, string>> = {
-  '"': '"',
-  '“': '”',
-  '”': '”',
-  '「': '」',
-  '『': '』',
-  '«': '»',
-  '„': '“',
-  "'": "'",
-  '《': '》',
-};
 const longestQuote = 200;
 const letter = /[\p{L}\p{N}]/u;
 
@@ -277,26 +267,6 @@ function shortRegion(
   const behind = before?.kind === 'meaning' ? before.plain.split(' ').at(-1) : undefined;
   return behind !== undefined && beforePeople.has(behind) ? fill : value('region', regions, 0.6);
 }
-
-const signs: Readonly<Record<string, Meaning>> = {
-  '-': { is: 'rangeTo' },
-  '~': { is: 'rangeTo' },
-  '+': { is: 'compare', side: 'from', place: 'after' },
-  '>': { is: 'compare', side: 'from', place: 'before' },
-  '≥': { is: 'compare', side: 'from', place: 'before' },
-  '<': { is: 'compare', side: 'to', place: 'before' },
-  '≤': { is: 'compare', side: 'to', place: 'before' },
-  '/': { is: 'and' },
-  '、': { is: 'and' },
-  '&': { is: 'and' },
-  '·': { is: 'and' },
-  $: { is: 'currency' },
-  '€': { is: 'currency' },
-  '£': { is: 'currency' },
-  '¥': { is: 'currency' },
-  '₹': { is: 'currency' },
-};
-const stops = new Set(Array.from(',;.。，；！？!?|\n'));
 
 function signAt({ plain }: Text, at: number): Token | undefined {
   const two = plain.slice(at, at + 2);
