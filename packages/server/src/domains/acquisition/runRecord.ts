@@ -1,5 +1,13 @@
 import type { PoolClient } from 'pg';
-import type { ImportCounts } from './service.ts';
+
+/** `read` is always the sum of the other four. */
+export interface ImportCounts {
+  readonly read: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly leftOut: number;
+}
 
 /** What a run of an import is about. */
 export interface RunFacts {

@@ -4,6 +4,7 @@ import { countKnownNames, type MergeOutcome, mergeCreators } from '../creator/se
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import type { ImportPlan } from './plan.ts';
 import { Refusal } from './refusal.ts';
+import type { ImportCounts } from './runRecord.ts';
 import { isDay } from './values/asOf.ts';
 
 export { countKnownCreators } from '../creator/ensure.ts';
@@ -14,6 +15,7 @@ export { type ImportPlan, planImport } from './plan.ts';
 export { type ReadWishes, readFile, readLimits, readTable } from './read/readFile.ts';
 export { openRows } from './read/streamRows.ts';
 export { Refusal } from './refusal.ts';
+export type { ImportCounts } from './runRecord.ts';
 export { dayInName } from './values/asOf.ts';
 export { readCategories } from './videos/categories.ts';
 export { importVideos } from './videos/importVideos.ts';
@@ -31,15 +33,6 @@ export interface ImportOrder {
   readonly isTrial: boolean;
   /** Rows written together or not at all. */
   readonly batchSize?: number;
-}
-
-/** `read` is always the sum of the other four. */
-export interface ImportCounts {
-  readonly read: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly leftOut: number;
 }
 
 export interface ImportResult {

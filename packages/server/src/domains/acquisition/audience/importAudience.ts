@@ -4,8 +4,7 @@ import { writeAudience } from '../../creator/audienceStore.ts';
 import { ensureCreators } from '../../creator/ensure.ts';
 import { mergeCreators } from '../../creator/service.ts';
 import type { LeftOutReason, LeftOutRow } from '../leftOut.ts';
-import { inTransaction, isDataFault, saveRun } from '../runRecord.ts';
-import type { ImportCounts } from '../service.ts';
+import { type ImportCounts, inTransaction, isDataFault, saveRun } from '../runRecord.ts';
 import { audienceOf, type ReportedAudience } from './audienceReport.ts';
 
 export interface AudiencePlan {

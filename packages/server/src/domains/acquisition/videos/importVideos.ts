@@ -5,8 +5,7 @@ import type { IncomingCreator } from '../../creator/incoming.ts';
 import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import { type PostOutcome, writePosts } from '../../creator/posts.ts';
 import type { LeftOutRow } from '../leftOut.ts';
-import { inTransaction, isDataFault, saveRun } from '../runRecord.ts';
-import type { ImportCounts } from '../service.ts';
+import { type ImportCounts, inTransaction, isDataFault, saveRun } from '../runRecord.ts';
 import { bodyOf, cellCount, repeated, type VideoPlan } from './plan.ts';
 import { type VideoRow, videoOf } from './videoRow.ts';
 
