@@ -31,6 +31,7 @@ import { homePath, nameHome } from '../routing/home.ts';
 import { ownPagesOf } from '../routing/ownPages.ts';
 import { PermittedPages } from './PermittedPages.tsx';
 import * as css from './pages.css.ts';
+import { useTitle } from './useTitle.ts';
 
 /** The signed-in part of the site: loads person, menu and equity, makes the permitted routes, sends the rest to /index. */
 export function BaseLayout() {
@@ -136,9 +137,10 @@ function AccountFailure({ error, onRetry, onSignOut }: AccountFailureProps) {
   const errorText = useErrorText();
   const { show } = useNotify();
   const said = error.msg || t('failure.default');
+  useTitle(t('failure.menu'));
   useEffect(() => show({ tone: 'error', text: said }), [said, show]);
   return (
-    <div className={css.opening}>
+    <main className={css.opening}>
       <ErrorState
         title={t('failure.menu')}
         onRetry={onRetry}
@@ -147,9 +149,9 @@ function AccountFailure({ error, onRetry, onSignOut }: AccountFailureProps) {
       >
         {errorText(error)}
       </ErrorState>
-      <Button variant="ghost" onClick={onSignOut}>
+      <Button variant="ghost" className={css.way} onClick={onSignOut}>
         {t('failure.signOut')}
       </Button>
-    </div>
+    </main>
   );
 }

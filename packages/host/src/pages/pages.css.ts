@@ -3,8 +3,13 @@ import { style } from '@vanilla-extract/css';
 
 export const opening = style({
   display: 'grid',
-  placeItems: 'center',
+  gridTemplateColumns: 'minmax(0, 480px)',
+  placeContent: 'center',
+  gap: space(2),
   flex: 1,
   minBlockSize: '50vh',
   padding: space(6),
 });
+
+/** Its word begins where the words above it begin. */
+export const way = style({ justifySelf: 'start', marginInlineStart: space(-3) });

@@ -294,6 +294,8 @@ export const tick = part(
 );
 
 export const tail = part({
+  // The last row's hairline stands above already.
+  vars: { '--_state-rule': 'transparent' },
   position: 'sticky',
   insetInlineStart: 0,
   display: 'flex',
