@@ -45,6 +45,10 @@ const serverSettings = [
   'SMS_SIGN_NAME',
   'SMS_TEMPLATE_CODE',
   'SMS_ENDPOINT',
+  'YOUTUBE_API_KEY',
+  'YOUTUBE_DAILY_UNITS',
+  'YOUTUBE_ENDPOINT',
+  'REFRESH_AFTER_DAYS',
 ];
 const withoutSettings = Object.fromEntries(serverSettings.map((name) => [name, undefined]));
 const withoutDatabase = { DATABASE_URL: undefined };
