@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
@@ -21,6 +22,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**'];
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps one core free, which on a machine with two is half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },

@@ -87,12 +87,21 @@ async function nameAbsentPage(page: Page): Promise<void> {
   });
 }
 
-for (const look of looks) {
+/** A short run walks each way in one of the looks, in turns. */
+const isFull = process.env.TEST_SIZE === 'full';
+
+for (const [turn, look] of looks.entries()) {
   const { language, scheme, device } = look;
   const say = words[language];
 
   test.describe(`accessible in ${language}, ${scheme}`, () => {
-    test('the landing page, with its figures named', async ({ browser }) => {
+    let count = 0;
+    const walk = (title: string, judge: (fixtures: { readonly browser: Browser }) => Promise<void>) => {
+      const isMine = count % looks.length === turn;
+      count += 1;
+      if (isFull || isMine) test(title, ({ browser }) => judge({ browser }));
+    };
+    walk('the landing page, with its figures named', async ({ browser }) => {
       const page = await open(browser, look, 'desk');
       await page.goto('/index');
       await expect(page.getByText(language === 'zh' ? '位红人，三个平台' : /creators/).first()).toBeVisible();
@@ -101,7 +110,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('the login, also with what is missing', async ({ browser }) => {
+    walk('the login, also with what is missing', async ({ browser }) => {
       const page = await open(browser, look, 'phone');
       await page.goto('/login');
       await expect(page.getByLabel(say.account, { exact: true })).toBeVisible();
@@ -112,7 +121,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('the search: loaded, with an open filter, filtered to nothing', async ({ browser }) => {
+    walk('the search: loaded, with an open filter, filtered to nothing', async ({ browser }) => {
       const page = await open(browser, look, 'desk');
       await signIn(page, 'pro', language);
       expect(await faults(page)).toEqual([]);
@@ -129,7 +138,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('the search on a phone, with its sheet of filters', async ({ browser }) => {
+    walk('the search on a phone, with its sheet of filters', async ({ browser }) => {
       const desk = await open(browser, look, 'desk');
       await signIn(desk, 'pro', language);
       const page = await open(browser, look, 'phone', await desk.context().storageState());
@@ -144,84 +153,90 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('registering, a forgotten password and joining a team, with what is missing', async ({
-      browser,
-    }) => {
-      const page = await open(browser, look, device);
-      for (const path of ['/register', '/forgetPwd', '/login?way=sms']) {
-        await visit(page, path);
+    walk(
+      'registering, a forgotten password and joining a team, with what is missing',
+      async ({ browser }) => {
+        const page = await open(browser, look, device);
+        for (const path of ['/register', '/forgetPwd', '/login?way=sms']) {
+          await visit(page, path);
+          await page.locator('form button[type=submit]').click();
+          await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+          expect(await faults(page), path).toEqual([]);
+        }
+        await visit(page, '/registerMember');
+        expect(await faults(page)).toEqual([]);
+        await page.context().close();
+      },
+    );
+
+    walk(
+      'the pages of an account: limits, changes, tools, devices, team, and one that is not there',
+      async ({ browser }) => {
+        test.setTimeout(90_000);
+        const page = await open(browser, look, device);
+        await nameAbsentPage(page);
+        await signIn(page, 'team', language);
+        await logInElsewhere(page.request, accounts.team);
+        for (const path of ['/equity', '/changeLog', absent.path]) {
+          await visit(page, path);
+          expect(await faults(page), path).toEqual([]);
+        }
+
+        for (const path of ['/tool', '/tool?tool=links']) {
+          await visit(page, path);
+          await page
+            .getByRole('main')
+            .getByRole('textbox')
+            .fill('a@b.cn\nhttps://www.tiktok.com/@kim\nwhat?');
+          await expect(page.getByRole('main').getByRole('status').getByRole('group').first()).toBeVisible();
+          expect(await faults(page), path).toEqual([]);
+        }
+
+        await visit(page, '/changePassword');
         await page.locator('form button[type=submit]').click();
         await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-        expect(await faults(page), path).toEqual([]);
-      }
-      await visit(page, '/registerMember');
-      expect(await faults(page)).toEqual([]);
-      await page.context().close();
-    });
+        await page.getByRole('main').getByRole('button', { name: say.endDevice }).click();
+        const dialog = page.getByRole('alertdialog');
+        await expect(dialog).toBeVisible();
+        expect(await faults(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('button', { name: say.endDevice })).toBeFocused();
+        expect(await faults(page)).toEqual([]);
 
-    test('the pages of an account: limits, changes, tools, devices, team, and one that is not there', async ({
-      browser,
-    }) => {
-      test.setTimeout(90_000);
-      const page = await open(browser, look, device);
-      await nameAbsentPage(page);
-      await signIn(page, 'team', language);
-      await logInElsewhere(page.request, accounts.team);
-      for (const path of ['/equity', '/changeLog', absent.path]) {
-        await visit(page, path);
-        expect(await faults(page), path).toEqual([]);
-      }
+        await visit(page, '/teamManage');
+        await page.getByRole('button', { name: say.invite }).click();
+        await expect(page.getByLabel(say.link)).toBeFocused();
+        expect(await faults(page)).toEqual([]);
+        await page.context().close();
+      },
+    );
 
-      for (const path of ['/tool', '/tool?tool=links']) {
-        await visit(page, path);
-        await page.getByRole('main').getByRole('textbox').fill('a@b.cn\nhttps://www.tiktok.com/@kim\nwhat?');
-        await expect(page.getByRole('main').getByRole('status').getByRole('group').first()).toBeVisible();
-        expect(await faults(page), path).toEqual([]);
-      }
+    walk(
+      'the end of what a membership lists, with the offer, and the notice of an ended login',
+      async ({ browser }) => {
+        const page = await open(browser, look, 'desk');
+        const isListening = page.waitForEvent('websocket');
+        await signIn(page, 'free', language);
+        await page.mouse.move(720, 600);
+        const offer = page.locator('.rk-upgrade');
+        await expect
+          .poll(async () => {
+            await page.mouse.wheel(0, 20_000);
+            return offer.count();
+          })
+          .toBe(1);
+        expect(await faults(page)).toEqual([]);
 
-      await visit(page, '/changePassword');
-      await page.locator('form button[type=submit]').click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-      await page.getByRole('main').getByRole('button', { name: say.endDevice }).click();
-      const dialog = page.getByRole('alertdialog');
-      await expect(dialog).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('button', { name: say.endDevice })).toBeFocused();
-      expect(await faults(page)).toEqual([]);
-
-      await visit(page, '/teamManage');
-      await page.getByRole('button', { name: say.invite }).click();
-      await expect(page.getByLabel(say.link)).toBeFocused();
-      expect(await faults(page)).toEqual([]);
-      await page.context().close();
-    });
-
-    test('the end of what a membership lists, with the offer, and the notice of an ended login', async ({
-      browser,
-    }) => {
-      const page = await open(browser, look, 'desk');
-      const isListening = page.waitForEvent('websocket');
-      await signIn(page, 'free', language);
-      await page.mouse.move(720, 600);
-      const offer = page.locator('.rk-upgrade');
-      await expect
-        .poll(async () => {
-          await page.mouse.wheel(0, 20_000);
-          return offer.count();
-        })
-        .toBe(1);
-      expect(await faults(page)).toEqual([]);
-
-      await isListening;
-      await page.request.post('/auth/oauth/token', {
-        params: { username: accounts.free, password, grant_type: 'password', scope: 'server' },
-        headers: { authorization: `Basic ${btoa('web:web')}` },
-      });
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await faults(page, '[role=grid]')).toEqual([]);
-      await page.context().close();
-    });
+        await isListening;
+        await page.request.post('/auth/oauth/token', {
+          params: { username: accounts.free, password, grant_type: 'password', scope: 'server' },
+          headers: { authorization: `Basic ${btoa('web:web')}` },
+        });
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        expect(await faults(page, '[role=grid]')).toEqual([]);
+        await page.context().close();
+      },
+    );
   });
 }

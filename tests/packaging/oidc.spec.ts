@@ -91,6 +91,7 @@ test.describe('an agency whose people sign in at an identity provider', () => {
     });
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('Creator 2');
     await page.keyboard.press('Enter');
+    await expect(page.getByText('Creator 1 of youtube', { exact: true })).toHaveCount(0);
     await expect(page.getByText('Creator 2 of youtube', { exact: true })).toBeVisible();
     expect(refused).not.toBe('');
     expect(peer.heardOf(fetchToken).length).toBe(logins + 1);

@@ -1,5 +1,6 @@
 'use client';
 import { readInvitation, registerMember } from '@reachkit/contract/registration';
+import { memberRegistrationForm } from '@reachkit/contract/registrationForms';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
@@ -7,7 +8,6 @@ import { useCall, useRead, useReport } from '../../../core/hooks.ts';
 import { useLocale } from '../../../core/i18n/useText.ts';
 import { enter } from '../enter.ts';
 import type { Registered } from '../register/useRegister.ts';
-import { memberRegistrationForm } from '../schemas.ts';
 import type { UseLoginOptions } from '../useLogin.ts';
 
 export interface UseMemberRegistrationOptions {

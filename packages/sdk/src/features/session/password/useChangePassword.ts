@@ -1,11 +1,11 @@
 'use client';
 import { editPassword } from '@reachkit/contract/registration';
+import { passwordChangeForm } from '@reachkit/contract/registrationForms';
 import { useState } from 'react';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { sessionTexts } from '../locales/zh.ts';
-import { passwordChangeForm } from '../schemas.ts';
 
 export interface UseChangePasswordOptions {
   readonly onChanged?: (() => void) | undefined;

@@ -1,11 +1,11 @@
 'use client';
 import { editPassword } from '@reachkit/contract/registration';
+import { forgottenPasswordForm } from '@reachkit/contract/registrationForms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall } from '../../../core/hooks.ts';
 import { type SmsCodeModel, useSmsCode } from '../code/useSmsCode.ts';
-import { forgottenPasswordForm } from '../schemas.ts';
 
 export interface UseForgotPasswordOptions {
   readonly onChanged?: (() => void) | undefined;

@@ -1,5 +1,6 @@
 'use client';
 import { register, verifyPhoneRegistered } from '@reachkit/contract/registration';
+import { registrationForm } from '@reachkit/contract/registrationForms';
 import { isMobile } from '@reachkit/contract/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,7 +11,6 @@ import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { type SmsCodeModel, useSmsCode } from '../code/useSmsCode.ts';
 import { enter } from '../enter.ts';
 import { sessionTexts } from '../locales/zh.ts';
-import { registrationForm } from '../schemas.ts';
 import type { UseLoginOptions } from '../useLogin.ts';
 
 export interface Registered {

@@ -1,11 +1,11 @@
+import * as z from 'zod/mini';
 import {
   forgottenPasswordSchema,
   memberRegistrationSchema,
   passwordChangeSchema,
   registrationSchema,
-} from '@reachkit/contract/registration';
-import { checkConfirmation } from '@reachkit/contract/rules';
-import * as z from 'zod/mini';
+} from './registration.ts';
+import { checkConfirmation } from './rules/password.ts';
 
 const confirmation = { confirmation: z.string().check(z.minLength(1)) };
 
