@@ -301,6 +301,14 @@ describe('what became no filter', () => {
     expect(unsure(text)).toEqual(expected);
   });
 
+  it.each(['没有邮箱也行', '没邮箱也可以', 'no email is fine'])(
+    '%s asks for nobody without an address',
+    (text) => {
+      expect(chips(text)).toEqual([]);
+      expect(unsure(text)).toEqual([`${text}: not_filterable`]);
+    },
+  );
+
   it('includes what was said a second time in another way', () => {
     expect(chips('粉丝10万以上，粉丝20万以上')).toEqual(['followerCount=100000..']);
     expect(unsure('粉丝10万以上，粉丝20万以上')).toEqual(['粉丝20万以上: said_twice']);
