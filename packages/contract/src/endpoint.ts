@@ -17,8 +17,11 @@ export function needsLogin(access: Access): boolean {
   return access === 'user' || access === 'owner' || access === 'staff';
 }
 
-/** `envelope`: `{code, msg, data}`. `plain`: the data's own fields stand at the top level, beside `code` and `msg`. */
-export type AnswerShape = 'envelope' | 'plain';
+/**
+ * `envelope`: `{code, msg, data}`. `plain`: the data's own fields stand at the top level, beside `code` and `msg`.
+ * `file`: the bytes of `data.content` under `data.name` and `data.mediaType`, to be saved; a refusal is an envelope.
+ */
+export type AnswerShape = 'envelope' | 'plain' | 'file';
 
 type Schema = z.ZodMiniType;
 

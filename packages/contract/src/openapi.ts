@@ -127,11 +127,19 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
     responses: {
       200: {
         description: 'Done, or refused with a nonzero code',
-        content: {
-          'application/json': {
-            schema: { oneOf: [describeAnswer(endpoint, schemas), { $ref: '#/components/schemas/Refusal' }] },
-          },
-        },
+        content:
+          endpoint.answer === 'file'
+            ? {
+                ...refusalContent,
+                'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+              }
+            : {
+                'application/json': {
+                  schema: {
+                    oneOf: [describeAnswer(endpoint, schemas), { $ref: '#/components/schemas/Refusal' }],
+                  },
+                },
+              },
       },
       ...Object.fromEntries(
         expected.map((name) => [httpStatusOf(errorCodes[name]), { $ref: `#/components/responses/${name}` }]),

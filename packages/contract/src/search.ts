@@ -40,6 +40,10 @@ export const unknownableFields = [
 ] as const;
 export type UnknownableField = (typeof unknownableFields)[number];
 
+/** Creators that a search leaves out on request, by how they stand with the team. */
+export const exclusions = ['contactedByMe', 'contactedByTeam', 'listed', 'blacklisted'] as const;
+export type Exclusion = (typeof exclusions)[number];
+
 export const facetNames = [
   'region',
   'language',
@@ -124,6 +128,18 @@ const filterFields = {
   haveEmail: z._default(z.enum(['', '1', '0'], { error: 'unknown_value' }), ''),
   /** Comma-separated size band codes; any of them matches. */
   sizeBand: codesOf(sizeBands.map((band) => band.code)),
+  /** `"any"`: one of the keyword's words is enough. Else all of them have to be there. */
+  keyword_mode: z._default(
+    z.string().check(
+      z.maxLength(10),
+      z.refine((mode) => mode === '' || mode === 'any' || mode === 'all', { error: 'unknown_value' }),
+    ),
+    '',
+  ),
+  /** Words that a creator must not have in handle, name, tags or description; each of them excludes. */
+  keyword_exclude: text(200),
+  /** Comma-separated `exclusions`. */
+  exclude: codesOf(exclusions),
   /** Comma-separated fields whose unknown values pass the filter too. */
   unknown: codesOf(unknownableFields),
 } as const;
@@ -170,6 +186,9 @@ export const openFilter: Readonly<SearchFilter> = {
   follower_plays_end: '',
   haveEmail: '',
   sizeBand: '',
+  keyword_mode: '',
+  keyword_exclude: '',
+  exclude: '',
   unknown: '',
 };
 
@@ -223,6 +242,22 @@ const countBody = z
 /** `exact`: counted. `about`: estimated, because counting would take too long. */
 const totalKind = z.enum(['exact', 'about']);
 
+/** Where a creator's texts hold what was searched for. */
+export const matchFields = ['handle', 'name', 'tags', 'description'] as const;
+export type MatchField = (typeof matchFields)[number];
+
+/** How a creator stands with the team of whoever asks. */
+export const standingSchema = z.object({
+  /** Whether somebody wrote to them; `me` outranks `team`. */
+  contact: z.enum(['none', 'me', 'team']),
+  /** Favourite lists that the person may see and that hold the creator. */
+  lists: z.number(),
+  isBlacklisted: z.boolean(),
+  /** The address is unlocked. */
+  isUnlocked: z.boolean(),
+});
+export type CreatorStanding = z.output<typeof standingSchema>;
+
 /** A creator as a result row. A figure that cannot be known is `null`, never 0. */
 export const creatorRowSchema = z.object({
   id: z.string(),
@@ -257,6 +292,24 @@ export const creatorRowSchema = z.object({
   sampleSize: z.number(),
   /** When the figures were true. */
   asOf: z.nullable(z.string()),
+  /** Absent where no team asks. */
+  standing: z.optional(standingSchema),
+  /**
+   * Why the row matches the keyword: the field, the stretch of its text around the word (for tags the code), and how:
+   * as typed, by the beginning, by another spelling (a slip, pinyin) or by a word of the other language.
+   */
+  matches: z.optional(
+    z.array(
+      z.object({
+        field: z.enum(matchFields),
+        text: z.string(),
+        /** UTF-16 offsets in `text`; `end` exclusive. */
+        start: z.number(),
+        end: z.number(),
+        how: z.enum(['exact', 'beginning', 'word', 'spelling', 'synonym']),
+      }),
+    ),
+  ),
 });
 export type CreatorRow = z.output<typeof creatorRowSchema>;
 

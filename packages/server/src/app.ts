@@ -3,11 +3,17 @@ import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { creatorRoutes } from './domains/creator/routes.ts';
+import { emailRoutes } from './domains/email/routes.ts';
+import { jobRoutes } from './domains/job/routes.ts';
 import { createMeter } from './domains/membership/meter.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
 import { EquityService } from './domains/membership/service.ts';
+import { exportRoutes } from './domains/search/exporting/routes.ts';
 import { searchRoutes } from './domains/search/routes.ts';
+import { savedSearchRoutes } from './domains/search/saved/routes.ts';
 import { createSearchService } from './domains/search/service.ts';
+import { similarRoutes } from './domains/search/similar/routes.ts';
 import { identifyClient } from './domains/session/clients.ts';
 import { liveLogins } from './domains/session/liveLogins.ts';
 import { PasswordWork } from './domains/session/passwordWork.ts';
@@ -83,6 +89,12 @@ export async function buildApp(
       ...siteRoutes(deps, search),
       ...searchRoutes(deps, search),
       ...membershipRoutes(new EquityService(deps)),
+      ...creatorRoutes(),
+      ...emailRoutes(),
+      ...jobRoutes(),
+      ...exportRoutes(),
+      ...savedSearchRoutes(),
+      ...similarRoutes(),
     ],
     {
       gatekeeper: gatekeeperOf(deps, session),

@@ -1,6 +1,8 @@
 import type { Messages } from '@reachkit/sdk';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
+import { creatorEn } from '@reachkit/sdk/locales/en/creator';
 import { formEn } from '@reachkit/sdk/locales/en/form';
+import { jobsEn } from '@reachkit/sdk/locales/en/jobs';
 import { membershipEn } from '@reachkit/sdk/locales/en/membership';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { sessionEn } from '@reachkit/sdk/locales/en/session';
@@ -11,7 +13,9 @@ import { publicFrameEn } from './publicFrame.en.ts';
 
 export const allEn: Messages = [
   coreEn,
+  creatorEn,
   formEn,
+  jobsEn,
   membershipEn,
   searchEn,
   sessionEn,

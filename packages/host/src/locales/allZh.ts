@@ -1,6 +1,8 @@
 import type { Messages } from '@reachkit/sdk';
 import { coreZh } from '@reachkit/sdk/locales/zh/core';
+import { creatorZh } from '@reachkit/sdk/locales/zh/creator';
 import { formZh } from '@reachkit/sdk/locales/zh/form';
+import { jobsZh } from '@reachkit/sdk/locales/zh/jobs';
 import { membershipZh } from '@reachkit/sdk/locales/zh/membership';
 import { searchZh } from '@reachkit/sdk/locales/zh/search';
 import { sessionZh } from '@reachkit/sdk/locales/zh/session';
@@ -11,7 +13,9 @@ import { hostZh } from './zh.ts';
 
 export const allZh: Messages = [
   coreZh,
+  creatorZh,
   formZh,
+  jobsZh,
   membershipZh,
   searchZh,
   sessionZh,

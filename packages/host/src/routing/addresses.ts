@@ -26,6 +26,14 @@ export function addressOf(target: Target): string | undefined {
     case 'external':
       return target.url;
     case 'creator':
+      return `/bloggerDetail/${target.platform}/${encodeURIComponent(target.id)}${target.tab === undefined ? '' : `?tab=${encodeURIComponent(target.tab)}`}`;
+    case 'compare':
+      return `/bloggerCompare?ids=${target.ids.map(encodeURIComponent).join(',')}`;
+    case 'similar': {
+      const { platform, seeds, negatives = [] } = target;
+      const not = negatives.length === 0 ? '' : `&not=${negatives.map(encodeURIComponent).join(',')}`;
+      return `/bloggerSimilar/${platform}?seeds=${seeds.map(encodeURIComponent).join(',')}${not}`;
+    }
     case 'favourites':
       return undefined;
   }

@@ -67,9 +67,9 @@ describe('the table of who may call what', () => {
 
 describe('what belongs to somebody else', () => {
   /** Ids of things of the team and the owner. */
-  async function thingsOf(): Promise<Record<'team' | 'login' | 'bookmark', string>> {
+  async function thingsOf(): Promise<Record<'team' | 'login' | 'bookmark' | 'job' | 'savedSearch', string>> {
     const headers = await harness.headersOf(people.owner);
-    const [info, logins, bookmark] = await Promise.all([
+    const [info, logins, bookmark, job, savedSearch] = await Promise.all([
       harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
       harness.app.inject({ url: '/office/api/login/device', headers }),
       harness.app.inject({
@@ -78,11 +78,25 @@ describe('what belongs to somebody else', () => {
         headers,
         payload: { title: 'Kept', path: '/kept' },
       }),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/blogger/export',
+        headers,
+        payload: { platform: 'tiktok', requestKey: 'kept' },
+      }),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/blogger/savedSearch',
+        headers,
+        payload: { name: 'Kept', platform: 'tiktok', filter: {} },
+      }),
     ]);
     return {
       team: info.json().data.officeUser.teamId,
       login: logins.json().data.list[0].id,
       bookmark: bookmark.json().data.id,
+      job: job.json().data.jobId,
+      savedSearch: savedSearch.json().data.id,
     };
   }
 

@@ -44,6 +44,36 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getFilterOptions: ['401', '401', 'yes', 'yes', 'yes'],
   suggestCreators: ['401', '401', 'yes', 'yes', 'yes'],
   nlParse: ['401', '401', 'yes', 'yes', 'yes'],
+  findSimilar: ['401', '401', 'yes', 'yes', 'yes'],
+  listSavedSearches: ['401', '401', 'yes', 'yes', 'yes'],
+  addSavedSearch: ['401', '401', 'yes', 'yes', 'yes'],
+  changeSavedSearch: ['401', '401', 'yes', 'yes', 'yes'],
+  removeSavedSearch: ['401', '401', 'yes', 'yes', 'yes'],
+  visitSavedSearch: ['401', '401', 'yes', 'yes', 'yes'],
+  previewExport: ['401', '401', 'yes', 'yes', 'yes'],
+  exportCreators: ['401', '401', 'yes', 'yes', 'yes'],
+
+  // Knowing a creator. What is the team's own is told by the team of the caller, never by the path.
+  getCreator: ['401', '401', 'yes', 'yes', 'yes'],
+  getOverview: ['401', '401', 'yes', 'yes', 'yes'],
+  getGrowth: ['401', '401', 'yes', 'yes', 'yes'],
+  getAudience: ['401', '401', 'yes', 'yes', 'yes'],
+  getContent: ['401', '401', 'yes', 'yes', 'yes'],
+  getBrands: ['401', '401', 'yes', 'yes', 'yes'],
+  keepQuote: ['401', '401', 'yes', 'yes', 'yes'],
+  removeQuote: ['401', '401', 'yes', 'yes', 'yes'],
+  refreshCreator: ['401', '401', 'yes', 'yes', 'yes'],
+  compareCreators: ['401', '401', 'yes', 'yes', 'yes'],
+  getCreatorEmails: ['401', '401', 'yes', 'yes', 'yes'],
+  unlockEmails: ['401', '401', 'yes', 'yes', 'yes'],
+
+  // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
+  listJobs: ['401', '401', 'yes', 'yes', 'yes'],
+  getJob: ['401', '401', 'yes', 'yes', 'yes'],
+  cancelJob: ['401', '401', 'yes', 'yes', 'yes'],
+  removeJob: ['401', '401', 'yes', 'yes', 'yes'],
+  prepareDownload: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchJobFile: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
   // The site.
   getStatisticsCount: ['yes', 'yes', 'yes', 'yes', 'yes'],
@@ -65,7 +95,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
 export const ownedTable: Readonly<
   Record<
     string,
-    { readonly thing: 'team' | 'login' | 'bookmark'; readonly body?: Readonly<Record<string, unknown>> }
+    {
+      readonly thing: 'team' | 'login' | 'bookmark' | 'job' | 'savedSearch';
+      readonly body?: Readonly<Record<string, unknown>>;
+    }
   >
 > = {
   fetchMenu: { thing: 'team' },
@@ -73,6 +106,13 @@ export const ownedTable: Readonly<
   endLogin: { thing: 'login' },
   changeBookmark: { thing: 'bookmark', body: { title: 'Mine now' } },
   removeBookmark: { thing: 'bookmark' },
+  getJob: { thing: 'job' },
+  cancelJob: { thing: 'job' },
+  prepareDownload: { thing: 'job' },
+  removeJob: { thing: 'job' },
+  changeSavedSearch: { thing: 'savedSearch', body: { name: 'Mine now' } },
+  visitSavedSearch: { thing: 'savedSearch' },
+  removeSavedSearch: { thing: 'savedSearch' },
 };
 
 /** Parameters of a path that name no thing of anybody's. */
@@ -81,4 +121,17 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   searchCreators: ['platform'],
   countCreators: ['platform'],
   getFilterOptions: ['platform'],
+  findSimilar: ['platform'],
+  // Creators belong to nobody.
+  getCreator: ['platform', 'id'],
+  getOverview: ['platform', 'id'],
+  getGrowth: ['platform', 'id'],
+  getAudience: ['platform', 'id'],
+  getContent: ['platform', 'id'],
+  getBrands: ['platform', 'id'],
+  keepQuote: ['platform', 'id'],
+  removeQuote: ['platform', 'id'],
+  refreshCreator: ['platform', 'id'],
+  getCreatorEmails: ['platform', 'id'],
+  fetchJobFile: ['ticket'],
 };

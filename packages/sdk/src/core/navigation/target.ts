@@ -14,6 +14,15 @@ export type Target =
       readonly id: string;
       readonly tab?: string | undefined;
     }
+  /** Up to five creators side by side. */
+  | { readonly kind: 'compare'; readonly ids: readonly string[] }
+  /** Creators that resemble some. */
+  | {
+      readonly kind: 'similar';
+      readonly platform: Platform;
+      readonly seeds: readonly string[];
+      readonly negatives?: readonly string[] | undefined;
+    }
   /** A favourite list. */
   | { readonly kind: 'favourites'; readonly listId: string }
   | { readonly kind: 'index' }

@@ -1,26 +1,48 @@
 import type { Platform } from '@reachkit/contract/platform';
 import { openFilter, type SearchFilter } from '@reachkit/contract/search';
+import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 
 /** The filter of a search with its platform always set; the other values are text, `""` is open. */
 export type BloggerFilter = Omit<SearchFilter, 'platform'> & { platform: Platform };
 
+/** A result that a creator was opened from: for the next and the previous one, and for the way back to the row. */
+export interface ResultTrail {
+  readonly platform: Platform;
+  /** The search's view as a query string, from `formatView`; `null` for a list that is no search. */
+  readonly view: string | null;
+  /** The creators in their order, as far as they are loaded. */
+  readonly ids: readonly string[];
+  /** The one that was opened last. */
+  readonly openedId: string;
+}
+
 export interface BloggerListState {
   searchFilter: BloggerFilter;
   /** A search is running; its button shows it. */
   isSearching: boolean;
+  /** `null` while no creator was opened from a result. */
+  trail: ResultTrail | null;
 }
 
 export interface BloggerListArea extends StateArea<BloggerListState> {
   setField<Field extends keyof BloggerFilter>(field: Field, value: BloggerFilter[Field]): void;
   /** Everything open, on TikTok. */
   resetFilter(): void;
+  /** Remembers the result that a creator is opened from. */
+  keepTrail(trail: ResultTrail): void;
+  /** Follows the reader to the next or previous creator of the trail. */
+  moveOnTrail(id: string): void;
 }
 
 const openOnTiktok = (): BloggerFilter => ({ ...openFilter, platform: 'tiktok' });
 
 export function createBloggerList(): BloggerListArea {
-  const area = createArea<BloggerListState>(() => ({ searchFilter: openOnTiktok(), isSearching: false }));
+  const area = createArea<BloggerListState>(() => ({
+    searchFilter: openOnTiktok(),
+    isSearching: false,
+    trail: null,
+  }));
   return {
     ...area,
     setField(field, value) {
@@ -28,6 +50,13 @@ export function createBloggerList(): BloggerListArea {
     },
     resetFilter() {
       area.state.searchFilter = openOnTiktok();
+    },
+    keepTrail(trail) {
+      area.state.trail = ref(trail);
+    },
+    moveOnTrail(id) {
+      const { trail } = area.state;
+      if (trail?.ids.includes(id)) area.state.trail = ref({ ...trail, openedId: id });
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { account, team } from '../session/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -60,6 +61,13 @@ export const creator = pgTable(
     /** Videos that the averages rest on. */
     sampleSize: integer('sample_size').notNull().default(0),
     lastVideoAt: moment('last_video_at'),
+    /** Estimated for one post, in US dollars. */
+    priceMiddle: doublePrecision('price_middle'),
+    /** Estimated for 1,000 views, in US dollars. */
+    cpm: doublePrecision('cpm'),
+    postsPerWeek: doublePrecision('posts_per_week'),
+    /** When the platform was first found to have the creator no more. */
+    goneAt: moment('gone_at'),
     /** `videos`: averages computed from the videos known; `reported`: taken from the source as it gave them. */
     basis: text('basis').notNull(),
     metricVersion: integer('metric_version').notNull(),
@@ -84,6 +92,9 @@ export const creator = pgTable(
     index('creator_by_interaction_rate').on(t.platform, t.interactionRate.desc().nullsLast(), t.id.desc()),
     index('creator_by_follower_plays').on(t.platform, t.followerPlays.desc().nullsLast(), t.id.desc()),
     index('creator_by_last_video').on(t.platform, t.lastVideoAt.desc().nullsLast(), t.id.desc()),
+    index('creator_by_growth').on(t.platform, t.followersChange30d.desc().nullsLast(), t.id.desc()),
+    index('creator_by_price').on(t.platform, t.priceMiddle.desc().nullsLast(), t.id.desc()),
+    index('creator_by_cpm').on(t.platform, t.cpm.desc().nullsLast(), t.id.desc()),
     index('creator_by_as_of').on(t.asOf.desc().nullsLast()),
     index('creator_by_region').on(t.platform, t.region, t.medianPlays.desc().nullsLast(), t.id.desc()),
     index('creator_by_region_followers').on(
@@ -133,6 +144,7 @@ export const video = pgTable(
     brandId: integer('brand_id').references(() => brand.id),
     /** When the counts were read; null where that is not known. */
     readAt: moment('read_at'),
+    coverUrl: text('cover_url'),
   },
   (t) => [
     primaryKey({ columns: [t.creatorId, t.externalId] }),
@@ -184,3 +196,31 @@ export const audience = pgTable('creator_audience', {
   region: jsonb('region').$type<Record<string, number>>().notNull(),
   language: jsonb('language').$type<Record<string, number>>().notNull(),
 });
+
+/** What a creator asked of a team for one post. */
+export const creatorQuote = pgTable(
+  'creator_quote',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    creatorId: bigint('creator_id', { mode: 'number' })
+      .notNull()
+      .references(() => creator.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    /** In US dollars. */
+    amount: doublePrecision('amount').notNull(),
+    /** `videoFormats` of the contract. */
+    format: text('format').notNull(),
+    /** Of the creator when the quote was given. */
+    medianPlays: doublePrecision('median_plays'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('creator_quote_of_team').on(t.teamId, t.creatorId, t.id.desc()),
+    check('creator_quote_amount', sql`amount > 0`),
+  ],
+);

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { creator } from '../creator/tables.ts';
 import { account, team } from '../session/tables.ts';
 
 /** A person's list of creators, for themselves or for their whole team. */
@@ -27,5 +39,55 @@ export const favouriteList = pgTable(
     check('favourite_list_name', sql`name <> ''`),
     index('favourite_list_team').on(t.teamId),
     index('favourite_list_account').on(t.accountId),
+  ],
+);
+
+/** A creator in a favourite list. */
+export const favouriteMember = pgTable(
+  'favourite_member',
+  {
+    listId: bigint('list_id', { mode: 'number' })
+      .notNull()
+      .references(() => favouriteList.id, { onDelete: 'cascade' }),
+    creatorId: bigint('creator_id', { mode: 'number' })
+      .notNull()
+      .references(() => creator.id, { onDelete: 'cascade' }),
+    /** Who put them there. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.creatorId] }),
+    index('favourite_member_of_creator').on(t.creatorId),
+  ],
+);
+
+/** A creator that a team wants nothing to do with, in one list or everywhere. */
+export const blacklistEntry = pgTable(
+  'blacklist_entry',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    creatorId: bigint('creator_id', { mode: 'number' })
+      .notNull()
+      .references(() => creator.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    /** The list that it holds for; null for all. */
+    listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    uniqueIndex('blacklist_entry_all').on(t.teamId, t.creatorId).where(sql`list_id is null`),
+    uniqueIndex('blacklist_entry_list').on(t.teamId, t.creatorId, t.listId).where(sql`list_id is not null`),
+    index('blacklist_entry_of_creator').on(t.creatorId),
+    check('blacklist_entry_reason', sql`reason <> ''`),
   ],
 );

@@ -1,8 +1,8 @@
-import { equityAreas } from '@reachkit/contract';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { type EquityKey, equityAreas } from '@reachkit/contract';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Charge, Meter, Payer, Quota, Reservation } from '../../platform/http/meter.ts';
+import type { Meter, Payer, Quota, Reservation } from '../../platform/http/meter.ts';
 import { equityMissed } from './missed.ts';
 import { type Period, periodOf } from './period.ts';
 import { type Limit, readStanding } from './standing.ts';
@@ -20,10 +20,16 @@ export interface Counter {
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+interface Share {
+  readonly subject: string;
+  readonly amount: number;
+}
+
 interface Terms {
   readonly counter: Counter;
   readonly payer: Payer;
-  readonly charge: Charge;
+  readonly key: EquityKey;
+  readonly shares: readonly Share[];
   readonly limit: Limit;
   readonly period: Period;
   readonly now: Date;
@@ -32,106 +38,162 @@ interface Terms {
 /** Counts what teams use up in the database, however many processes serve them. */
 export function createMeter({ db }: Pick<Deps, 'db'>): Meter {
   return {
-    reserve: async (payer, charge, now) => {
-      const terms = await termsOf(db, payer, charge, now);
-      const bought = await findBought(db, terms);
-      if (bought) return settled(quotaOf(terms, bought.used));
-      const { id, used } = await db.transaction((tx) => take(tx, terms, 'reserved'));
-      return reservationOf(db, terms, id, used);
+    reserve: async (payer, { key, subject, amount }, now) =>
+      reserve(db, await termsOf(db, payer, key, [{ subject, amount }], now)),
+    reserveAll: async (payer, { key, subjects }, now) =>
+      reserve(db, await termsOf(db, payer, key, sharesOf(subjects), now)),
+    look: async (payer, { key, subjects }, now) => {
+      const terms = await termsOf(db, payer, key, sharesOf(subjects), now);
+      return { quota: quotaOf(terms, await usedOf(db, terms)), paid: await findPaid(db, terms) };
     },
   };
 }
 
-async function termsOf(db: Database, payer: Payer, charge: Charge, now: Date): Promise<Terms> {
+const sharesOf = (subjects: readonly string[]): readonly Share[] =>
+  [...new Set(subjects)].map((subject) => ({ subject, amount: 1 }));
+
+async function reserve(db: Database, terms: Terms): Promise<Reservation> {
+  // Without a lock, for most calls are repetitions.
+  const paid = await findPaid(db, terms);
+  if (terms.shares.every(({ subject }) => paid.has(subject))) {
+    return settled(terms, quotaOf(terms, await usedOf(db, terms)));
+  }
+  const { made, used } = await db.transaction((tx) => take(tx, terms, 'reserved'));
+  return reservationOf(db, terms, made, used);
+}
+
+async function termsOf(
+  db: Database,
+  payer: Payer,
+  key: EquityKey,
+  shares: readonly Share[],
+  now: Date,
+): Promise<Terms> {
   const { teamId } = payer;
-  const { key } = charge;
   const area = equityAreas[key];
   if (!('period' in area)) throw new Error(`${key} is no counter: it cannot be the gate of an endpoint`);
   const standing = await readStanding(db, teamId, [key], now);
   if (!standing) throw new Failure('unauthorised');
   const period = periodOf(area.period, now, standing);
   const counter = { teamId, key, periodStart: period.start };
-  return { counter, payer, charge, limit: standing.limit(key), period, now };
+  return { counter, payer, key, shares, limit: standing.limit(key), period, now };
 }
 
-/** The counter as it stands where the subject is paid for already; without a lock, for most calls are repetitions. */
-async function findBought(db: Database, { counter, charge }: Terms): Promise<{ used: number } | undefined> {
-  const [found] = await db
-    .select({ used: equityUsage.used })
+/** Subjects that are paid for already. */
+async function findPaid(db: Database, { counter, shares }: Terms): Promise<ReadonlySet<string>> {
+  if (shares.length === 0) return new Set();
+  const found = await db
+    .select({ subject: equityCharge.subject })
     .from(equityCharge)
-    .innerJoin(equityUsage, isOfUsage(counter))
-    .where(and(isCharge(counter, charge.subject), eq(equityCharge.state, 'kept')));
-  return found;
+    .where(and(isCharge(counter, shares), eq(equityCharge.state, 'kept')));
+  return new Set(found.map(({ subject }) => subject));
+}
+
+async function usedOf(db: Database, { counter }: Terms): Promise<number> {
+  const [row] = await db.select({ used: equityUsage.used }).from(equityUsage).where(isOfUsage(counter));
+  return row?.used ?? 0;
+}
+
+interface Made {
+  readonly id: number;
+  readonly subject: string;
 }
 
 /**
- * Counts the charge unless it was counted before; `id` is there when it is new. Whoever comes next for this counter
- * waits for the end of the transaction.
+ * Counts the shares that were not counted before: all or none of them. Whoever comes next for this counter waits for the
+ * end of the transaction.
  * @throws Failure `equity`
  */
 async function take(
   tx: Transaction,
-  { counter, payer, charge, limit, period, now }: Terms,
+  terms: Terms,
   state: 'reserved' | 'kept',
-): Promise<{ readonly id?: number; readonly used: number }> {
+): Promise<{ readonly made: readonly Made[]; readonly used: number }> {
+  const { counter, payer, key, shares, limit, period, now } = terms;
   const used = (await lockCounter(tx, counter)) - (await dropStale(tx, counter, now));
-  const [known] = await tx
-    .select({ id: equityCharge.id })
+  const found = await tx
+    .select({ subject: equityCharge.subject })
     .from(equityCharge)
-    .where(isCharge(counter, charge.subject));
-  if (known) return { used };
-  if (used + charge.amount > limit.value) {
-    throw equityMissed(limit, {
-      feature: charge.key,
-      used,
-      needed: used + charge.amount,
-      resetAt: period.resetAt,
-    });
+    .where(isCharge(counter, shares));
+  const known = new Set(found.map(({ subject }) => subject));
+  const due = shares.filter(({ subject }) => !known.has(subject));
+  if (due.length === 0) return { made: [], used };
+  const amount = due.reduce((sum, share) => sum + share.amount, 0);
+  if (used + amount > limit.value) {
+    throw equityMissed(limit, { feature: key, used, needed: used + amount, resetAt: period.resetAt });
   }
-  const [made] = await tx
+  const made = await tx
     .insert(equityCharge)
-    .values({
-      ...counter,
-      accountId: payer.accountId,
-      subject: charge.subject,
-      amount: charge.amount,
-      state,
-      createdAt: now,
-    })
-    .returning({ id: equityCharge.id });
-  await addToCounter(tx, counter, charge.amount);
-  return { ...made, used: used + charge.amount };
+    .values(due.map((share) => ({ ...counter, accountId: payer.accountId, ...share, state, createdAt: now })))
+    .returning({ id: equityCharge.id, subject: equityCharge.subject });
+  await addToCounter(tx, counter, amount);
+  return { made, used: used + amount };
 }
 
-function reservationOf(db: Database, terms: Terms, id: number | undefined, used: number): Reservation {
-  const { counter, charge } = terms;
+function reservationOf(db: Database, terms: Terms, made: readonly Made[], used: number): Reservation {
+  const { counter, shares } = terms;
   return {
+    periodStart: counter.periodStart,
+    fresh: made.map(({ subject }) => subject),
     keep: async () => {
       const kept = await db
         .update(equityCharge)
         .set({ state: 'kept' })
-        .where(isCharge(counter, charge.subject))
+        .where(isCharge(counter, shares))
         .returning({ id: equityCharge.id });
-      if (kept.length > 0) return quotaOf(terms, used);
+      if (kept.length === shares.length) return quotaOf(terms, used);
       // The one who reserved it failed, or it took longer than a reservation lasts.
       const late = await db.transaction((tx) => take(tx, terms, 'kept'));
       return quotaOf(terms, late.used);
     },
     // Who came second for the same subject has nothing of their own to give back.
     giveBack: async () =>
-      quotaOf(terms, id === undefined ? used : await db.transaction((tx) => undo(tx, counter, id))),
+      quotaOf(
+        terms,
+        made.length === 0
+          ? used
+          : await db.transaction((tx) =>
+              undo(
+                tx,
+                counter,
+                made.map(({ id }) => id),
+              ),
+            ),
+      ),
   };
 }
 
-async function undo(tx: Transaction, counter: Counter, id: number): Promise<number> {
+async function undo(tx: Transaction, counter: Counter, ids: readonly number[]): Promise<number> {
   const used = await lockCounter(tx, counter);
-  const [dropped] = await tx
+  const dropped = await tx
     .delete(equityCharge)
-    .where(and(eq(equityCharge.id, id), eq(equityCharge.state, 'reserved')))
+    .where(and(inArray(equityCharge.id, [...ids]), eq(equityCharge.state, 'reserved')))
     .returning({ amount: equityCharge.amount });
-  if (!dropped) return used;
-  await addToCounter(tx, counter, -dropped.amount);
-  return used - dropped.amount;
+  const amount = dropped.reduce((sum, charge) => sum + charge.amount, 0);
+  if (amount > 0) await addToCounter(tx, counter, -amount);
+  return used - amount;
+}
+
+/**
+ * Gives back, within a transaction, what was kept for something that turned out to be worth nothing; answers how much.
+ * Where the period that paid is over, the present one gets it, as far as anything was used in it.
+ */
+export async function refund(
+  tx: Transaction,
+  { counter, subject, current }: { counter: Counter; subject: string; current?: string },
+): Promise<number> {
+  await lockCounter(tx, counter);
+  const dropped = await tx
+    .delete(equityCharge)
+    .where(isCharge(counter, [{ subject, amount: 0 }]))
+    .returning({ amount: equityCharge.amount });
+  const amount = dropped.reduce((sum, charge) => sum + charge.amount, 0);
+  if (amount === 0) return 0;
+  const isOver = current !== undefined && current !== counter.periodStart;
+  const receiver = isOver ? { ...counter, periodStart: current } : counter;
+  if (isOver) await lockCounter(tx, receiver);
+  await addToCounter(tx, receiver, -amount);
+  return amount;
 }
 
 /** Gives back what processes that died had set aside of one counter. */
@@ -186,8 +248,14 @@ const isOfUsage = ({ teamId, key, periodStart }: Counter) =>
 const isOfCounter = ({ teamId, key, periodStart }: Counter) =>
   and(eq(equityCharge.teamId, teamId), eq(equityCharge.key, key), eq(equityCharge.periodStart, periodStart));
 
-const isCharge = (counter: Counter, subject: string) =>
-  and(isOfCounter(counter), eq(equityCharge.subject, subject));
+const isCharge = (counter: Counter, shares: readonly Share[]) =>
+  and(
+    isOfCounter(counter),
+    inArray(
+      equityCharge.subject,
+      shares.map(({ subject }) => subject),
+    ),
+  );
 
 const quotaOf = ({ limit, period }: Terms, used: number): Quota => ({
   limit: limit.value,
@@ -196,4 +264,9 @@ const quotaOf = ({ limit, period }: Terms, used: number): Quota => ({
 });
 
 /** Nothing was charged: neither outcome changes anything. */
-const settled = (quota: Quota): Reservation => ({ keep: async () => quota, giveBack: async () => quota });
+const settled = ({ counter }: Terms, quota: Quota): Reservation => ({
+  periodStart: counter.periodStart,
+  fresh: [],
+  keep: async () => quota,
+  giveBack: async () => quota,
+});

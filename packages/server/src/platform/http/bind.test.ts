@@ -19,7 +19,7 @@ const bind = (extra: Route) => {
   }));
   bindRoutes(Fastify(), [...bound, extra], {
     gatekeeper: { authenticate: refuse, identifyClient: refuse, isStaff: refuse, isOwner: refuse },
-    meter: { reserve: refuse },
+    meter: { reserve: refuse, reserveAll: refuse, look: refuse },
     now: refuse,
     limitAnonymous: async () => {},
   });

@@ -1,6 +1,6 @@
-import { type AnyEndpoint, needsLogin } from '@reachkit/contract';
+import { type AnyEndpoint, fetchJobFile, needsLogin } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
-import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { StartFailure } from '../startFailure.ts';
 import { Failure } from './failure.ts';
 import { isForeignCall } from './foreignCall.ts';
@@ -20,6 +20,9 @@ export interface Gatekeeper {
   /** Whether the person owns their team. */
   isOwner(caller: Caller): boolean;
 }
+
+/** What every endpoint answers whose answer is a file. */
+const fileSchema = fetchJobFile.data;
 
 interface Credentials {
   readonly caller: Caller | undefined;
@@ -67,9 +70,9 @@ export function bindRoutes(
         request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper);
       },
       ...(isAnonymous && endpoint.domain !== 'site' ? { preHandler: limitAnonymous } : {}),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const data = await handle(parseInput(endpoint, request), contextOf(request, now()), meter);
-        return answer(endpoint, data);
+        return endpoint.answer === 'file' ? sendFile(reply, data) : answer(endpoint, data);
       },
     });
   }
@@ -136,4 +139,18 @@ function answer(endpoint: AnyEndpoint, data: unknown): unknown {
   const parsed = endpoint.data.parse(data);
   if (endpoint.answer === 'envelope') return { code: 0, msg: '', data: parsed };
   return { code: 0, msg: '', ...(typeof parsed === 'object' ? parsed : {}) };
+}
+
+/** A file to be saved, never to be shown: what is in it comes from other people. */
+function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
+  const { name, mediaType, content } = fileSchema.parse(data);
+  const plainName = name.replace(/[^\w.-]+/g, '_');
+  return reply
+    .type(mediaType)
+    .header('cache-control', 'no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }

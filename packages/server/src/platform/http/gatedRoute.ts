@@ -40,7 +40,8 @@ export function gatedRoute<E extends AnyEndpoint, Result>(
   return { endpoint, handle: handle as Route['handle'], isGated: true };
 }
 
-async function giveBackOnFailure<T>(reservation: Reservation, work: () => Promise<T>): Promise<T> {
+/** Does what a reservation pays for; when it fails, nothing was charged. */
+export async function giveBackOnFailure<T>(reservation: Reservation, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -48,4 +49,16 @@ async function giveBackOnFailure<T>(reservation: Reservation, work: () => Promis
     await reservation.giveBack().catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Binds an endpoint that uses up some of the team's membership and knows only while it works how much: the handler sets
+ * aside with `meter`, and keeps or gives back. Whatever it has set aside when it fails is to be given back by it, see
+ * `giveBackOnFailure`.
+ */
+export function meteredRoute<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (input: RouteInput<E>, context: RequestContext<E['access']>, meter: Meter) => Promise<DataOf<E>>,
+): Route {
+  return { endpoint, handle: handle as Route['handle'], isGated: true };
 }

@@ -21,8 +21,25 @@ export interface Charge {
   readonly amount: number;
 }
 
+/** Several things of one area that are got together; each takes 1, and is free where it was got before. */
+export interface ChargeOfMany {
+  readonly key: EquityKey;
+  readonly subjects: readonly string[];
+}
+
+/** How a counter stands for somebody who has not asked for anything yet. */
+export interface MeterReading {
+  readonly quota: Quota;
+  /** Those of the subjects that are paid for in this period. */
+  readonly paid: ReadonlySet<string>;
+}
+
 /** A charge while the work that it pays for is under way. */
 export interface Reservation {
+  /** First day of the period whose counter pays (`2026-11-01`), for giving back later what was kept. */
+  readonly periodStart: string;
+  /** Subjects that were not paid for before. */
+  readonly fresh: readonly string[];
   /** The work was done. @throws Failure `equity` when the reservation was given up meanwhile and nothing is left */
   keep(): Promise<Quota>;
   /** The work failed, or was worth nothing. */
@@ -33,4 +50,8 @@ export interface Reservation {
 export interface Meter {
   /** Sets the amount aside. @throws Failure `equity` when there is not enough left */
   reserve(payer: Payer, charge: Charge, now: Date): Promise<Reservation>;
+  /** Sets aside what of it is not paid for yet: all or nothing. @throws Failure `equity` when there is not enough left */
+  reserveAll(payer: Payer, charge: ChargeOfMany, now: Date): Promise<Reservation>;
+  /** How the counter stands; nothing is set aside. */
+  look(payer: Payer, charge: ChargeOfMany, now: Date): Promise<MeterReading>;
 }

@@ -28,6 +28,9 @@ const samples: Readonly<Record<Exclude<ViewField, 'keyword' | 'unknown'>, string
   follower_plays_start: '20',
   follower_plays_end: '80',
   haveEmail: '1',
+  keyword_mode: 'any',
+  keyword_exclude: 'kids',
+  exclude: 'listed',
 };
 
 const fields = filterKeys.flatMap((key) =>

@@ -35,6 +35,8 @@ export const defaultSort: SearchSort = { key: 'medianPlays', order: 'desc' };
 /** In the order in which they stand in a formatted view. */
 export const viewFields = [
   'keyword',
+  'keyword_mode',
+  'keyword_exclude',
   'user_name',
   'region',
   'language',
@@ -51,6 +53,7 @@ export const viewFields = [
   'follower_plays_end',
   'sendVideoDate',
   'haveEmail',
+  'exclude',
   'unknown',
 ] as const satisfies readonly ViewField[];
 

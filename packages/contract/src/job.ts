@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Long acts that go on while one does something else. */
+export const jobKinds = ['export', 'refresh'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** The `event` of a live message about a job; its `data` is `jobNoteSchema`. */
+export const jobEvent = 'job';
+
+export const jobSchema = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  /** What it is about, e.g. `{ platform, format, rows }` of an export and `{ platform, id, name }` of a refresh. */
+  about: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** Steps done, and of how many; `null` while that is not known. */
+  done: z.number(),
+  total: z.nullable(z.number()),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  /** Why it failed: a code of the contract with its text, or a reason of its own kind. */
+  failure: z.nullable(z.object({ code: z.number(), reason: z.string(), msg: z.string() })),
+  /** What came of it, in numbers or words, e.g. `{ rows: 1200 }`. */
+  result: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  /** What can be fetched, until `expiresAt`. */
+  file: z.nullable(z.object({ name: z.string(), bytes: z.number(), expiresAt: z.string() })),
+});
+export type Job = z.output<typeof jobSchema>;
+
+export const jobNoteSchema = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  done: z.number(),
+  total: z.nullable(z.number()),
+});
+export type JobNote = z.output<typeof jobNoteSchema>;
+
+const jobPath = z.object({ id: z.string().check(z.maxLength(20)) });
+
+export const listJobs = endpoint({
+  id: 'listJobs',
+  method: 'GET',
+  path: '/kol/api/job',
+  domain: 'job',
+  summary: 'The latest 50 jobs of the person, newest first',
+  access: 'user',
+  query: z.object({ type: z.optional(z.enum(jobKinds, { error: 'unknown_value' })) }),
+  data: z.object({ list: z.array(jobSchema) }),
+});
+
+export const getJob = endpoint({
+  id: 'getJob',
+  method: 'GET',
+  path: '/kol/api/job/{id}',
+  domain: 'job',
+  summary: 'A job of the person, with how far it is',
+  access: 'user',
+  params: jobPath,
+  data: jobSchema,
+});
+
+export const cancelJob = endpoint({
+  id: 'cancelJob',
+  method: 'POST',
+  path: '/kol/api/job/{id}/cancel',
+  domain: 'job',
+  summary: 'Ends a job that is waiting or under way; what it set aside of the membership is given back',
+  access: 'user',
+  params: jobPath,
+  data: jobSchema,
+});
+
+export const removeJob = endpoint({
+  id: 'removeJob',
+  method: 'DELETE',
+  path: '/kol/api/job/{id}',
+  domain: 'job',
+  summary: 'Takes a finished job and its file off the list',
+  access: 'user',
+  params: jobPath,
+  data: z.object({ removed: z.boolean() }),
+});
+
+export const prepareDownload = endpoint({
+  id: 'prepareDownload',
+  method: 'POST',
+  path: '/kol/api/job/{id}/download',
+  domain: 'job',
+  summary: 'An address for one minute from which a browser fetches the file of a job; free, also again',
+  access: 'user',
+  isRead: true,
+  params: jobPath,
+  data: z.object({
+    /** Path below the server's address, with a ticket instead of a login. */
+    path: z.string(),
+    name: z.string(),
+    expiresAt: z.string(),
+  }),
+});
+
+export const fetchJobFile = endpoint({
+  id: 'fetchJobFile',
+  method: 'GET',
+  path: '/kol/api/job/file/{ticket}',
+  domain: 'job',
+  summary: 'The file of a job, by the ticket of `prepareDownload`',
+  access: 'public',
+  answer: 'file',
+  params: z.object({ ticket: z.string().check(z.maxLength(200)) }),
+  data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
+});

@@ -1,0 +1,1 @@
+export * from '../features/jobs/index.ts';

@@ -1,0 +1,1 @@
+export { creatorEn } from '../../../features/creator/locales/en.ts';

@@ -1,0 +1,1 @@
+export { jobsEn } from '../../../features/jobs/locales/en.ts';

@@ -1,0 +1,1 @@
+export { creatorZh } from '../../../features/creator/locales/zh.ts';

@@ -1,0 +1,1 @@
+export { jobsZh } from '../../../features/jobs/locales/zh.ts';

@@ -1,0 +1,3 @@
+export const audienceZh = {
+  title: '受众',
+} as const;

@@ -1,0 +1,3 @@
+export const brandZh = {
+  title: '品牌',
+} as const;

@@ -1,0 +1,3 @@
+export const compareZh = {
+  title: '对比',
+} as const;

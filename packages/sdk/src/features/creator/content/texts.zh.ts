@@ -1,0 +1,3 @@
+export const contentZh = {
+  title: '内容',
+} as const;

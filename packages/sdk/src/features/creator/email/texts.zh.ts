@@ -1,0 +1,3 @@
+export const emailZh = {
+  title: '邮件',
+} as const;

@@ -1,0 +1,3 @@
+export const frameZh = {
+  title: '打开红人',
+} as const;

@@ -1,0 +1,1 @@
+export { creatorTexts } from './locales/zh.ts';

@@ -1,0 +1,23 @@
+import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { audienceEn } from '../audience/texts.en.ts';
+import { brandEn } from '../brand/texts.en.ts';
+import { compareEn } from '../compare/texts.en.ts';
+import { contentEn } from '../content/texts.en.ts';
+import { emailEn } from '../email/texts.en.ts';
+import { frameEn } from '../frame/texts.en.ts';
+import { overviewEn } from '../overview/texts.en.ts';
+import { similarEn } from '../similar/texts.en.ts';
+import type { creatorTexts } from './zh.ts';
+
+const texts: TextsLike<TextsOf<typeof creatorTexts>> = {
+  frame: frameEn,
+  overview: overviewEn,
+  audience: audienceEn,
+  content: contentEn,
+  brand: brandEn,
+  email: emailEn,
+  compare: compareEn,
+  similar: similarEn,
+};
+
+export const creatorEn = /* @__PURE__ */ catalogue('en', 'creator', texts);

@@ -1,0 +1,23 @@
+import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { audienceZh } from '../audience/texts.zh.ts';
+import { brandZh } from '../brand/texts.zh.ts';
+import { compareZh } from '../compare/texts.zh.ts';
+import { contentZh } from '../content/texts.zh.ts';
+import { emailZh } from '../email/texts.zh.ts';
+import { frameZh } from '../frame/texts.zh.ts';
+import { overviewZh } from '../overview/texts.zh.ts';
+import { similarZh } from '../similar/texts.zh.ts';
+
+const texts = {
+  frame: frameZh,
+  overview: overviewZh,
+  audience: audienceZh,
+  content: contentZh,
+  brand: brandZh,
+  email: emailZh,
+  compare: compareZh,
+  similar: similarZh,
+} as const;
+
+export const creatorTexts = /* @__PURE__ */ textNamespace<typeof texts>('creator');
+export const creatorZh = /* @__PURE__ */ catalogue('zh', 'creator', texts);

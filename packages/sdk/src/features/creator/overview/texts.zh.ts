@@ -1,0 +1,3 @@
+export const overviewZh = {
+  title: '总览',
+} as const;

@@ -1,0 +1,3 @@
+export const similarZh = {
+  title: '找相似',
+} as const;

@@ -1,0 +1,1 @@
+export { jobsTexts } from './locales/zh.ts';

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { creator } from '../creator/tables.ts';
+import { account, team } from '../session/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A mail between a team and a creator. */
+export const mailMessage = pgTable(
+  'mail_message',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** Who sent it, or whose mailbox it came into. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
+      onDelete: 'set null',
+    }),
+    /** `out` or `in`. */
+    direction: text('direction').notNull(),
+    /** The creator's address, in lower case. */
+    address: text('address').notNull(),
+    subject: text('subject').notNull().default(''),
+    /** The beginning of its text, without markup. */
+    preview: text('preview').notNull().default(''),
+    /** `mailOutcomes` of the contract. */
+    outcome: text('outcome').notNull(),
+    /** `Message-ID`, where known. */
+    messageId: text('message_id'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('mail_message_of_creator').on(t.teamId, t.creatorId, t.at.desc()),
+    // For "written to by" in a search: who wrote out to whom.
+    index('mail_message_out').on(t.teamId, t.creatorId, t.accountId).where(sql`direction = 'out'`),
+    check('mail_message_direction', sql`direction in ('out', 'in')`),
+    check(
+      'mail_message_outcome',
+      sql`outcome in ('successful', 'failed', 'read', 'ndr', 'replied', 'received')`,
+    ),
+  ],
+);
+
+/** An address that a team has unlocked; it stays so. */
+export const emailUnlock = pgTable(
+  'email_unlock',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    creatorId: bigint('creator_id', { mode: 'number' })
+      .notNull()
+      .references(() => creator.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    unlockedAt: moment('unlocked_at').notNull(),
+    /** The period whose counter paid; null where nothing was taken. */
+    periodStart: date('period_start', { mode: 'string' }),
+    /** When it was given back because mail to it bounced. */
+    creditedAt: moment('credited_at'),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.creatorId] }), index('email_unlock_of_creator').on(t.creatorId)],
+);
+
+/** Whether a domain takes mail, as it was last asked. */
+export const mailDomain = pgTable('mail_domain', {
+  /** In lower case, in Punycode. */
+  domain: text('domain').primaryKey(),
+  /** `there` or `none`. */
+  mailServer: text('mail_server').notNull(),
+  checkedAt: moment('checked_at').notNull(),
+});
+
+/** Mails to an address that came back, of all teams. */
+export const emailBounce = pgTable('email_bounce', {
+  /** In lower case. */
+  address: text('address').primaryKey(),
+  bounces: integer('bounces').notNull(),
+  /** Came back for good: no such mailbox. */
+  permanent: integer('permanent').notNull().default(0),
+  lastAt: moment('last_at').notNull(),
+});

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account, team } from '../session/tables.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A long act of a person; any process of the installation may carry it out. */
+export const job = pgTable(
+  'job',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** `jobKinds` of the contract. */
+    kind: text('kind').notNull(),
+    /** `jobStates` of the contract. */
+    state: text('state').notNull(),
+    /** What the work needs, by kind. */
+    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    /** What screens say of it. */
+    about: jsonb('about').$type<Record<string, string | number | null>>().notNull(),
+    /** The same again is the same job, within a person; null where each is a new one. */
+    requestKey: text('request_key'),
+    done: integer('done').notNull().default(0),
+    total: integer('total'),
+    /** How often it was begun. */
+    attempts: integer('attempts').notNull().default(0),
+    isCancelWanted: boolean('is_cancel_wanted').notNull().default(false),
+    result: jsonb('result').$type<Record<string, string | number | null>>(),
+    /** A reason of its kind, and the code of the contract. */
+    failureReason: text('failure_reason'),
+    failureCode: integer('failure_code'),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    /** While it runs: until when the process that works on it may be silent. Later another takes it over. */
+    leaseUntil: moment('lease_until'),
+    /** Which process works on it. */
+    leaseOwner: text('lease_owner'),
+  },
+  (t) => [
+    index('job_of_account').on(t.accountId, t.id.desc()),
+    index('job_waiting').on(t.id).where(sql`state in ('queued', 'running')`),
+    uniqueIndex('job_request').on(t.accountId, t.kind, t.requestKey).where(sql`request_key is not null`),
+    check('job_state', sql`state in ('queued', 'running', 'done', 'failed', 'cancelled')`),
+  ],
+);
+
+/** What a job made, to be fetched until it expires. */
+export const jobFile = pgTable(
+  'job_file',
+  {
+    jobId: bigint('job_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => job.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    content: bytes('content').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('job_file_expires').on(t.expiresAt)],
+);

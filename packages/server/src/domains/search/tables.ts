@@ -1,0 +1,65 @@
+import type { SearchFilter } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { account, team } from '../session/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A search that a person keeps under a name. */
+export const savedSearch = pgTable(
+  'saved_search',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    platform: text('platform').notNull(),
+    filter: jsonb('filter').$type<SearchFilter>().notNull(),
+    sort: text('sort').notNull(),
+    direction: text('direction').notNull(),
+    /** Seen by the whole team. */
+    isShared: boolean('is_shared').notNull().default(false),
+    hasAlert: boolean('has_alert').notNull().default(false),
+    /** When it was last looked at for an alert. */
+    alertedAt: moment('alerted_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('saved_search_of_team').on(t.teamId),
+    index('saved_search_alert').on(t.alertedAt).where(sql`has_alert`),
+    check('saved_search_name', sql`name <> ''`),
+  ],
+);
+
+/** What a person has seen of a saved search. */
+export const savedSearchVisit = pgTable(
+  'saved_search_visit',
+  {
+    searchId: bigint('search_id', { mode: 'number' })
+      .notNull()
+      .references(() => savedSearch.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Who matched then, ascending; so many as are remembered. */
+    seenIds: bigint('seen_ids', { mode: 'number' }).array().notNull(),
+    /** More matched than are remembered: then only who joined the platform later counts as new. */
+    isCapped: boolean('is_capped').notNull(),
+    visitedAt: moment('visited_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.searchId, t.accountId] })],
+);
