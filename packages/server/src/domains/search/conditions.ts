@@ -1,4 +1,5 @@
 import {
+  exclusions,
   type Platform,
   type RangeField,
   rangeFields,
@@ -11,6 +12,7 @@ import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { escapeLike, handleTyped } from './likeness.ts';
+import { exclusionOf, type Viewer } from './standing.ts';
 
 export type ConditionName =
   | 'platform'
@@ -23,6 +25,7 @@ export type ConditionName =
   | 'sendVideoDate'
   | 'haveEmail'
   | 'sizeBand'
+  | 'exclude'
   | RangeField;
 
 /** What a creator must satisfy, one entry a filter in use. */
@@ -56,12 +59,17 @@ export const since = (days: number, now: Date) => new Date(now.getTime() - days 
 export interface FilterContext {
   readonly platform: Platform;
   readonly now: Date;
+  /** Who asks; without, the filter excludes nobody by how they stand. */
+  readonly viewer: Viewer | undefined;
   /** Creators whose handle is one slip away from the keyword. */
-  readonly slipIds: readonly string[];
+  readonly keywordSlips: readonly string[];
+  /** The same for `user_name`. */
+  readonly nameSlips: readonly string[];
 }
 
 /** The filter as conditions; a value that is not known fails them unless its field is named in `unknown`. */
-export function conditionsOf(filter: SearchFilter, { platform, now, slipIds }: FilterContext): Conditions {
+export function conditionsOf(filter: SearchFilter, context: FilterContext): Conditions {
+  const { platform, now, viewer, keywordSlips, nameSlips } = context;
   const conditions = new Map<ConditionName, SQL>([['platform', sql`${creator.platform} = ${platform}`]]);
   const unknowns = unknownsOf(filter);
   const add = (name: ConditionName, condition: SQL | undefined) => {
@@ -93,9 +101,14 @@ export function conditionsOf(filter: SearchFilter, { platform, now, slipIds }: F
   const bands = listOf(filter.sizeBand);
   if (bands.length > 0) add('sizeBand', orUnknown('followerCount', creator.followers, bandCondition(bands)));
   if (filter.haveEmail !== '') add('haveEmail', sql`${creator.hasEmail} = ${filter.haveEmail === '1'}`);
-  add('keyword', keywordCondition(filter.keyword.trim(), slipIds));
-  add('user_name', nameCondition(filter.user_name.trim()));
+  add('keyword', keywordCondition(filter.keyword.trim(), keywordSlips));
+  add('user_name', nameCondition(filter.user_name.trim(), nameSlips));
   add('description', descriptionCondition(filter.description.trim()));
+  if (viewer !== undefined) {
+    const named = listOf(filter.exclude);
+    const parts = exclusions.filter((exclusion) => named.includes(exclusion));
+    add('exclude', and(...parts.map((part) => exclusionOf(part, sql`${creator.id}`, viewer, now))));
+  }
   return conditions;
 }
 
@@ -140,14 +153,20 @@ function keywordCondition(text: string, slipIds: readonly string[]): SQL | undef
   const terms = queryTokens(text);
   const words =
     terms.length === 0 ? sql`false` : sql`${creator.searchTokens} @@ ${queryLiteral(terms)}::tsquery`;
-  return slipIds.length === 0
-    ? words
-    : sql`(${words} or ${creator.id} = any(${sql.param(slipIds)}::bigint[]))`;
+  return orOneOf(words, slipIds);
 }
 
-/** Part of a handle or name; below three letters, which no index finds inside a word, the beginning of one. */
-function nameCondition(text: string): SQL | undefined {
-  if (text === '') return undefined;
+/** The condition, or one of these creators. */
+const orOneOf = (condition: SQL, ids: readonly string[]) =>
+  ids.length === 0 ? condition : sql`(${condition} or ${creator.id} = any(${sql.param(ids)}::bigint[]))`;
+
+/** Part of a handle or name, or a handle one slip away. */
+function nameCondition(text: string, slipIds: readonly string[]): SQL | undefined {
+  return text === '' ? undefined : orOneOf(calledSo(text), slipIds);
+}
+
+/** Below three letters, which no index finds inside a word, the beginning of one. */
+function calledSo(text: string): SQL {
   const handle = handleTyped(text);
   if (Array.from(text).length >= 3 && Array.from(handle).length >= 3) {
     return sql`(${creator.handleKey} like ${`%${escapeLike(handle)}%`} or ${creator.name} ilike ${`%${escapeLike(text)}%`})`;

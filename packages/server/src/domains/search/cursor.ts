@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { refuseFields } from '../../platform/http/failure.ts';
 import { listOf, unknownsOf } from './conditions.ts';
+import type { Viewer } from './standing.ts';
 
 const cursorSchema = z.object({
   /** Of the search it belongs to. */
@@ -30,7 +31,7 @@ const cursorSchema = z.object({
 export type Cursor = z.output<typeof cursorSchema>;
 
 /** Raised when the order of a result changes, so that cursors given out before are told apart. */
-const version = 2;
+const version = 3;
 
 /** Tells one filter from another: equal for all ways of writing the same one. */
 export function filterMark(platform: Platform, filter: SearchFilter): string {
@@ -38,12 +39,14 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
   for (const field of Object.keys(normal)) normal[field] = normal[field]?.trim() ?? '';
   for (const field of lists) normal[field] = [...new Set(listOf(filter[field]))].sort().join(',');
   for (const field of numbers) normal[field] = plainNumber(filter[field]);
+  // Without words it says nothing; all of them is what an open one means.
+  if (normal.keyword === '' || normal.keyword_mode === 'all') normal.keyword_mode = '';
   // That a field may be unknown says nothing while the field is open.
   normal.unknown = [...unknownsOf(filter)].filter((field) => isSet(filter, field)).join(',');
   return digest(Object.entries(normal).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const lists = ['region', 'tags', 'language', 'sizeBand'] as const;
+const lists = ['region', 'tags', 'language', 'sizeBand', 'exclude'] as const;
 const numbers = [
   'sendVideoDate',
   ...rangeFields.flatMap((field) => [`${field}_start`, `${field}_end`] as const),
@@ -71,10 +74,13 @@ function isSet(filter: SearchFilter, field: UnknownableField): boolean {
 export function fingerprintOf(
   platform: Platform,
   filter: SearchFilter,
-  sort: SortKey,
-  order: SortOrder,
+  order: readonly [SortKey, SortOrder],
+  viewer: Viewer | undefined,
 ): string {
-  return digest([version, filterMark(platform, filter), sort, order]);
+  const { teamId, accountId } = viewer ?? {};
+  // Whom an exclusion leaves out depends on who asks.
+  const asked = filter.exclude === '' ? [] : [teamId, accountId];
+  return digest([version, filterMark(platform, filter), ...order, ...asked]);
 }
 
 const digest = (value: unknown) =>

@@ -3,6 +3,7 @@ import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { creator } from '../creator/tables.ts';
 import { allOf, type Conditions } from './conditions.ts';
 import type { Order } from './order.ts';
+import type { Reading } from './reading.ts';
 
 /** Where a page before ended. */
 export interface Position {
@@ -118,6 +119,24 @@ function stagesOf(conditions: Conditions, order: Order, position: Position | und
           stage(isUnknown),
         ];
   });
+}
+
+/** The creators that satisfy a condition, in no order. */
+export function rowsStatement(condition: SQL): SQL {
+  return sql`select found.*, 0 as rank_class, null::text as sort_text,
+      ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
+    from (select ${shown} from ${creator} where ${condition}) found`;
+}
+
+/**
+ * Whether fetching all matches is less work than walking along the order until `limit` of them are met: of `size`
+ * creators a walk meets one match in `size / matches`.
+ */
+export async function isFew({ rows }: Reading, matches: number, limit: number): Promise<boolean> {
+  const [table] = await rows<{ size: number }>(
+    sql`select reltuples as size from pg_class where oid = ${'creator'}::regclass`,
+  );
+  return matches * matches <= limit * Math.max(0, Number(table?.size ?? 0));
 }
 
 const isoOf = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());

@@ -13,7 +13,10 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
       searchCreators,
       async ({ params, body }, { caller, now }) => {
         const allowance = await readAllowance(deps, caller.teamId, now);
-        return { page: await search.search(params.platform, body, allowance), rows: allowance.rows };
+        return {
+          page: await search.search(params.platform, body, { viewer: caller, allowance }),
+          rows: allowance.rows,
+        };
       },
       {
         // One search is one person, one filter: its order and its pages are free.
@@ -26,7 +29,10 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
       },
     ),
     route(countCreators, async ({ params, body }, { caller, now }) =>
-      search.count(params.platform, body, await readAllowance(deps, caller.teamId, now)),
+      search.count(params.platform, body, {
+        viewer: caller,
+        allowance: await readAllowance(deps, caller.teamId, now),
+      }),
     ),
     route(getFilterOptions, ({ params }) => search.filterOptions(params.platform)),
     route(suggestCreators, ({ query }) => search.suggest(query.platform, query.q)),

@@ -1,29 +1,33 @@
 import {
   type BodyOf,
+  type CreatorRow,
   type countCreators,
   type DataOf,
   facetNames,
   type Platform,
   type SearchFilter,
+  type SortKey,
+  type SortOrder,
   type searchCreators,
   type suggestCreators,
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { refuseFields } from '../../platform/http/failure.ts';
 import { KeyedHash } from '../../platform/installationKey.ts';
 import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
-import { allOf, conditionsOf, listOf } from './conditions.ts';
+import { acceptFilter, readConditions, withoutNul } from './asked.ts';
+import { allOf, listOf } from './conditions.ts';
 import { type Cursor, fingerprintOf, readCursor, type Sign, writeCursor } from './cursor.ts';
 import { facetPatience, facetsOf } from './facets.ts';
-import { handleTyped, slipsOf } from './likeness.ts';
 import { createFilterOptions, type FilterOptions } from './options.ts';
 import { orderOf } from './order.ts';
-import { creatorRowOf, momentText, type PageRow, pageStatement } from './page.ts';
+import { isFew, momentText, type PageRow, pageStatement } from './page.ts';
 import { type Reading, readPatiently } from './reading.ts';
+import type { Viewer } from './standing.ts';
 import { suggest } from './suggest.ts';
 import { type Total, totalOf, totalPatience } from './total.ts';
+import { creatorRowsOf, rowsOf, type WalkTerms, walkSearch } from './walk.ts';
 
 type SearchBody = BodyOf<typeof searchCreators>;
 type CountBody = BodyOf<typeof countCreators>;
@@ -37,12 +41,37 @@ export interface Patience {
 /** A page of creators; what is left of the searches is added where it is charged. */
 export type SearchPage = Omit<DataOf<typeof searchCreators>, 'quota'>;
 
+/** For whom a search is made. */
+export interface SearchCall {
+  /** Whose mails, lists and blacklist count; without, rows carry no standing and `exclude` is refused. */
+  readonly viewer?: Viewer | undefined;
+  /** What the caller's membership gives. Default: everything. */
+  readonly allowance?: Allowance | undefined;
+}
+
 export interface SearchService {
-  /** `allowance`: what the caller's membership gives. Default: everything. */
-  search(platform: Platform, body: SearchBody, allowance?: Allowance): Promise<SearchPage>;
-  count(platform: Platform, body: CountBody, allowance?: Allowance): Promise<DataOf<typeof countCreators>>;
+  search(platform: Platform, body: SearchBody, call?: SearchCall): Promise<SearchPage>;
+  count(platform: Platform, body: CountBody, call?: SearchCall): Promise<DataOf<typeof countCreators>>;
   filterOptions(platform: Platform): Promise<FilterOptions>;
   suggest(platform: Platform, text: string): Promise<DataOf<typeof suggestCreators>>;
+  /**
+   * Every row of a search from the top of its order, in batches of at most 500, as a search's pages would show them:
+   * at most `most` and at most the rows that the allowance gives. Charges nothing.
+   * @throws Failure as a search does, from the first batch on
+   */
+  walk(
+    platform: Platform,
+    filter: SearchFilter,
+    sort: SortKey,
+    order: SortOrder,
+    terms?: WalkTerms,
+  ): AsyncIterable<readonly CreatorRow[]>;
+  /** The platform's creators with these ids, in their order and each once; other ids are left out. */
+  rows(
+    platform: Platform,
+    ids: readonly string[],
+    call?: Pick<SearchCall, 'viewer'>,
+  ): Promise<readonly CreatorRow[]>;
 }
 
 const ownPatience: Patience = { total: totalPatience, facets: facetPatience };
@@ -56,14 +85,12 @@ export function createSearchService(
   const hash = new KeyedHash(deps.db);
   const sign: Sign = (text) => hash.of('searchCursor', text);
   return {
-    search: (platform, body, allowance = unlimited) =>
-      searchPage(deps, platform, body, { patience, allowance, sign }),
-    count: async (platform, { facets, ...sent }, allowance = unlimited) => {
-      const filter = acceptFilter(platform, sent);
+    search: (platform, body, call = {}) => searchPage(deps, platform, body, call, { patience, sign }),
+    count: async (platform, { facets, ...sent }, { viewer, allowance = unlimited } = {}) => {
+      const filter = acceptFilter(platform, sent, viewer);
       allowance.checkFilter(filter);
       const now = deps.now();
-      const slipIds = await readPatiently(deps, (reading) => slipIdsOf(reading, platform, filter));
-      const conditions = conditionsOf(filter, { platform, now, slipIds });
+      const conditions = await readConditions(deps, platform, filter, { viewer, now });
       const wanted = facetNames.filter((name) => listOf(facets).includes(name));
       const [total, counted] = await Promise.all([
         totalOf(deps, allOf(conditions), patience.total),
@@ -74,12 +101,14 @@ export function createSearchService(
     filterOptions,
     suggest: async (platform, text) =>
       suggest(deps, platform, withoutNul(text), (await filterOptions(platform)).tags),
+    walk: (platform, filter, sort, order, terms = {}) =>
+      walkSearch(deps, platform, filter, [sort, order], terms),
+    rows: (platform, ids, call = {}) => rowsOf(deps, platform, ids, call),
   };
 }
 
 interface SearchTerms {
   readonly patience: Patience;
-  readonly allowance: Allowance;
   /** For places in the list. */
   readonly sign: Sign;
 }
@@ -88,19 +117,19 @@ async function searchPage(
   deps: Pick<Deps, 'db' | 'now'>,
   platform: Platform,
   { sort, order: direction, pageSize, searchAfter, ...sent }: SearchBody,
-  { patience, allowance, sign }: SearchTerms,
+  { viewer, allowance = unlimited }: SearchCall,
+  { patience, sign }: SearchTerms,
 ): Promise<SearchPage> {
-  const filter = acceptFilter(platform, sent);
+  const filter = acceptFilter(platform, sent, viewer);
   allowance.checkFilter(filter);
-  const fingerprint = fingerprintOf(platform, filter, sort, direction);
+  const fingerprint = fingerprintOf(platform, filter, [sort, direction], viewer);
   const position = searchAfter === '' ? undefined : await readCursor(searchAfter, fingerprint, sign);
   const before = position?.shown ?? 0;
   const size = Math.min(pageSize, allowance.rows - before);
   if (size <= 0) throw allowance.refuseMore(before);
   const now = position ? new Date(position.now) : deps.now();
 
-  const slipIds = await readPatiently(deps, (reading) => slipIdsOf(reading, platform, filter));
-  const conditions = conditionsOf(filter, { platform, now, slipIds });
+  const conditions = await readConditions(deps, platform, filter, { viewer, now });
   // Counted once a search: later pages repeat what the first one said.
   const total: Total = position ?? (await totalOf(deps, allOf(conditions), patience.total));
 
@@ -131,7 +160,7 @@ async function searchPage(
     shown: before + shown.length,
   });
   return {
-    list: shown.map(creatorRowOf),
+    list: await creatorRowsOf(deps, shown, viewer, deps.now()),
     ...said,
     pageSize,
     searchAfter: hasMore && last ? await writeCursor(next(last), sign) : null,
@@ -148,49 +177,6 @@ function totalSaid(
 ): Total {
   if (position || totalKind === 'exact') return { total, totalKind };
   return hasMore ? { total: Math.max(total, shown + 1), totalKind } : { total: shown, totalKind: 'exact' };
-}
-
-/** The filter without what the database cannot take: NUL in text. @throws Failure for another platform's filter */
-function acceptFilter(platform: Platform, filter: SearchFilter): SearchFilter {
-  if (filter.platform !== undefined && filter.platform !== platform) {
-    throw refuseFields({ platform: { rule: 'mismatch' } });
-  }
-  const { keyword, user_name, description } = filter;
-  return {
-    ...filter,
-    keyword: withoutNul(keyword),
-    user_name: withoutNul(user_name),
-    description: withoutNul(description),
-  };
-}
-
-const withoutNul = (text: string) => text.replaceAll('\0', '');
-
-/** Creators whose handle is one slip away from a keyword that could be a handle. */
-async function slipIdsOf(
-  { rows }: Reading,
-  platform: Platform,
-  { keyword }: SearchFilter,
-): Promise<string[]> {
-  const slips = /\S\s+\S/u.test(keyword) ? [] : slipsOf(handleTyped(keyword));
-  if (slips.length === 0) return [];
-  const found = await rows<{ id: string }>(
-    sql`select ${creator.id} from ${creator}
-      where ${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[])
-      order by ${creator.id}`,
-  );
-  return found.map(({ id }) => String(id));
-}
-
-/**
- * Whether fetching all matches is less work than walking along the order until `limit` of them are met: of `size`
- * creators a walk meets one match in `size / matches`.
- */
-async function isFew({ rows }: Reading, matches: number, limit: number): Promise<boolean> {
-  const [table] = await rows<{ size: number }>(
-    sql`select reltuples as size from pg_class where oid = ${'creator'}::regclass`,
-  );
-  return matches * matches <= limit * Math.max(0, Number(table?.size ?? 0));
 }
 
 async function newestFigures({ rows }: Reading, platform: Platform): Promise<string | null> {

@@ -94,7 +94,8 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
   if (keyword.trim() !== '') {
     checks.set('keyword', (seed) => holdsWords(keyword, tokensOf(seed)) || isMisspelt(keyword, seed));
   }
-  if (userName.trim() !== '') checks.set('user_name', (seed) => isCalled(userName.trim(), seed));
+  if (userName.trim() !== '')
+    checks.set('user_name', (seed) => isCalled(userName.trim(), seed) || isMisspelt(userName.trim(), seed));
   if (description.trim() !== '') {
     const wanted = description.trim().toLowerCase().split(/\s+/);
     const isSearchable = queryTokens(description).length > 0;

@@ -1,0 +1,94 @@
+import type { CreatorStanding, Exclusion } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { emailUnlock, mailMessage } from '../email/tables.ts';
+import { blacklistEntry, favouriteList, favouriteMember } from '../favourites/tables.ts';
+
+/** Who searches: a person and their team. */
+export interface Viewer {
+  readonly teamId: number;
+  readonly accountId: number;
+}
+
+/** Of a creator whom a team has nothing to do with. */
+const stranger: CreatorStanding = { contact: 'none', lists: 0, isBlacklisted: false, isUnlocked: false };
+
+interface StandingRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly is_mine: boolean;
+  readonly is_written_to: boolean;
+  readonly lists: string;
+  readonly is_blacklisted: boolean;
+  readonly is_unlocked: boolean;
+}
+
+/** How each creator stands with the viewer and their team, in one statement; creators that are not there too. */
+export async function readStandings(
+  db: Pick<Database, 'execute'>,
+  viewer: Viewer,
+  creatorIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, CreatorStanding>> {
+  const standings = new Map<number, CreatorStanding>();
+  if (creatorIds.length === 0) return standings;
+  const id = sql`asked.id`;
+  const { rows } = await db.execute<StandingRow>(sql`
+    select asked.id,
+      exists (${writtenTo(id, viewer, 'me')}) as is_mine,
+      exists (${writtenTo(id, viewer, 'team')}) as is_written_to,
+      (select count(*) from (${listedIn(id, viewer)}) list) as lists,
+      exists (${blacklisted(id, viewer, now)}) as is_blacklisted,
+      exists (select from ${emailUnlock}
+        where ${emailUnlock.teamId} = ${viewer.teamId} and ${emailUnlock.creatorId} = ${id}) as is_unlocked
+    from unnest(${sql.param([...creatorIds])}::bigint[]) asked (id)`);
+  for (const row of rows) {
+    standings.set(Number(row.id), {
+      contact: row.is_mine ? 'me' : row.is_written_to ? 'team' : 'none',
+      lists: Number(row.lists),
+      isBlacklisted: row.is_blacklisted,
+      isUnlocked: row.is_unlocked,
+    });
+  }
+  return standings;
+}
+
+export const standingOf = (standings: ReadonlyMap<number, CreatorStanding>, id: number): CreatorStanding =>
+  standings.get(id) ?? stranger;
+
+/** Leaves out a creator, by the SQL of their id, who stands so with the viewer. */
+export function exclusionOf(exclusion: Exclusion, id: SQL, viewer: Viewer, now: Date): SQL {
+  switch (exclusion) {
+    case 'contactedByMe':
+      return sql`not exists (${writtenTo(id, viewer, 'me')})`;
+    case 'contactedByTeam':
+      return sql`not exists (${writtenTo(id, viewer, 'team')})`;
+    case 'listed':
+      return sql`not exists (${listedIn(id, viewer)})`;
+    case 'blacklisted':
+      return sql`not exists (${blacklisted(id, viewer, now)})`;
+  }
+}
+
+/** Mails that went out; one that only came in is no contact of ours. */
+function writtenTo(id: SQL, { teamId, accountId }: Viewer, by: 'me' | 'team'): SQL {
+  const person = by === 'me' ? sql` and ${mailMessage.accountId} = ${accountId}` : sql``;
+  return sql`select from ${mailMessage}
+    where ${mailMessage.teamId} = ${teamId} and ${mailMessage.creatorId} = ${id}
+      and ${mailMessage.direction} = 'out'${person}`;
+}
+
+/** Lists that the person may see: their own, and the public ones of the team. */
+function listedIn(id: SQL, { teamId, accountId }: Viewer): SQL {
+  return sql`select from ${favouriteMember}
+    join ${favouriteList} on ${favouriteList.id} = ${favouriteMember.listId}
+    where ${favouriteMember.creatorId} = ${id} and ${favouriteList.teamId} = ${teamId}
+      and (${favouriteList.accountId} = ${accountId} or ${favouriteList.isPublic})`;
+}
+
+/** Everywhere and still; an entry for a single list says nothing here. */
+function blacklisted(id: SQL, { teamId }: Viewer, now: Date): SQL {
+  return sql`select from ${blacklistEntry}
+    where ${blacklistEntry.teamId} = ${teamId} and ${blacklistEntry.creatorId} = ${id}
+      and ${blacklistEntry.listId} is null
+      and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
+}
