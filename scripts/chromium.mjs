@@ -1,30 +1,13 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { installByApt, isExecutable, onPath } from './apt.mjs';
 import { nodeBinary, root } from './environment.mjs';
 import { isMain, PlainError, run, runMain } from './process.mjs';
 
 const fonts = ['fonts-noto-cjk', 'fonts-noto-color-emoji'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-/** @param {string | undefined} path */
-function isExecutable(path) {
-  if (!path) return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} name */
-function onPath(name) {
-  const folders = `${process.env.PATH ?? ''}${delimiter}/usr/bin${delimiter}/usr/local/bin`.split(delimiter);
-  return folders.map((folder) => join(folder, name)).find(isExecutable);
-}
 
 function playwrightsOwn() {
   try {
@@ -39,32 +22,6 @@ function playwrightsOwn() {
 export function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, ...names.map(onPath), playwrightsOwn()];
   return candidates.find(isExecutable);
-}
-
-/** How to call apt here: as root, through a sudo that asks nothing, or not at all. */
-function aptPrefix() {
-  if (!onPath('apt-get')) return undefined;
-  if (process.getuid?.() === 0) return [];
-  try {
-    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
-    return ['sudo', '-n'];
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {readonly string[]} packages */
-async function installByApt(packages) {
-  const prefix = aptPrefix();
-  if (!prefix) return false;
-  process.stderr.write(`Installing ${packages.join(', ')} with apt-get…\n`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = async (/** @type {string[]} */ ...args) => {
-    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
-    return (await run(command, rest, { env })).code === 0;
-  };
-  await apt('update', '-q');
-  return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
 /** Whether the machine can draw Chinese text and emoji. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { binDir, cacheDir, nodeBinary } from './environment.mjs';
+import { ensureOpenpyxl } from './openpyxl.mjs';
 import { run, runMain } from './process.mjs';
 import { tallyOf } from './results.mjs';
 import { setup } from './setup.mjs';
@@ -86,9 +87,10 @@ function playwright(name, config, chromium) {
 /**
  * Every step, the fast ones first.
  * @param {string | undefined} chromium
+ * @param {string | undefined} python
  * @returns {readonly Step[]}
  */
-function allSteps(chromium) {
+function allSteps(chromium, python) {
   return [
     { name: 'lint', kind: 'check', commands: [[bin('biome'), 'check', '.']] },
     {
@@ -109,7 +111,7 @@ function allSteps(chromium) {
     vitest('markup'),
     vitest('published'),
     playwright('stories', 'tests/stories/playwright.config.ts', chromium),
-    vitest('server', {}),
+    vitest('server', { PYTHON_PATH: python }),
     playwright('packaging', 'tests/packaging/playwright.config.ts', chromium),
     playwright('e2e', 'tests/e2e/playwright.config.ts', chromium),
     { name: 'ledger', kind: 'check', commands: [[nodeBinary, 'tests/spec/check.ts']] },
@@ -178,10 +180,11 @@ await runMain(async () => {
   rmSync(resultsDir, { recursive: true, force: true });
   mkdirSync(resultsDir, { recursive: true });
   const browser = await prepare('chromium', ensureChromium);
+  const python = await prepare('openpyxl', ensureOpenpyxl);
   const built = await prepare('build', () => build());
 
-  const done = [...browser.failures, ...built.failures];
-  for (const step of allSteps(browser.value)) {
+  const done = [...browser.failures, ...python.failures, ...built.failures];
+  for (const step of allSteps(browser.value, python.value)) {
     if (only.length > 0 && !only.includes(step.name)) continue;
     done.push(await runStep(step, env));
   }

@@ -1,0 +1,51 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './process.mjs';
+
+/** @param {string | undefined} path */
+export function isExecutable(path) {
+  if (!path) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} name */
+export function onPath(name) {
+  const folders = `${process.env.PATH ?? ''}${delimiter}/usr/bin${delimiter}/usr/local/bin`.split(delimiter);
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+/** How to call apt here: as root, through a sudo that asks nothing, or not at all. */
+function aptPrefix() {
+  if (!onPath('apt-get')) return undefined;
+  if (process.getuid?.() === 0) return [];
+  try {
+    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+    return ['sudo', '-n'];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Installs packages of Debian; `false` where that cannot be done here.
+ * @param {readonly string[]} packages
+ */
+export async function installByApt(packages) {
+  const prefix = aptPrefix();
+  if (!prefix) return false;
+  process.stderr.write(`Installing ${packages.join(', ')} with apt-get…\n`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = async (/** @type {string[]} */ ...args) => {
+    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    return (await run(command, rest, { env })).code === 0;
+  };
+  await apt('update', '-q');
+  return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+}
