@@ -35,6 +35,9 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     team: 'Team management',
     changes: 'Change log',
     tool: 'Tools',
+    creator: 'Creator',
+    compare: 'Compare creators',
+    similar: 'Look-alikes',
   },
   absent: {
     title: 'This version of the site does not have this page',

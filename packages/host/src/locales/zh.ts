@@ -28,6 +28,9 @@ const texts = {
     team: '团队管理',
     changes: '更新日志',
     tool: '小工具',
+    creator: '红人详情',
+    compare: '对比红人',
+    similar: '找相似',
   },
   absent: {
     title: '这个版本的网站没有这一页',

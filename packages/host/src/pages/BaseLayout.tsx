@@ -6,6 +6,7 @@ import {
   useText,
   withoutUnpermitted,
 } from '@reachkit/sdk';
+import { JobsPopover } from '@reachkit/sdk/jobs';
 import { useEquity, useQuotas } from '@reachkit/sdk/membership';
 import { useAccount } from '@reachkit/sdk/session';
 import {
@@ -28,7 +29,8 @@ import { hostTexts } from '../locales/zh.ts';
 import { useArrivalFocus } from '../routing/arrivalFocus.ts';
 import { layoutOf } from '../routing/components.tsx';
 import { homePath, nameHome } from '../routing/home.ts';
-import { ownPagesOf } from '../routing/ownPages.ts';
+import { ownPageAt, ownPagesOf } from '../routing/ownPages.ts';
+import { ShownCreatorContext } from './creator/shownCreator.ts';
 import { PermittedPages } from './PermittedPages.tsx';
 import * as css from './pages.css.ts';
 import { useTitle } from './useTitle.ts';
@@ -42,6 +44,7 @@ export function BaseLayout() {
   const { pathname, search } = useLocation();
   const [hasPage, setHasPage] = useState(false);
   const arrive = useArrivalFocus();
+  const [shownCreator, setShownCreator] = useState<string | null>(null);
   const { user } = account;
   const { equity, error: equityError } = useEquity({ teamId: user?.teamId });
   const quotas = useQuotas({ teamId: user?.teamId });
@@ -55,9 +58,14 @@ export function BaseLayout() {
 
   const ownPages = user ? ownPagesOf(user) : [];
   const route = routes.find((permitted) => permitted.path === pathname);
+  const own = ownPageAt(pathname);
+  const below = own?.below && {
+    path: own.below(pathname),
+    title: (own.title === 'creator' ? shownCreator : null) ?? t(`own.${own.title}`),
+  };
   const bookmark = {
     currentPath: pathname + search,
-    currentTitle: (language === 'zh' ? route?.meta.titleZh : route?.meta.title) ?? '',
+    currentTitle: (language === 'zh' ? route?.meta.titleZh : route?.meta.title) ?? below?.title ?? '',
     onNavigate: open,
   };
 
@@ -92,24 +100,30 @@ export function BaseLayout() {
           menus={menus}
           user={user}
           currentPath={pathname}
+          below={below}
           homePath={homeRoute(routes)?.path ?? homePath}
           layout={route?.meta.layout}
           quotas={quotas}
           search={<GlobalSearch onNavigate={open} storage={storage} />}
+          jobs={<JobsPopover />}
           bookmarks={<Bookmarks {...bookmark} />}
           panel={<BookmarkPanel {...bookmark} />}
           service={<ServicePopover />}
           footer={<SiteFooter onNavigate={open} />}
           onNavigate={(path, how) => open(how?.isTab ? path + viewFor(path) : path)}
           onSignOut={signOut}
-          userEntries={ownPages.map(({ path, title, icon }) => ({ path, label: t(`own.${title}`), icon }))}
+          userEntries={ownPages.flatMap(({ path, title, icon }) =>
+            icon === undefined ? [] : [{ path, label: t(`own.${title}`), icon }],
+          )}
           languages={languages}
           onLanguageChange={(language) => {
             const known = languages.find((one) => one === language);
             if (known) changeLanguage(storage, known, () => window.location.reload());
           }}
         >
-          <PermittedPages routes={routes} ownPages={ownPages} onReady={begin} />
+          <ShownCreatorContext value={setShownCreator}>
+            <PermittedPages routes={routes} ownPages={ownPages} onReady={begin} />
+          </ShownCreatorContext>
           <TipDialog onNavigate={open} ownPaths={ownPages.map(({ path }) => path)} />
         </AppShell>
       )}

@@ -1,14 +1,18 @@
 import type { UserInfo } from '@reachkit/sdk/session';
 import { isTeamAdmin } from '@reachkit/sdk/session';
+import { matchPath } from 'react-router-dom';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 
-/** A page that stands in no menu of the server's; the account menu leads to it. */
+/** A page that stands in no menu of the server's. */
 export interface OwnPage extends LaterPage<object> {
+  /** With `:name` where a value stands. */
   readonly path: string;
   /** Its title, as `own.<title>` of the site's texts. */
-  readonly title: 'security' | 'equity' | 'team' | 'changes' | 'tool';
-  /** Name of an icon as menu entries have it. */
-  readonly icon: string;
+  readonly title: 'security' | 'equity' | 'team' | 'changes' | 'tool' | 'creator' | 'compare' | 'similar';
+  /** Name of an icon as menu entries have it; the account menu leads to the pages that have one. */
+  readonly icon?: string | undefined;
+  /** The menu's entry that it belongs to, for the path that is shown. */
+  readonly below?: ((path: string) => string) | undefined;
   /** Default: everybody who is signed in. */
   readonly isFor?: ((user: UserInfo) => boolean) | undefined;
 }
@@ -53,6 +57,7 @@ export function ownPagesOf(user: UserInfo): readonly OwnPage[] {
   return ownPages.filter(({ isFor }) => isFor?.(user) ?? true);
 }
 
+/** The own page at an address. */
 export function ownPageAt(path: string): OwnPage | undefined {
-  return ownPages.find((page) => page.path === path);
+  return ownPages.find((page) => matchPath(page.path, path) !== null);
 }

@@ -33,6 +33,8 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   readonly user: UserInfo;
   /** Path of the page shown; decides which entry is current. */
   readonly currentPath: string;
+  /** Of a page that stands in no menu: the entry that it belongs to, and what the page is called. */
+  readonly below?: { readonly path: string; readonly title: string } | undefined;
   /** Where the brand and the breadcrumb's home lead; `homeRoute` finds it among the routes. */
   readonly homePath: string;
   /** A plain click on an entry; other clicks are the browser's. */
@@ -46,6 +48,8 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   readonly quotas?: readonly Quota[] | undefined;
   /** In the top bar: the search over everything. */
   readonly search?: ReactNode;
+  /** In the top bar: the person's long acts, `JobsPopover` of `@reachkit/sdk/jobs`. */
+  readonly jobs?: ReactNode;
   /** In the top bar: the person's bookmarks. */
   readonly bookmarks?: ReactNode;
   /** In the top bar: the way to customer service. */
@@ -59,7 +63,8 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
 
 /** Menu, top bar, footer and the page between them; a change of layout leaves the page as it is. */
 export function AppShell(props: AppShellProps) {
-  const { menus: items, user, currentPath, homePath, onNavigate, quotas = [] } = props;
+  const { menus: items, user, currentPath, below, homePath, onNavigate, quotas = [] } = props;
+  const menuPath = below?.path ?? currentPath;
   const t = useText(shellTexts);
   const locale = useLocale();
   const setting = useSetting();
@@ -71,7 +76,7 @@ export function AppShell(props: AppShellProps) {
     width,
   });
   const isPhone = width === 'phone';
-  const sections = menuSections(items, locale, currentPath);
+  const sections = menuSections(items, locale, menuPath);
   const current = menuGroups(sections).find((group) => group.isCurrent);
   const second = shape.hasSecond && current && current.entries.length > 0 ? current : null;
   const hasTabs = current !== undefined && !current.isSection && current.entries.length > 0;
@@ -83,7 +88,10 @@ export function AppShell(props: AppShellProps) {
   const own = props.userEntries?.find(({ path }) => path === currentPath);
   const crumbs = own
     ? [{ id: own.path, title: own.label, path: own.path }]
-    : breadcrumbOf(items, locale, currentPath);
+    : [
+        ...breadcrumbOf(items, locale, menuPath),
+        ...(below ? [{ id: currentPath, title: below.title, path: currentPath }] : []),
+      ];
   const way = <Way crumbs={crumbs} homePath={homePath} onNavigate={onNavigate} />;
   const brand = (className: string, hasWord: boolean) => (
     <PathLink path={homePath} onNavigate={onNavigate} className={className} aria-label={t('home')}>
@@ -128,6 +136,7 @@ export function AppShell(props: AppShellProps) {
         search={props.search}
         bookmarks={!hasPanel && props.bookmarks}
         service={props.service}
+        jobs={props.jobs}
         isPhone={isPhone}
         footer={props.footer}
         hasGround={!shape.side}

@@ -2,7 +2,54 @@ import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/text
 import type { jobsTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
+  label: 'Jobs',
+  labelActive_one: 'Jobs, {{count}} under way',
+  labelActive_other: 'Jobs, {{count}} under way',
   title: 'Jobs',
+  loading: 'Loading your jobs',
+  failed: 'Your jobs did not load',
+  retry: 'Try again',
+  requestId: 'Request id',
+  empty: 'No jobs yet',
+  emptyHint: 'Exports and refreshes go on here, also after you leave the page.',
+  kind: {
+    export: 'Export of creators',
+    refresh: 'Refresh',
+  },
+  about: {
+    export_one: '{{platform}}, {{shown}} creator, {{format}}',
+    export_other: '{{platform}}, {{shown}} creators, {{format}}',
+    refresh: '{{platform}}, {{name}}',
+  },
+  state: {
+    queued: 'Waiting',
+    running: 'Under way',
+    done: 'Done',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+  progress: '{{done}} / {{total}}',
+  progressLabel: 'Progress: {{what}}',
+  at: '{{time}}',
+  expires: 'File kept until {{day}}',
+  expired: 'The file has expired, please export again',
+  rows_one: '{{shown}} row',
+  rows_other: '{{shown}} rows',
+  size: '{{size}} MB',
+  smallSize: '{{size}} KB',
+  free: 'Failed and cancelled exports cost nothing.',
+  download: 'Download',
+  downloadOf: 'Download {{name}}',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel: {{what}}',
+  remove: 'Remove',
+  removeOf: 'Remove: {{what}}',
+  removed: 'Removed',
+  said: {
+    done: '{{what}} is done',
+    failed: '{{what}} failed',
+    cancelled: '{{what}} was cancelled',
+  },
 };
 
 export const jobsEn = /* @__PURE__ */ catalogue('en', 'jobs', texts);

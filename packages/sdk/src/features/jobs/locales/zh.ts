@@ -1,7 +1,51 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 
 const texts = {
+  label: '任务',
+  labelActive_other: '任务，{{count}}个进行中',
   title: '任务',
+  loading: '正在加载任务',
+  failed: '任务没有加载出来',
+  retry: '重试',
+  requestId: '请求号',
+  empty: '还没有任务',
+  emptyHint: '导出和更新数据会在这里进行，离开页面也不会中断。',
+  kind: {
+    export: '导出红人',
+    refresh: '更新数据',
+  },
+  about: {
+    export_other: '{{platform}}，{{shown}}位，{{format}}',
+    refresh: '{{platform}}，{{name}}',
+  },
+  state: {
+    queued: '排队中',
+    running: '进行中',
+    done: '已完成',
+    failed: '失败',
+    cancelled: '已取消',
+  },
+  progress: '{{done}} / {{total}}',
+  progressLabel: '{{what}}的进度',
+  at: '{{time}}',
+  expires: '文件保留到{{day}}',
+  expired: '文件已过期，请重新导出',
+  rows_other: '共{{shown}}行',
+  size: '{{size}} MB',
+  smallSize: '{{size}} KB',
+  free: '失败和取消的导出不扣次数。',
+  download: '下载',
+  downloadOf: '下载{{name}}',
+  cancel: '取消',
+  cancelOf: '取消{{what}}',
+  remove: '移除',
+  removeOf: '移除{{what}}',
+  removed: '已移除',
+  said: {
+    done: '{{what}}已完成',
+    failed: '{{what}}失败',
+    cancelled: '{{what}}已取消',
+  },
 } as const;
 
 export const jobsTexts = /* @__PURE__ */ textNamespace<typeof texts>('jobs');

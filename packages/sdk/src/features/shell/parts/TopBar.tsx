@@ -24,6 +24,7 @@ export interface TopBarProps extends LanguageSwitchProps {
   readonly children: ReactNode;
   readonly search: ReactNode;
   readonly bookmarks: ReactNode;
+  readonly jobs?: ReactNode;
   readonly service: ReactNode;
   readonly isPhone: boolean;
   /** On a phone it is reached through the account menu. */
@@ -52,6 +53,7 @@ export function TopBar(props: TopBarProps) {
             <span className={css.toolWords}>{t('upgrade')}</span>
           </Link>
         )}
+        {props.jobs}
         {props.bookmarks}
         {!isPhone && <LanguageSwitch languages={languages} onLanguageChange={onLanguageChange} />}
         <SettingsButton />

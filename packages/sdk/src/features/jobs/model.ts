@@ -1,0 +1,26 @@
+import { type Job, type JobNote, type JobState, jobNoteSchema } from '@reachkit/contract/job';
+import type { LiveMessage } from '@reachkit/contract/live';
+
+/** Whether something is still to come of it. */
+export function isUnderWay({ state }: { readonly state: JobState }): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+/** What a live message says of a job; `null` for one about something else. */
+export function noteOf({ event, data }: LiveMessage): JobNote | null {
+  if (event !== 'job') return null;
+  const parsed = jobNoteSchema.safeParse(data);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The job as a note tells it. One that has ended says nothing more, also where an older note comes late. */
+export function withNote(job: Job, note: JobNote): Job {
+  if (job.id !== note.id || !isUnderWay(job)) return job;
+  if (isUnderWay(note) && note.done < job.done) return job;
+  return { ...job, state: note.state, done: note.done, total: note.total ?? job.total };
+}
+
+/** 0–1; `null` while nobody knows how much there is to do. */
+export function shareDone({ done, total }: Pick<Job, 'done' | 'total'>): number | null {
+  return total === null || total <= 0 ? null : Math.min(1, Math.max(0, done / total));
+}

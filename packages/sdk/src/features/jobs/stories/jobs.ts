@@ -1,0 +1,52 @@
+import type { Job } from '@reachkit/contract/job';
+
+const at = (minutesAgo: number) =>
+  new Date(Date.parse('2026-11-20T09:00:00+08:00') - minutesAgo * 60_000).toISOString();
+
+/** A job as the server tells it; finished unless said otherwise. */
+export function storyJob(init: Partial<Job> & Pick<Job, 'id'>): Job {
+  return {
+    kind: 'export',
+    state: 'done',
+    about: { platform: 'tiktok', format: 'xlsx', rows: 1200 },
+    done: 1200,
+    total: 1200,
+    createdAt: at(12),
+    startedAt: at(12),
+    finishedAt: at(11),
+    failure: null,
+    result: { rows: 1200 },
+    file: null,
+    ...init,
+  };
+}
+
+const waiting = { finishedAt: null, result: null } as const;
+
+/** One of each kind and state. */
+export const storyJobs: readonly Job[] = [
+  storyJob({ id: '9', state: 'running', done: 8_400, total: 20_000, ...waiting }),
+  storyJob({ id: '8', state: 'queued', done: 0, total: null, startedAt: null, ...waiting }),
+  storyJob({
+    id: '7',
+    file: { name: 'reachkit-tiktok-2026-11-20.xlsx', bytes: 3_412_004, expiresAt: at(-7 * 24 * 60) },
+  }),
+  storyJob({
+    id: '6',
+    kind: 'refresh',
+    about: { platform: 'youtube', id: '42', name: '小家也能好好住 The Very Long Channel Name Of A Home' },
+    done: 1,
+    total: 1,
+    result: null,
+  }),
+  storyJob({
+    id: '5',
+    kind: 'refresh',
+    state: 'failed',
+    about: { platform: 'youtube', id: '43', name: 'Nora' },
+    failure: { code: 500, reason: 'quota_spent', msg: '今天读取YouTube的额度已用完，明天再试' },
+    result: null,
+  }),
+  storyJob({ id: '4', state: 'cancelled', done: 300, result: null }),
+  storyJob({ id: '3' }),
+];

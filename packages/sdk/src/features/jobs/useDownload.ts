@@ -1,0 +1,33 @@
+'use client';
+import { prepareDownload } from '@reachkit/contract/job';
+import { useCallback } from 'react';
+import { useCall, useClient } from '../../core/hooks.ts';
+
+/** Hands the file of a job to the browser, which saves it; answers whether there was one. A failure is shown as a notice. */
+export function useDownload(): (jobId: string) => Promise<boolean> {
+  const call = useCall();
+  const { baseUrl } = useClient();
+  return useCallback(
+    async (jobId) => {
+      try {
+        const { path, name } = await call(prepareDownload, { params: { id: jobId } });
+        save(`${baseUrl}${path}`, name);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [call, baseUrl],
+  );
+}
+
+function save(address: string, name: string) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.rel = 'noreferrer';
+  // Some browsers follow only what stands in the page.
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,125 @@
+'use client';
+import { cancelJob, type Job, type JobKind, type JobNote, listJobs, removeJob } from '@reachkit/contract/job';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReachkitError } from '../../core/errors.ts';
+import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
+import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
+import { isUnderWay, noteOf, withNote } from './model.ts';
+import { useDownload } from './useDownload.ts';
+
+export interface JobsOptions {
+  /** Default: all kinds. */
+  readonly kind?: JobKind | undefined;
+  /** A job has ended while this is shown. */
+  readonly onEnd?: ((job: Job) => void) | undefined;
+}
+
+export interface JobsModel {
+  /** Newest first; `null` until loaded. */
+  readonly list: readonly Job[] | null;
+  readonly underWay: number;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Each answers whether it worked; a failure is shown as a notice. */
+  readonly cancel: (id: string) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<boolean>;
+  /** Hands the file of a finished job to the browser. */
+  readonly download: (id: string) => Promise<boolean>;
+}
+
+/** How often is looked where the live channel may be silent, in milliseconds. */
+const lookEvery = 5_000;
+
+/** The person's jobs, kept up to date by live messages; without those by looking now and then while one is under way. */
+export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const input = kind === undefined ? {} : { query: { type: kind } };
+  const { data, error, isFetching, retry } = useRead(listJobs, input, { notify: false, staleMs: 30_000 });
+  const download = useDownload();
+  const key = cacheKey(listJobs, input);
+  const keyText = JSON.stringify(key);
+  const latest = useRef({ key, retry });
+  latest.current = { key, retry };
+
+  const patch = useCallback(
+    (change: (list: readonly Job[]) => readonly Job[]) =>
+      cache.setQueryData<{ list: readonly Job[] }>(latest.current.key, (old) =>
+        old ? { list: change(old.list) } : old,
+      ),
+    [cache],
+  );
+  const list = data?.list ?? null;
+  useNotes((note) => {
+    const known = list?.find(({ id }) => id === note.id);
+    patch((all) => all.map((job) => withNote(job, note)));
+    // What came of it, and a job of another page, only the list tells.
+    if (!known || !isUnderWay(note)) latest.current.retry();
+  });
+  useEnds(list, onEnd);
+
+  const underWay = list?.filter(isUnderWay).length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another look
+  useEffect(() => {
+    if (underWay === 0) return;
+    const timer = setInterval(() => latest.current.retry(), lookEvery);
+    return () => clearInterval(timer);
+  }, [underWay > 0, keyText]);
+
+  async function act(work: () => Promise<unknown>) {
+    try {
+      await work();
+      return true;
+    } catch {
+      // The notice has said it; the list shows how things stand.
+      latest.current.retry();
+      return false;
+    }
+  }
+  return {
+    list,
+    underWay,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    cancel: (id) =>
+      act(async () => {
+        const changed = await call(cancelJob, { params: { id } });
+        patch((all) => all.map((job) => (job.id === id ? changed : job)));
+      }),
+    remove: (id) =>
+      act(async () => {
+        await call(removeJob, { params: { id } });
+        patch((all) => all.filter((job) => job.id !== id));
+      }),
+    download,
+  };
+}
+
+/** Hears of jobs. */
+export function useNotes(onNote: (note: JobNote) => void): void {
+  useLiveMessages((message) => {
+    const note = noteOf(message);
+    if (note) onNote(note);
+  });
+}
+
+/** Tells of each job once that was under way when it was last seen, and has ended. */
+function useEnds(list: readonly Job[] | null, onEnd: ((job: Job) => void) | undefined) {
+  const open = useRef<ReadonlySet<string>>(new Set());
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  useEffect(() => {
+    if (!list) return;
+    const ended = list.filter((job) => open.current.has(job.id) && !isUnderWay(job) && isTold(job));
+    const stillOpen = list.filter(
+      (job) => isUnderWay(job) || (open.current.has(job.id) && !isUnderWay(job) && !isTold(job)),
+    );
+    open.current = new Set(stillOpen.map(({ id }) => id));
+    for (const job of ended) latest.current?.(job);
+  }, [list]);
+}
+
+/** A note says that a job has ended before the list says what came of it. */
+const isTold = ({ finishedAt }: Job) => finishedAt !== null;
