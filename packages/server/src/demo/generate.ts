@@ -70,11 +70,12 @@ function drawPerformance(
 ) {
   const traits = drawTraits(random, platform, identity.topic);
   const { followers, isAnalysed } = traits;
+  const { region, tags } = identity;
   const brands = isAnalysed
     ? Array.from({ length: 1 + random.below(4) }, () => random.below(brandNames.length))
     : [];
   const posts = drawPosts(random, traits, asOf, brands);
-  const current = figuresOf({ platform, followers, videos: posts, now: asOf });
+  const current = figuresOf({ platform, region, tags, followers, videos: posts, now: asOf });
   const isWatched = followers > 0 && (isAnalysed || random.chance(demoShares.weeklySnapshots));
   const snapshots = isWatched
     ? drawSnapshots(random, traits, current, isAnalysed ? days.daily : days.weekly)

@@ -141,7 +141,9 @@ describe('loading the demo platform', () => {
     const own = await rows<{ handle: string }>(
       `SELECT handle FROM creator WHERE platform = 'tiktok' ORDER BY id LIMIT 2`,
     );
-    await database.pool.query(`TRUNCATE creator, video, creator_snapshot, creator_audience RESTART IDENTITY`);
+    await database.pool.query(
+      `TRUNCATE creator, video, creator_snapshot, creator_audience RESTART IDENTITY CASCADE`,
+    );
     await database.pool.query(`DELETE FROM installation`);
     for (const { handle } of own) await addImported(handle);
     const before = await imported();

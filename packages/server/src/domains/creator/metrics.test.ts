@@ -184,23 +184,32 @@ describe('figuresOf', () => {
       post({ postedAt: hoursAgo(90), views: 3000, likes: 200, comments: 60, shares: 40, isAd: true }),
       post({ postedAt: hoursAgo(900), views: 500_000, isPinned: true }),
     ];
-    expect(figuresOf({ platform: 'tiktok', followers: 10_000, videos, now })).toEqual({
-      avgPlays: 2000,
-      medianPlays: 2000,
-      avgLikes: 130,
-      avgComments: 40,
-      avgShares: 30,
-      interactionRate: 0.1,
-      followerPlays: 0.2,
-      followersChange30d: null,
-      lastVideoAt: hoursAgo(2),
-      adVideoCount: 2,
-      sampleSize: 2,
-    });
+    expect(figuresOf({ platform: 'tiktok', region: 'US', tags: [], followers: 10_000, videos, now })).toEqual(
+      {
+        avgPlays: 2000,
+        medianPlays: 2000,
+        avgLikes: 130,
+        avgComments: 40,
+        avgShares: 30,
+        interactionRate: 0.1,
+        followerPlays: 0.2,
+        followersChange30d: null,
+        lastVideoAt: hoursAgo(2),
+        adVideoCount: 2,
+        sampleSize: 2,
+        // 2,000 plays at 12 dollars for 1,000.
+        priceMiddle: 24,
+        cpm: 12,
+        // Two after the oldest that is not pinned, in 90 hours.
+        postsPerWeek: (2 / 90) * 168,
+      },
+    );
   });
 
   it('knows nothing, rather than 0, of a creator without videos', () => {
-    expect(figuresOf({ platform: 'youtube', followers: 10, videos: [], now })).toEqual({
+    expect(
+      figuresOf({ platform: 'youtube', region: 'US', tags: [], followers: 10, videos: [], now }),
+    ).toEqual({
       avgPlays: null,
       medianPlays: null,
       avgLikes: null,
@@ -212,12 +221,17 @@ describe('figuresOf', () => {
       lastVideoAt: null,
       adVideoCount: null,
       sampleSize: 0,
+      priceMiddle: null,
+      cpm: null,
+      postsPerWeek: null,
     });
   });
 
   it('keeps hidden likes unknown while plays stay known', () => {
     const figures = figuresOf({
       platform: 'instagram',
+      region: null,
+      tags: [],
       followers: 0,
       videos: [post({ likes: null, shares: null })],
       now,

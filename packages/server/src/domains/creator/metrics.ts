@@ -16,7 +16,7 @@ export {
   cpmSource,
   type Format,
 } from './metrics/cpmTable.ts';
-export { type Figures, figuresOf } from './metrics/figures.ts';
+export { estimatesOf, type Figures, figuresOf } from './metrics/figures.ts';
 export {
   type Confidence,
   type FollowerJump,
@@ -30,14 +30,12 @@ export {
 } from './metrics/growth.ts';
 export { foldHashtag, type HashtagUse, topHashtags } from './metrics/hashtags.ts';
 export { followerPlays, type Interaction, interactionOf, interactionRate } from './metrics/interaction.ts';
-export {
-  type FormulaId,
-  formulaIds,
-  type Known,
-  type Measure,
-  type Unknown,
-  type UnknownReason,
-  unknownReasons,
+export type {
+  FormulaId,
+  Known,
+  Measure,
+  Unknown,
+  UnknownReason,
 } from './metrics/measure.ts';
 export { type CreatorMetrics, type MetricInput, metricsOf, type WindowFacts } from './metrics/metricsOf.ts';
 export { type PeerGroup, type PeerGroupKind, peerGroupsOf, sizeBandOf } from './metrics/peerGroup.ts';

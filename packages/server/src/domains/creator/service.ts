@@ -57,7 +57,7 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
     return 'updated';
   });
   const inserted = await insertCreators(client, batch.platform, inserts, batch.now);
-  await updateCreators(client, updates, batch.now);
+  await updateCreators(client, batch.platform, updates, batch.now);
   await writeSnapshots(client, [...inserted, ...updates]);
   return outcomes;
 }

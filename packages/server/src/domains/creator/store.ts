@@ -2,7 +2,7 @@ import type { Platform } from '@reachkit/contract';
 import type { PoolClient } from 'pg';
 import type { IncomingCreator } from './incoming.ts';
 import type { CreatorState, DaySnapshot } from './merge.ts';
-import { metricVersion } from './metrics.ts';
+import { estimatesOf, metricVersion } from './metrics.ts';
 import { tagNames } from './tagVocabulary.ts';
 import { searchTokens, vectorLiteral } from './tokens.ts';
 
@@ -68,7 +68,7 @@ export async function loadSnapshots(
 const fields = `handle text, handle_key text, channel_id text, name text, description text, region text,
   language text, tags jsonb, email text, followers bigint, followers_change_30d float8, avg_plays float8,
   median_plays float8, avg_likes float8, avg_comments float8, avg_shares float8, interaction_rate float8,
-  follower_plays float8, video_count int, basis text, as_of timestamptz, source text, search_tokens text`;
+  follower_plays float8, price_middle float8, cpm float8, video_count int, basis text, as_of timestamptz, source text, search_tokens text`;
 const names = [...fields.matchAll(/(\w+) (?:text|jsonb|bigint|float8|int|timestamptz)\b/g)].map(
   ([, name]) => name,
 );
@@ -77,8 +77,16 @@ const value = (name: string | undefined) => {
   return name === 'search_tokens' ? 'r.search_tokens::tsvector' : `r.${name}`;
 };
 
-function record({ state }: CreatorWrite) {
-  const { handle, name, description, tags } = state;
+// What rests on videos is worked out from them, in `recomputeMetrics`.
+const updated = (name: string | undefined) =>
+  name === 'price_middle' || name === 'cpm'
+    ? `case when r.basis = 'reported' then r.${name} else c.${name} end`
+    : value(name);
+
+function record(platform: Platform, { state }: CreatorWrite) {
+  const { handle, name, description, tags, region, medianPlays, asOf } = state;
+  const readAt = new Date(asOf ?? 0);
+  const estimates = estimatesOf({ platform, region, tags }, { window: [], medianPlays, asOf: readAt });
   return {
     handle,
     handle_key: state.handleKey,
@@ -98,6 +106,8 @@ function record({ state }: CreatorWrite) {
     avg_shares: state.avgShares,
     interaction_rate: state.interactionRate,
     follower_plays: state.followerPlays,
+    price_middle: estimates.priceMiddle,
+    cpm: estimates.cpm,
     video_count: state.videoCount,
     basis: state.basis,
     as_of: state.asOf === null ? null : `${state.asOf}T00:00:00Z`,
@@ -118,7 +128,7 @@ export async function insertCreators(
     `insert into creator (platform, metric_version, created_at, updated_at, ${names.join(', ')})
      select $2, $3, $4, $4, ${names.map(value).join(', ')} from jsonb_to_recordset($1::jsonb) as r(${fields})
      returning id::float8 as id, handle_key as "handleKey"`,
-    [JSON.stringify(writes.map(record)), platform, metricVersion, now],
+    [JSON.stringify(writes.map((write) => record(platform, write))), platform, metricVersion, now],
   );
   const ids = new Map(rows.map(({ id, handleKey }) => [handleKey, id]));
   return writes.flatMap((write) => {
@@ -130,6 +140,7 @@ export async function insertCreators(
 /** Reported averages rest on no videos of ours; what a demo invented about a real creator is taken away. */
 export async function updateCreators(
   client: PoolClient,
+  platform: Platform,
   writes: readonly (IdentifiedWrite & { readonly isTakeover: boolean })[],
   now: Date,
 ): Promise<void> {
@@ -140,7 +151,7 @@ export async function updateCreators(
       await client.query(`delete from ${table} where creator_id = any($1)`, [taken]);
     }
     await client.query(
-      `update creator set last_video_at = null, ad_video_count = null, is_analysed = false, homepage = null,
+      `update creator set last_video_at = null, ad_video_count = null, posts_per_week = null, is_analysed = false, homepage = null,
          avatar_url = null, channel_id = null where id = any($1)`,
       [taken],
     );
@@ -148,9 +159,13 @@ export async function updateCreators(
   await client.query(
     `update creator c set metric_version = $2, updated_at = $3,
        sample_size = case when r.basis = 'reported' then 0 else c.sample_size end,
-       ${names.map((name) => `${name} = ${value(name)}`).join(', ')}
+       ${names.map((name) => `${name} = ${updated(name)}`).join(', ')}
      from jsonb_to_recordset($1::jsonb) as r(id bigint, ${fields}) where c.id = r.id`,
-    [JSON.stringify(writes.map((write) => ({ ...record(write), id: write.id }))), metricVersion, now],
+    [
+      JSON.stringify(writes.map((write) => ({ ...record(platform, write), id: write.id }))),
+      metricVersion,
+      now,
+    ],
   );
 }
 

@@ -41,6 +41,22 @@ describe('shares of an audience', () => {
     expect(shares.value?.origin).toBe('modelled');
   });
 
+  it('of an unknown number of people stand without an interval, rather than with a false one', () => {
+    const shares = audienceShares(
+      { US: 0.4, BR: 0.2, XX: 1.5 },
+      { sampleSize: null, origin: 'authorised', asOf },
+    );
+    expect(shares).toMatchObject({ sampleSize: 0, unknown: null });
+    expect(shares.value).toMatchObject({
+      shares: [
+        { code: 'US', share: 0.4, low: null, high: null },
+        { code: 'BR', share: 0.2, low: null, high: null },
+      ],
+      margin: null,
+    });
+    expect(shares.value?.rest).toBeCloseTo(0.4, 10);
+  });
+
   it('without a sample are unknown', () => {
     const nobody = { sampleSize: 0, origin: 'modelled', asOf } as const;
     expect(audienceShares({ US: 0.4 }, nobody)).toMatchObject({ value: null, unknown: 'no_sample' });

@@ -29,9 +29,13 @@ export function wilson(share: number, sampleSize: number): Interval | null {
 /** `modelled` from a sample, or `authorised` by the creator. */
 export type AudienceOrigin = 'modelled' | 'authorised';
 
-export interface AudienceShare extends Interval {
+export interface AudienceShare {
   /** Country, language, gender or age code, as the source gives it. */
   readonly code: string;
+  /** 0–1, as are the ends of its interval; those are `null` where nobody knows how many were asked. */
+  readonly share: number;
+  readonly low: number | null;
+  readonly high: number | null;
 }
 
 export interface AudienceShares {
@@ -40,18 +44,23 @@ export interface AudienceShares {
   readonly shares: readonly AudienceShare[];
   /** What the listed shares leave of the whole, 0–1. */
   readonly rest: number;
-  /** Half the widest interval: ±0.03 is three points. */
-  readonly margin: number;
+  /** Half the widest interval: ±0.03 is three points; `null` without intervals. */
+  readonly margin: number | null;
 }
 
-/** Parts of an audience (gender, age, region or language) with how sure each is. Shares that are not 0–1 are left out. */
+/**
+ * Parts of an audience (gender, age, region or language) with how sure each is. Shares that are not 0–1 are left out;
+ * those of an unknown number of people (`sampleSize` is `null`) have no interval.
+ */
 export function audienceShares(
   shares: Readonly<Record<string, number>>,
-  audience: { readonly sampleSize: number; readonly origin: AudienceOrigin; readonly asOf: Date },
+  audience: { readonly sampleSize: number | null; readonly origin: AudienceOrigin; readonly asOf: Date },
 ): Measure<AudienceShares> {
   const { sampleSize, origin, asOf } = audience;
   const listed = Object.entries(shares)
     .flatMap(([code, share]): AudienceShare[] => {
+      if (sampleSize === null)
+        return share >= 0 && share <= 1 ? [{ code, share, low: null, high: null }] : [];
       const interval = wilson(share, sampleSize);
       return interval ? [{ code, ...interval }] : [];
     })
@@ -60,10 +69,12 @@ export function audienceShares(
     origin,
     shares: listed,
     rest: Math.max(0, 1 - listed.reduce((sum, { share }) => sum + share, 0)),
-    margin: listed.reduce((widest, { low, high }) => Math.max(widest, (high - low) / 2), 0),
+    margin: sampleSize === null ? null : listed.reduce((widest, one) => Math.max(widest, halfOf(one)), 0),
   };
-  const explanation = { asOf, sampleSize, formula: 'audience_share' as const };
+  const explanation = { asOf, sampleSize: sampleSize ?? 0, formula: 'audience_share' as const };
   return measure(explanation, listed.length === 0 ? null : known, 'no_sample');
 }
+
+const halfOf = ({ low, high }: AudienceShare) => ((high ?? 0) - (low ?? 0)) / 2;
 
 const rank = ({ code }: AudienceShare) => (code === 'other' ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { Platform } from '@reachkit/contract';
+import type { countryTierCodes, Platform, VideoFormat } from '@reachkit/contract';
 
 /**
  * What 1,000 views of a sponsored post cost, in US dollars, before size and negotiation.
@@ -16,8 +16,7 @@ export const cpmCurrency = 'USD';
 export const cpmAsOf = '2026-11-01';
 
 /** `short` is a YouTube video of up to a minute; every other platform has one form. */
-export const formats = ['tiktok_video', 'youtube_long', 'youtube_short', 'instagram_reel'] as const;
-export type Format = (typeof formats)[number];
+export type Format = VideoFormat;
 
 export const formatsOf = {
   tiktok: ['tiktok_video'],
@@ -33,8 +32,7 @@ export const formatCpm = {
   instagram_reel: 14,
 } as const satisfies Record<Format, number>;
 
-export const countryTiers = ['first', 'second', 'third', 'fourth', 'unknown'] as const;
-export type CountryTier = (typeof countryTiers)[number];
+export type CountryTier = (typeof countryTierCodes)[number];
 
 /** Where nothing is known of the country, a price between the tiers. */
 export const tierFactor = {

@@ -1,9 +1,9 @@
-import type { Platform } from '@reachkit/contract';
 import { adCount } from './advertising.ts';
 import { mean, median } from './averages.ts';
 import { type FollowerSnapshot, followersChange30d } from './growth.ts';
 import { followerPlays, interactionRate } from './interaction.ts';
-import { lastPostAt } from './publishing.ts';
+import { type PriceTraits, pricingOf } from './price.ts';
+import { lastPostAt, postsPerWeek } from './publishing.ts';
 import { type Post, settledWindow } from './window.ts';
 
 /** What is kept of a creator's posts beside the creator. A figure that cannot be known is `null`, never 0. */
@@ -27,18 +27,24 @@ export interface Figures {
   readonly adVideoCount: number | null;
   /** Posts in the window. */
   readonly sampleSize: number;
+  /** Estimated for one post, in US dollars, by the table alone. */
+  readonly priceMiddle: number | null;
+  /** Estimated for 1,000 views, in US dollars, by the table alone. */
+  readonly cpm: number | null;
+  readonly postsPerWeek: number | null;
 }
 
 /** The stored figures of a creator at a moment, from the posts and snapshots known then. */
-export function figuresOf(creator: {
-  readonly platform: Platform;
-  /** Absolute count; `null` when not known. */
-  readonly followers: number | null;
-  readonly videos: readonly Post[];
-  /** When the counts were read. */
-  readonly now: Date;
-  readonly snapshots?: readonly FollowerSnapshot[];
-}): Figures {
+export function figuresOf(
+  creator: PriceTraits & {
+    /** Absolute count; `null` when not known. */
+    readonly followers: number | null;
+    readonly videos: readonly Post[];
+    /** When the counts were read. */
+    readonly now: Date;
+    readonly snapshots?: readonly FollowerSnapshot[];
+  },
+): Figures {
   const { platform, followers, videos, now, snapshots = [] } = creator;
   const window = settledWindow(videos, now);
   const views = window.map((post) => post.views);
@@ -55,5 +61,16 @@ export function figuresOf(creator: {
     lastVideoAt: lastPostAt(videos),
     adVideoCount: adCount(videos),
     sampleSize: window.length,
+    ...estimatesOf(creator, { window, medianPlays, asOf: now }),
+    postsPerWeek: postsPerWeek(videos, { asOf: now }).value?.postsPerWeek ?? null,
   };
+}
+
+/** The middle price and CPM that are stored; without any team's quotes, so that they can be compared. */
+export function estimatesOf(
+  { platform, region, tags }: PriceTraits,
+  plays: { readonly window: readonly Post[]; readonly medianPlays: number | null; readonly asOf: Date },
+): Pick<Figures, 'priceMiddle' | 'cpm'> {
+  const pricing = pricingOf({ traits: { platform, region, tags }, ...plays, interactionRate: null });
+  return { priceMiddle: pricing.price.value?.middle ?? null, cpm: pricing.cpm.value };
 }

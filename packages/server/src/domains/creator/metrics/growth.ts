@@ -1,3 +1,4 @@
+import { type Confidence, type CreatorGrowth, type GrowthDays, growthDays } from '@reachkit/contract';
 import { isCount } from './averages.ts';
 import { type Measure, measure } from './measure.ts';
 
@@ -10,25 +11,14 @@ export interface FollowerSnapshot {
 }
 
 /** Days over which growth is told, each with how far off its first snapshot may lie. */
-export const growthTolerance = { 7: 2, 30: 5, 90: 15 } as const;
-export type GrowthDays = keyof typeof growthTolerance;
-export const growthDays = [7, 30, 90] as const satisfies readonly GrowthDays[];
+export const growthTolerance = { 7: 2, 30: 5, 90: 15 } as const satisfies Record<GrowthDays, number>;
+export type { Confidence, GrowthDays };
+export { growthDays };
 
 /** Fewer snapshots than this over the time tell nothing. */
 export const fewestSnapshots = 3;
 
-export type Confidence = 'low' | 'medium' | 'high';
-
-export interface Growth {
-  /** Relative: 0.042 is +4.2 %. */
-  readonly rate: number;
-  /** Absolute change. */
-  readonly gained: number;
-  readonly from: { readonly day: string; readonly followers: number };
-  readonly to: { readonly day: string; readonly followers: number };
-  /** By the number of snapshots: 3–4 low, 5–7 medium, 8 and more high. */
-  readonly confidence: Confidence;
-}
+export type Growth = Readonly<CreatorGrowth>;
 
 interface Point {
   readonly day: string;
@@ -48,7 +38,8 @@ function points(snapshots: readonly FollowerSnapshot[]): readonly Point[] {
     .sort((a, b) => a.at - b.at);
 }
 
-const confidenceOf = (snapshots: number): Confidence =>
+/** How sure a course is, by its snapshots: 3–4 low, 5–7 medium, 8 and more high. */
+export const confidenceOf = (snapshots: number): Confidence =>
   snapshots >= 8 ? 'high' : snapshots >= 5 ? 'medium' : 'low';
 
 /**

@@ -1,8 +1,7 @@
-import { type Platform, type SizeBand, sizeBands } from '@reachkit/contract';
+import { type Platform, type peerGroupKinds, type SizeBand, sizeBands } from '@reachkit/contract';
 import { isCount } from './averages.ts';
 
 /** Beside whom a creator is graded, the closest first. */
-export const peerGroupKinds = ['platform_band_country', 'platform_band', 'platform'] as const;
 export type PeerGroupKind = (typeof peerGroupKinds)[number];
 
 /** A group with fewer others is too small, and the next wider one is taken. */

@@ -186,6 +186,9 @@ describe('whatever the counts, metrics', () => {
           lastVideoAt: metrics.lastVideoAt,
           adVideoCount: metrics.advertising.count.value,
           sampleSize: metrics.window.sampleSize,
+          postsPerWeek: metrics.publishing.value?.postsPerWeek ?? null,
+          priceMiddle: metrics.pricing.price.value?.middle ?? null,
+          cpm: metrics.pricing.cpm.value,
         });
       }),
     );

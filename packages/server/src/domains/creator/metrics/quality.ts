@@ -1,6 +1,9 @@
+import { type QualityLevelCode, type qualityFlagIds, qualitySignalIds } from '@reachkit/contract';
 import { type Measure, measure } from './measure.ts';
 import { fewestPeers, isInGroup, type PeerGroup, type PeerTraits, peerGroupsOf } from './peerGroup.ts';
 import { peerBand, percentileAmong } from './ranking.ts';
+
+export type QualitySignal = (typeof qualitySignalIds)[number];
 
 /** What a creator is graded by, with its weight. The heaviest two say whether people watch and react. */
 export const signalWeights = {
@@ -9,32 +12,24 @@ export const signalWeights = {
   growth_30d: 15,
   recency: 10,
   steadiness: 10,
-} as const;
-export type QualitySignal = keyof typeof signalWeights;
-export const qualitySignals = [
-  'interaction_rate',
-  'follower_plays',
-  'growth_30d',
-  'recency',
-  'steadiness',
-] as const satisfies readonly QualitySignal[];
+} as const satisfies Record<QualitySignal, number>;
 
 /** What takes points away wherever it is known. */
-export const flagPoints = { follower_jump: -10, ad_heavy: -5 } as const;
-export type QualityFlag = keyof typeof flagPoints;
+export const flagPoints = { follower_jump: -10, ad_heavy: -5 } as const satisfies Record<QualityFlag, number>;
+export type QualityFlag = (typeof qualityFlagIds)[number];
 
 /** More marked advertisements than this among the known posts take points away. */
 export const heavyAdShare = 0.5;
 
 /** The specification's grades (section 4), poor to excellent, each from its percentile on. */
+export type QualityLevel = QualityLevelCode;
 export const qualityLevels = [
   { level: 'level1', grade: 'poor', from: 0 },
   { level: 'level2', grade: 'pass', from: 20 },
   { level: 'level3', grade: 'medium', from: 40 },
   { level: 'level4', grade: 'good', from: 60 },
   { level: 'level5', grade: 'excellent', from: 80 },
-] as const;
-export type QualityLevel = (typeof qualityLevels)[number]['level'];
+] as const satisfies readonly { level: QualityLevel; grade: string; from: number }[];
 
 /** What grading needs of a creator, and of each peer. */
 export interface QualityFigures extends PeerTraits {
@@ -126,7 +121,7 @@ interface Standing {
 
 /** A creator's place in each signal that is told in its group. */
 function standingsOf(one: QualityFigures, ladders: Ladders): readonly Standing[] {
-  return qualitySignals.flatMap((signal): Standing[] => {
+  return qualitySignalIds.flatMap((signal): Standing[] => {
     const value = signalOf[signal](one);
     const ladder = ladders[signal];
     if (!known(value) || ladder.length <= fewestKnown) return [];
@@ -219,7 +214,7 @@ function gradeIn(
       group,
       isWidened,
       reasons,
-      unknownSignals: qualitySignals.filter((signal) => !told.has(signal)),
+      unknownSignals: qualitySignalIds.filter((signal) => !told.has(signal)),
     },
     peers: all.length,
   };

@@ -187,7 +187,7 @@ describe('recomputed in plain SQL', () => {
     const computed = audiences.map(({ id, region, ...audience }) => ({
       id,
       regions: audienceShares(region, audience)
-        .value?.shares.map(({ code, low, high }) => `${code} ${low.toFixed(4)} ${high.toFixed(4)}`)
+        .value?.shares.map(({ code, low, high }) => `${code} ${low?.toFixed(4)} ${high?.toFixed(4)}`)
         .join(', '),
     }));
     expect(computed).toEqual(bySql);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { adCount } from './advertising.ts';
-import { figuresOf } from './figures.ts';
+import { estimatesOf, figuresOf } from './figures.ts';
 import { followersChange30d } from './growth.ts';
 import { followerPlays } from './interaction.ts';
-import { lastPostAt } from './publishing.ts';
+import { lastPostAt, postsPerWeek } from './publishing.ts';
 import { loadMetricInputs, type StoredMetricInput } from './stored.ts';
 import { metricVersion } from './version.ts';
 import { settledWindow } from './window.ts';
@@ -80,6 +80,9 @@ const reportedColumns = {
   followers_change_30d: 'float8',
   last_video_at: 'timestamptz',
   ad_video_count: 'int',
+  price_middle: 'float8',
+  cpm: 'float8',
+  posts_per_week: 'float8',
 } as const;
 
 const videoColumns = {
@@ -108,8 +111,8 @@ const isChanged = (columns: Readonly<Record<string, string>>) =>
       (${metricVersion}::int, ${list(columns, (name) => `r.${name}`)})`;
 
 function videoFigures(input: StoredMetricInput, readAt: Date) {
-  const { id, platform, followers, videos, snapshots, asOf } = input;
-  const figures = figuresOf({ platform, followers, videos, snapshots, now: readAt });
+  const { id, asOf } = input;
+  const figures = figuresOf({ ...input, now: readAt });
   return {
     id,
     avg_plays: figures.avgPlays,
@@ -122,18 +125,27 @@ function videoFigures(input: StoredMetricInput, readAt: Date) {
     followers_change_30d: figures.followersChange30d,
     last_video_at: figures.lastVideoAt,
     ad_video_count: figures.adVideoCount,
+    price_middle: figures.priceMiddle,
+    cpm: figures.cpm,
+    posts_per_week: figures.postsPerWeek,
     sample_size: figures.sampleSize,
     basis: 'videos',
     as_of: asOf === null && readAt === input.readAt ? null : readAt,
   };
 }
 
-function reportedFigures({ id, followers, videos, snapshots, medianPlays }: StoredMetricInput) {
+function reportedFigures(input: StoredMetricInput) {
+  const { id, followers, videos, snapshots, medianPlays, readAt } = input;
+  const window = settledWindow(videos, readAt);
+  const estimates = estimatesOf(input, { window, medianPlays, asOf: readAt });
   return {
     id,
     follower_plays: followerPlays(medianPlays, followers),
     followers_change_30d: followersChange30d(snapshots),
     last_video_at: lastPostAt(videos),
     ad_video_count: adCount(videos),
+    price_middle: estimates.priceMiddle,
+    cpm: estimates.cpm,
+    posts_per_week: postsPerWeek(videos, { asOf: readAt }).value?.postsPerWeek ?? null,
   };
 }
