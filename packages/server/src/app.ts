@@ -4,6 +4,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { creatorRoutes } from './domains/creator/routes.ts';
+import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
 import { jobRoutes } from './domains/job/routes.ts';
 import { createMeter } from './domains/membership/meter.ts';
@@ -82,6 +83,8 @@ export async function buildApp(
   };
   const session = new SessionService(deps, parts);
   const search = createSearchService(deps);
+  const mailServers = new MailServers(deps, outside.mailDomains);
+  app.addHook('onClose', () => mailServers.close());
   bindRoutes(
     app,
     [
@@ -90,7 +93,7 @@ export async function buildApp(
       ...searchRoutes(deps, search),
       ...membershipRoutes(new EquityService(deps)),
       ...creatorRoutes(),
-      ...emailRoutes(),
+      ...emailRoutes({ ...deps, mailServers }),
       ...jobRoutes(),
       ...exportRoutes(),
       ...savedSearchRoutes(),

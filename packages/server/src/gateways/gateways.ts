@@ -1,14 +1,17 @@
 import type { Config } from '../platform/config.ts';
 import { serveDevelopment } from '../platform/development/listener.ts';
 import { openRegions, type Regions } from './geo/region.ts';
+import type { MailDomains } from './mailDomains/mailDomains.ts';
+import { openMailDomains } from './mailDomains/open.ts';
 import { AliyunSms } from './sms/aliyun.ts';
 import { EmbeddedSms } from './sms/embedded.ts';
 import type { SmsGateway } from './sms/gateway.ts';
 
-/** The world outside, as far as sign-ins need it. */
+/** The world outside, as far as people's calls need it. */
 export interface Gateways {
   readonly sms: SmsGateway;
   readonly regions: Regions;
+  readonly mailDomains: MailDomains;
   /** Where codes are shown that stayed on this machine; `null` where they really go out. */
   readonly developmentPage: string | null;
   close(): Promise<void>;
@@ -17,11 +20,12 @@ export interface Gateways {
 /** Opens the gateways that the configuration names; without a provider for SMS also the page for development. @throws StartFailure */
 export async function openGateways(config: Config, now: () => Date): Promise<Gateways> {
   const regions = await openRegions(config.geoDatabase);
+  const mailDomains = openMailDomains(config.nameServers);
   if (config.login.sms) {
     const sms = new AliyunSms(config.login.sms, { now });
-    return { sms, regions, developmentPage: null, close: async () => undefined };
+    return { sms, regions, mailDomains, developmentPage: null, close: async () => undefined };
   }
   const sms = new EmbeddedSms(now);
   const page = await serveDevelopment({ port: config.developmentPort, codes: () => sms.codes(), now });
-  return { sms, regions, developmentPage: page.url, close: page.close };
+  return { sms, regions, mailDomains, developmentPage: page.url, close: page.close };
 }

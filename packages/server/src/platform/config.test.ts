@@ -28,6 +28,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     publicUrl: null,
     developmentPort: 0,
     geoDatabase: null,
+    nameServers: 'system',
   });
 });
 
@@ -71,9 +72,19 @@ it.each([
   [{ TIP_TITLE: 'News', TIP_TEXT: 'Look', TIP_PATH: '//evil.example' }, 'TIP_PATH'],
   [{ PRIVACY_URL: 'javascript:alert(1)' }, 'PRIVACY_URL'],
   [{ TERMS_URL: '//evil.example' }, 'TERMS_URL'],
+  [{ DNS_SERVERS: 'ns.example.com' }, 'DNS_SERVERS'],
+  [{ DNS_SERVERS: '192.0.2.1,2001:db8::1:99999:0' }, 'DNS_SERVERS'],
+  [{ DNS_SERVERS: '192.0.2.1:70000' }, 'DNS_SERVERS'],
 ])('says in words what is wrong with %j', (env, name) => {
   expect(() => read(env)).toThrow(StartFailure);
   expect(() => read(env)).toThrow(name);
+});
+
+it('takes name servers with and without a port, or none at all', () => {
+  const servers = '192.0.2.1, 192.0.2.1:5353, 2001:db8::1, [2001:db8::1]:5353';
+  expect(read({ DNS_SERVERS: servers }).nameServers).toEqual(servers.split(', '));
+  expect(read({ DNS_SERVERS: 'none' }).nameServers).toBe('none');
+  expect(read({ DNS_SERVERS: ',' }).nameServers).toBe('system');
 });
 
 it('never repeats a secret in its complaint', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type CreatorSourceSettings, readCreatorSourceSettings } from './creatorSourceSettings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
+import { type NameServers, readNameServers } from './nameServers.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -32,6 +33,8 @@ export interface Config {
   readonly developmentPort: number;
   /** A MaxMind database (.mmdb) of countries in place of the one that comes along. */
   readonly geoDatabase: string | null;
+  /** Who is asked whether a domain takes mail. */
+  readonly nameServers: NameServers;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,6 +64,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     publicUrl: parsePublicUrl(read('PUBLIC_URL')),
     developmentPort: parsePort('DEVELOPMENT_PORT', read('DEVELOPMENT_PORT'), 0),
     geoDatabase: read('GEO_DATABASE') ?? null,
+    nameServers: readNameServers(read('DNS_SERVERS')),
   };
 }
 

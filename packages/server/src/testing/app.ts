@@ -30,6 +30,7 @@ export const testConfig: Config = {
   publicUrl: null,
   developmentPort: 0,
   geoDatabase: null,
+  nameServers: 'none',
 };
 
 export interface TestApp {

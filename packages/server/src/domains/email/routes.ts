@@ -1,10 +1,18 @@
 import { getCreatorEmails, unlockEmails } from '@reachkit/contract';
-import { Failure } from '../../platform/http/failure.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { ContactDeps } from './contactEmail.ts';
+import { readCreatorEmails } from './creatorEmails.ts';
+import { unlock } from './unlock.ts';
 
-const notYet = () => Promise.reject(new Failure('notFound'));
-
-export function emailRoutes(): Route[] {
-  return [route(getCreatorEmails, notYet), meteredRoute(unlockEmails, notYet)];
+export function emailRoutes(deps: Pick<Deps, 'db'> & ContactDeps): Route[] {
+  return [
+    route(getCreatorEmails, ({ params, query }, { caller }) =>
+      readCreatorEmails(deps, caller, { ...params, page: query.page }),
+    ),
+    meteredRoute(unlockEmails, ({ body }, { caller, now }, meter) =>
+      unlock(deps, { caller, now, meter }, body.ids),
+    ),
+  ];
 }

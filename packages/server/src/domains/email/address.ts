@@ -1,0 +1,35 @@
+import { domainToASCII } from 'node:url';
+import { isEmail } from '@reachkit/contract/rules';
+
+const hidden = '•••';
+/** A local part up to this length would be half told by its first two letters. */
+const shortLocalPart = 4;
+const shortLabel = 2;
+
+/** As addresses are compared and kept: their mailboxes differ in case at no provider of note. */
+export const normalAddress = (address: string): string => address.trim().toLowerCase();
+
+/** The domain in lower case and in Punycode; `null` where the address is malformed (the contract's rule for e-mail). */
+export function domainOf(address: string): string | null {
+  const at = address.lastIndexOf('@');
+  if (at === -1) return null;
+  const domain = domainToASCII(address.slice(at + 1).toLowerCase());
+  return domain !== '' && isEmail(`${address.slice(0, at)}@${domain}`) ? domain : null;
+}
+
+/**
+ * An address to be shown to those who have not unlocked it, e.g. `li•••@g•••.com`: two letters of the name, one of the
+ * domain, and the ending. What is short is hidden whole, and nothing tells how long a part is.
+ */
+export function maskAddress(address: string): string {
+  const wellFormed = normalAddress(address);
+  if (domainOf(wellFormed) === null) return hidden;
+  const at = wellFormed.lastIndexOf('@');
+  const labels = wellFormed.slice(at + 1).split('.');
+  const ending = labels.at(-1) ?? '';
+  const label = Array.from(labels.at(0) ?? '');
+  const name = Array.from(wellFormed.slice(0, at));
+  const begin = (letters: readonly string[], shown: number, short: number) =>
+    letters.length > short ? letters.slice(0, shown).join('') : '';
+  return `${begin(name, 2, shortLocalPart)}${hidden}@${begin(label, 1, shortLabel)}${hidden}.${ending}`;
+}

@@ -1,0 +1,84 @@
+import { equityAreas } from '@reachkit/contract';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { creator } from '../creator/tables.ts';
+import { equityChanged } from '../membership/equityChanged.ts';
+import { refund } from '../membership/meter.ts';
+import { periodOf } from '../membership/period.ts';
+import { readTeamFacts } from '../session/teamFacts.ts';
+import { normalAddress } from './address.ts';
+import { emailBounce, emailUnlock } from './tables.ts';
+import { unlockKey, unlockSubject } from './unlock.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** How long after an unlocking a mail that comes back undoes its charge, in milliseconds. */
+export const creditedWithin = 7 * 86_400_000;
+
+export interface Bounce {
+  /** That a mail to it came back. */
+  readonly address: string;
+  /** There is no such mailbox (a status of 5, RFC 3463), rather than one that is full or away. */
+  readonly isPermanent: boolean;
+  /** When the mail came back. */
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/**
+ * Counts a mail that came back, and gives back what the unlocking of its address took from each team in the 7 days
+ * before, once; the address stays unlocked. Each bounce in a transaction of its own: those of several addresses in one
+ * could wait for each other in a circle.
+ */
+export async function recordBounce(
+  tx: Transaction,
+  { address, isPermanent, at, now }: Bounce,
+): Promise<void> {
+  const normal = normalAddress(address);
+  const permanent = isPermanent ? 1 : 0;
+  await tx
+    .insert(emailBounce)
+    .values({ address: normal, bounces: 1, permanent, lastAt: at })
+    .onConflictDoUpdate({
+      target: emailBounce.address,
+      set: {
+        bounces: sql`${emailBounce.bounces} + 1`,
+        permanent: sql`${emailBounce.permanent} + ${permanent}`,
+        lastAt: sql`greatest(${emailBounce.lastAt}, excluded.last_at)`,
+      },
+    });
+  const due = tx
+    .select({ id: creator.id })
+    .from(creator)
+    .innerJoin(emailUnlock, eq(emailUnlock.creatorId, creator.id))
+    .where(eq(sql`lower(${creator.email})`, normal));
+  const credited = await tx
+    .update(emailUnlock)
+    .set({ creditedAt: now })
+    .where(
+      and(
+        inArray(emailUnlock.creatorId, due),
+        gte(emailUnlock.unlockedAt, new Date(at.getTime() - creditedWithin)),
+        lte(emailUnlock.unlockedAt, at),
+        // Where nothing was taken, there is nothing to give back.
+        isNotNull(emailUnlock.periodStart),
+        isNull(emailUnlock.creditedAt),
+      ),
+    )
+    .returning();
+  const inOrder = credited.sort((a, b) => a.teamId - b.teamId || a.creatorId - b.creatorId);
+  for (const row of inOrder) await giveBack(tx, row, now);
+}
+
+async function giveBack(
+  tx: Transaction,
+  { teamId, creatorId, periodStart }: typeof emailUnlock.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const facts = await readTeamFacts(tx, teamId);
+  if (!facts || periodStart === null) return;
+  const current = periodOf(equityAreas[unlockKey].period, now, facts).start;
+  const counter = { teamId, key: unlockKey, periodStart };
+  const amount = await refund(tx, { counter, subject: unlockSubject(creatorId), current });
+  if (amount > 0) await equityChanged(tx, teamId);
+}

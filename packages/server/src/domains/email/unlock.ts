@@ -1,0 +1,144 @@
+import type { ContactEmail, DataOf, unlockEmails } from '@reachkit/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { giveBackOnFailure } from '../../platform/http/gatedRoute.ts';
+import type { Meter, Quota, Reservation } from '../../platform/http/meter.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { creator } from '../creator/tables.ts';
+import { refund } from '../membership/meter.ts';
+import { type ContactDeps, readContactEmails } from './contactEmail.ts';
+import { idOf } from './creatorIds.ts';
+import { emailUnlock } from './tables.ts';
+
+type Answer = DataOf<typeof unlockEmails>;
+type Fault = Answer['fail'][number];
+
+interface Asking {
+  readonly caller: Pick<Caller, 'teamId' | 'accountId'>;
+  readonly now: Date;
+  readonly meter: Meter;
+}
+
+export const unlockKey = 'emailUnlocks';
+export const unlockSubject = (creatorId: number) => `email ${creatorId}`;
+
+/**
+ * Shows a team the addresses of creators. What it unlocked before is free for ever; of the others all or none.
+ * Creators cannot opt out yet, so that `opted_out` is no reason that occurs.
+ * @throws Failure `equity` where the membership has too few left
+ */
+export async function unlock(deps: ContactDeps, asking: Asking, ids: readonly string[]): Promise<Answer> {
+  const { caller, meter, now } = asking;
+  const { wanted, fail } = await sort(deps.db, ids);
+  const before = await findUnlocked(deps.db, caller.teamId, wanted);
+  const due = wanted.filter((id) => !before.has(id));
+  const bought = due.length === 0 ? undefined : await buy(deps.db, asking, due);
+  const quota = bought?.quota ?? (await readQuota(meter, asking.caller, now));
+  const emails = await readContactEmails(deps, caller.teamId, wanted);
+  const success = wanted.flatMap((id) => {
+    const email: ContactEmail | undefined = emails.get(id);
+    return email ? [{ id: String(id), email, isNew: bought?.made.has(id) ?? false }] : [];
+  });
+  return { success, fail, quota };
+}
+
+/** Each id once, as far as there is an address to show. */
+async function sort(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ readonly wanted: readonly number[]; readonly fail: Fault[] }> {
+  const named = [...new Set(ids)];
+  const numbers = named.flatMap((id) => idOf(id) ?? []);
+  const rows = await db
+    .select({ id: creator.id, hasEmail: creator.hasEmail })
+    .from(creator)
+    .where(inArray(creator.id, numbers));
+  const known = new Map(rows.map(({ id, hasEmail }) => [id, hasEmail ?? false]));
+  const wanted = new Set<number>();
+  const fail: Fault[] = [];
+  for (const id of named) {
+    const number = idOf(id) ?? -1;
+    const hasEmail = known.get(number);
+    if (hasEmail) wanted.add(number);
+    else fail.push({ id, reason: hasEmail === undefined ? 'unknown' : 'no_email' });
+  }
+  return { wanted: [...wanted], fail };
+}
+
+async function findUnlocked(
+  db: Database,
+  teamId: number,
+  creatorIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ creatorId: emailUnlock.creatorId })
+    .from(emailUnlock)
+    .where(and(eq(emailUnlock.teamId, teamId), inArray(emailUnlock.creatorId, [...creatorIds])));
+  return new Set(rows.map(({ creatorId }) => creatorId));
+}
+
+interface Bought {
+  /** Those that were not unlocked before. */
+  readonly made: ReadonlySet<number>;
+  readonly quota: Quota;
+}
+
+async function buy(db: Database, asking: Asking, creatorIds: readonly number[]): Promise<Bought> {
+  const { caller, meter, now } = asking;
+  const subjects = creatorIds.map(unlockSubject);
+  const reservation = await meter.reserveAll(caller, { key: unlockKey, subjects }, now);
+  const made = await giveBackOnFailure(reservation, () => write(db, asking, creatorIds, reservation));
+  const quota = await reservation.keep();
+  const lost = creatorIds.filter((id) => !made.has(id));
+  const isReturned = await returnWhatOthersPaid(db, caller.teamId, lost, reservation);
+  return { made, quota: isReturned ? await readQuota(meter, caller, now) : quota };
+}
+
+/** @returns the creators whose unlocking this was; for others somebody of the team was quicker */
+async function write(
+  db: Database,
+  { caller, now }: Asking,
+  creatorIds: readonly number[],
+  { periodStart }: Reservation,
+): Promise<ReadonlySet<number>> {
+  const { teamId, accountId } = caller;
+  // In one order, so that two who want the same creators wait for each other but never in a circle.
+  const rows = [...creatorIds]
+    .sort((a, b) => a - b)
+    .map((creatorId) => ({ teamId, creatorId, accountId, unlockedAt: now, periodStart }));
+  const made = await db
+    .insert(emailUnlock)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ creatorId: emailUnlock.creatorId });
+  return new Set(made.map(({ creatorId }) => creatorId));
+}
+
+/**
+ * Two of a team who unlock the same creator at once share one charge, unless a period ended between them: then both
+ * were charged, and what came second gets it back.
+ */
+async function returnWhatOthersPaid(
+  db: Database,
+  teamId: number,
+  creatorIds: readonly number[],
+  { periodStart, fresh }: Reservation,
+): Promise<boolean> {
+  const mine = creatorIds.filter((id) => fresh.includes(unlockSubject(id)));
+  if (mine.length === 0) return false;
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(emailUnlock)
+      .where(and(eq(emailUnlock.teamId, teamId), inArray(emailUnlock.creatorId, mine)));
+    const paidElsewhere = rows.filter((row) => row.periodStart !== periodStart || row.creditedAt !== null);
+    for (const { creatorId } of paidElsewhere) {
+      const counter = { teamId, key: unlockKey, periodStart };
+      await refund(tx, { counter, subject: unlockSubject(creatorId) });
+    }
+    return paidElsewhere.length > 0;
+  });
+}
+
+const readQuota = async (meter: Meter, payer: Asking['caller'], now: Date): Promise<Quota> =>
+  (await meter.look(payer, { key: unlockKey, subjects: [] }, now)).quota;

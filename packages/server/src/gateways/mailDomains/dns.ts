@@ -1,0 +1,65 @@
+import { Resolver } from 'node:dns/promises';
+import pLimit from 'p-limit';
+import { errorCodeOf } from '../../platform/processes.ts';
+import { isPublicName, type MailDomains, type MailServer } from './mailDomains.ts';
+
+export interface DnsOptions {
+  /** Name servers, `192.0.2.1` or `192.0.2.1:5353`; without them those of the machine. */
+  readonly servers?: readonly string[] | undefined;
+  /** Milliseconds for the first try; the second takes twice as long. */
+  readonly timeout?: number;
+}
+
+/** Questions at once, so that one list of addresses does not flood a name server. */
+const questionsAtOnce = 16;
+
+/** Asks name servers for MX records, then for addresses (RFC 5321, section 5.1). */
+export class DnsMailDomains implements MailDomains {
+  readonly #resolver: Resolver;
+  readonly #limit = pLimit(questionsAtOnce);
+
+  constructor({ servers, timeout = 1_500 }: DnsOptions = {}) {
+    this.#resolver = new Resolver({ timeout, tries: 2 });
+    if (servers) this.#resolver.setServers([...servers]);
+  }
+
+  async ask(domain: string): Promise<MailServer> {
+    if (!isPublicName(domain)) return 'unknown';
+    return this.#limit(() => this.#ask(domain));
+  }
+
+  close(): void {
+    this.#resolver.cancel();
+  }
+
+  async #ask(domain: string): Promise<MailServer> {
+    const exchanges = await answerOf(this.#resolver.resolveMx(domain));
+    if (exchanges === 'unknown' || exchanges === 'no such name') return verdictOf(exchanges);
+    // A single MX without a name says that the domain takes no mail (RFC 7505).
+    if (exchanges.length > 0) {
+      return exchanges.some(({ exchange }) => exchange !== '' && exchange !== '.') ? 'there' : 'none';
+    }
+    for (const ask of [() => this.#resolver.resolve4(domain), () => this.#resolver.resolve6(domain)]) {
+      const addresses = await answerOf(ask());
+      if (addresses === 'unknown' || addresses === 'no such name') return verdictOf(addresses);
+      if (addresses.length > 0) return 'there';
+    }
+    return 'none';
+  }
+}
+
+const verdictOf = (outcome: 'unknown' | 'no such name'): MailServer =>
+  outcome === 'no such name' ? 'none' : 'unknown';
+
+/** The records; none where the name has none of the kind. */
+async function answerOf<T>(
+  records: Promise<readonly T[]>,
+): Promise<readonly T[] | 'unknown' | 'no such name'> {
+  try {
+    return await records;
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'ENODATA') return [];
+    return code === 'ENOTFOUND' ? 'no such name' : 'unknown';
+  }
+}

@@ -1,0 +1,9 @@
+import type { NameServers } from '../../platform/nameServers.ts';
+import { DnsMailDomains } from './dns.ts';
+import { type MailDomains, noMailDomains } from './mailDomains.ts';
+
+/** What the configuration names; nobody is asked yet. */
+export function openMailDomains(servers: NameServers): MailDomains {
+  if (servers === 'none') return noMailDomains;
+  return new DnsMailDomains(servers === 'system' ? {} : { servers });
+}
