@@ -1,3 +1,8 @@
+import { pinyinTokens } from './pinyin.ts';
+
+/** Raised when a text gets other lexemes than before: stored ones are then made anew, see `keepTokens`. */
+export const tokensVersion = 2;
+
 const maxLexemeLength = 64;
 const maxLexemes = 1000;
 const maxQueryTerms = 40;
@@ -34,6 +39,9 @@ const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 const normalise = (text: string) =>
   isAscii(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().normalize('NFKC');
+
+/** A word as its lexeme is written: in small letters, without accents and strokes. */
+export const foldWord = (word: string) => fold(normalise(word));
 
 const fold = (word: string) =>
   isAscii(word)
@@ -93,12 +101,17 @@ export function searchTokens(parts: {
     ...lexemesOf(handle),
     ...lexemesOf(spaceCapitals(handle)),
   ];
-  const ofName = [...joined(parts.name), ...lexemesOf(parts.name), ...lexemesOf(spaceCapitals(parts.name))];
+  const ofName = [
+    ...joined(parts.name),
+    ...lexemesOf(parts.name),
+    ...lexemesOf(spaceCapitals(parts.name)),
+    ...pinyinTokens(parts.name),
+  ];
   const all = [
     ...ofHandle,
     ...ofName,
     ...ofName.map((lexeme) => nameMark + lexeme),
-    ...parts.tagNames.flatMap(lexemesOf),
+    ...parts.tagNames.flatMap((name) => [...lexemesOf(name), ...pinyinTokens(name)]),
     ...lexemesOf(parts.description),
   ];
   const kept = new Set<string>();

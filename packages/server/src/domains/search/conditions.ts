@@ -11,12 +11,14 @@ import {
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
+import { excludedLiteral, keywordLiteral, keywordOf } from './keyword.ts';
 import { escapeLike, handleTyped } from './likeness.ts';
 import { exclusionOf, type Viewer } from './standing.ts';
 
 export type ConditionName =
   | 'platform'
   | 'keyword'
+  | 'keyword_exclude'
   | 'user_name'
   | 'description'
   | 'region'
@@ -101,7 +103,8 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
   const bands = listOf(filter.sizeBand);
   if (bands.length > 0) add('sizeBand', orUnknown('followerCount', creator.followers, bandCondition(bands)));
   if (filter.haveEmail !== '') add('haveEmail', sql`${creator.hasEmail} = ${filter.haveEmail === '1'}`);
-  add('keyword', keywordCondition(filter.keyword.trim(), keywordSlips));
+  add('keyword', keywordCondition(filter.keyword.trim(), filter.keyword_mode, keywordSlips));
+  add('keyword_exclude', excludedWords(filter.keyword_exclude));
   add('user_name', nameCondition(filter.user_name.trim(), nameSlips));
   add('description', descriptionCondition(filter.description.trim()));
   if (viewer !== undefined) {
@@ -147,13 +150,18 @@ function bandCondition(codes: readonly string[]): SQL {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Every word in handle, name, tags or description; or a handle one slip away. */
-function keywordCondition(text: string, slipIds: readonly string[]): SQL | undefined {
+/** Its words, or other words for them, in handle, name, tags or description; or a handle one slip away. */
+function keywordCondition(text: string, mode: string, slipIds: readonly string[]): SQL | undefined {
   if (text === '') return undefined;
-  const terms = queryTokens(text);
-  const words =
-    terms.length === 0 ? sql`false` : sql`${creator.searchTokens} @@ ${queryLiteral(terms)}::tsquery`;
-  return orOneOf(words, slipIds);
+  const literal = keywordLiteral(keywordOf(text, mode));
+  return orOneOf(literal === undefined ? sql`false` : holds(literal), slipIds);
+}
+
+const holds = (literal: string) => sql`${creator.searchTokens} @@ ${literal}::tsquery`;
+
+function excludedWords(text: string): SQL | undefined {
+  const literal = excludedLiteral(text);
+  return literal === undefined ? undefined : sql`not ${holds(literal)}`;
 }
 
 /** The condition, or one of these creators. */
@@ -169,7 +177,11 @@ function nameCondition(text: string, slipIds: readonly string[]): SQL | undefine
 function calledSo(text: string): SQL {
   const handle = handleTyped(text);
   if (Array.from(text).length >= 3 && Array.from(handle).length >= 3) {
-    return sql`(${creator.handleKey} like ${`%${escapeLike(handle)}%`} or ${creator.name} ilike ${`%${escapeLike(text)}%`})`;
+    const literally = sql`${creator.handleKey} like ${`%${escapeLike(handle)}%`} or ${creator.name} ilike ${`%${escapeLike(text)}%`}`;
+    // Letters without a blank may be how a Chinese name sounds.
+    return /^[a-z]+$/i.test(text)
+      ? sql`(${literally} or ${holds(queryLiteral(queryTokens(text), { inName: true }))})`
+      : sql`(${literally})`;
   }
   const terms = queryTokens(text);
   const inHandle = handle === '' ? sql`false` : sql`${creator.handleKey} like ${`${escapeLike(handle)}%`}`;

@@ -16,7 +16,7 @@ const cursorSchema = z.object({
   /** Of the search it belongs to. */
   fingerprint: z.string(),
   /** Class of the order that the last row stood in. */
-  rankClass: z.int().check(z.gte(0), z.lte(3)),
+  rankClass: z.int().check(z.gte(0), z.lte(9)),
   /** Sort value of the last row; null when it is not known. */
   value: z.nullable(z.string().check(z.maxLength(40), z.regex(/^-?[\d.e+-]+(?:T[\d:.]+Z)?$/i))),
   /** Id of the last row. */

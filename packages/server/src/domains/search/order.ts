@@ -1,8 +1,9 @@
 import type { SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import type { ConditionName } from './conditions.ts';
+import { atLeast, type Keyword, keywordOf, rankedWords } from './keyword.ts';
 import { escapeLike, handleTyped } from './likeness.ts';
 
 /** A stretch of the result: all its rows come before those of the next class. */
@@ -35,14 +36,37 @@ const wholeResult: readonly RankClass[] = [{ condition: undefined }];
 
 /**
  * The order of a search. `relevance` is exact handle, beginning of a handle, words in the name, the rest, each with
- * the most followers first, whatever the direction. Without a text to be relevant to it is `medianPlays`.
+ * the most followers first, whatever the direction; where one word of several is enough, whoever has more of them comes
+ * first after the handles. Without a text to be relevant to it is `medianPlays`.
  */
 export function orderOf(sort: SortKey, direction: SortOrder, filter: SearchFilter): Order {
   if (sort !== 'relevance') return { ...columns[sort], direction, classes: wholeResult };
   const keyword = filter.keyword.trim();
   const text = keyword || filter.user_name.trim();
   if (text === '') return { ...columns.medianPlays, direction, classes: wholeResult };
-  return { ...columns.followers, direction: 'desc', classes: classesOf(text, keyword !== '') };
+  const words = keyword === '' ? undefined : keywordOf(keyword, filter.keyword_mode);
+  const classes =
+    words?.isAny && words.words.length > 1 ? classesOfAny(keyword, words) : classesOf(text, keyword !== '');
+  return { ...columns.followers, direction: 'desc', classes };
+}
+
+function classesOfAny(text: string, keyword: Keyword): RankClass[] {
+  const handle = handleTyped(text);
+  const beginsSo = handle === '' ? sql`false` : sql`${creator.handleKey} like ${`${escapeLike(handle)}%`}`;
+  const isExact = sql`${creator.handleKey} = ${handle}`;
+  const has = (least: number) => sql`${creator.searchTokens} @@ ${atLeast(keyword, least)}::tsquery`;
+  const ranked = rankedWords(keyword);
+  const byWords = Array.from({ length: ranked }, (_, less): RankClass => {
+    const least = ranked - less;
+    const notMore = less === 0 ? undefined : sql`not ${has(least + 1)}`;
+    return { condition: and(has(least), notMore, sql`not ${beginsSo}`), implies: 'keyword' };
+  });
+  return [
+    { condition: isExact },
+    { condition: sql`${beginsSo} and not ${isExact}` },
+    ...byWords,
+    { condition: sql`not ${has(1)} and not ${beginsSo}` },
+  ];
 }
 
 function classesOf(text: string, isKeyword: boolean): RankClass[] {

@@ -35,6 +35,8 @@ export interface PageRow extends Record<string, unknown> {
   readonly last_video_text: string | null;
   readonly sample_size: number;
   readonly as_of_text: string | null;
+  /** Only where it was asked for. */
+  readonly description?: string;
 }
 
 /** A moment with all its digits, whatever the session's time zone and date style. */
@@ -64,10 +66,14 @@ export interface PageWanted {
    * takes long where the filter and the order contradict each other (small accounts by plays).
    */
   readonly isNarrow: boolean;
+  /** Reads the description too. */
+  readonly hasDescription?: boolean | undefined;
 }
 
 /** One statement for the next rows. Each stage begins only when those before it did not fill the page. */
-export function pageStatement({ conditions, order, position, limit, isNarrow }: PageWanted): SQL {
+export function pageStatement({ conditions, order, position, limit, ...how }: PageWanted): SQL {
+  const { isNarrow, hasDescription } = how;
+  const columns = hasDescription ? sql`${shown}, ${creator.description}` : shown;
   // In the words of the indexes: without them the planner sorts what is sorted already.
   const nulls = order.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
   const stages = stagesOf(conditions, order, position);
@@ -77,7 +83,7 @@ export function pageStatement({ conditions, order, position, limit, isNarrow }: 
     const before = stages.slice(0, index).map((_, earlier) => sql`(select count(*) from ${name(earlier)})`);
     const isNeeded = before.length === 0 ? undefined : sql`${sql.join(before, sql` + `)} < ${limit}`;
     return sql`${name(index)} as materialized (
-      select ${shown}, ${sql.raw(String(rankClass))} as rank_class, ${order.column} as sort_value
+      select ${columns}, ${sql.raw(String(rankClass))} as rank_class, ${order.column} as sort_value
       from ${isNarrow ? sql`(select * from ${creator} where ${and(filter, isNeeded)} offset 0) as "creator"` : creator}
       where ${isNarrow ? sql`true` : and(filter, isNeeded)}
       order by ${order.column} ${nulls}, ${creator.id} ${nulls} limit ${limit})`;

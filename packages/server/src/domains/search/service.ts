@@ -20,6 +20,7 @@ import { acceptFilter, readConditions, withoutNul } from './asked.ts';
 import { allOf, listOf } from './conditions.ts';
 import { type Cursor, fingerprintOf, readCursor, type Sign, writeCursor } from './cursor.ts';
 import { facetPatience, facetsOf } from './facets.ts';
+import { createMatcher } from './matches.ts';
 import { createFilterOptions, type FilterOptions } from './options.ts';
 import { orderOf } from './order.ts';
 import { isFew, momentText, type PageRow, pageStatement } from './page.ts';
@@ -133,13 +134,15 @@ async function searchPage(
   // Counted once a search: later pages repeat what the first one said.
   const total: Total = position ?? (await totalOf(deps, allOf(conditions), patience.total));
 
+  const matchesOf = createMatcher(filter);
   const isCounted = total.totalKind === 'exact';
   // One row more than shown tells whether there is another page.
   const limit = size + 1;
   const { rows, asOf } = await readPatiently(deps, async (reading) => {
     const isNarrow = isCounted && (await isFew(reading, total.total, limit));
     const order = orderOf(sort, direction, filter);
-    const statement = pageStatement({ conditions, order, position, limit, isNarrow });
+    const hasDescription = matchesOf !== undefined;
+    const statement = pageStatement({ conditions, order, position, limit, isNarrow, hasDescription });
     return {
       rows: isCounted && total.total === 0 ? [] : await reading.rows<PageRow>(statement),
       asOf: await newestFigures(reading, platform),
@@ -160,7 +163,7 @@ async function searchPage(
     shown: before + shown.length,
   });
   return {
-    list: await creatorRowsOf(deps, shown, viewer, deps.now()),
+    list: await creatorRowsOf(deps, shown, { viewer, now: deps.now(), matchesOf }),
     ...said,
     pageSize,
     searchAfter: hasMore && last ? await writeCursor(next(last), sign) : null,

@@ -1,10 +1,12 @@
 import type { CreatorTag, DataOf, Platform, suggestCreators } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
+import { soundsLike } from '../creator/pinyin.ts';
 import { creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { escapeLike, handleTyped, slipsOf } from './likeness.ts';
 import { type Reading, readPatiently } from './reading.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** From so many on, creators with a beginning in common are met soon on a walk from the most followed down. */
 const many = 3000;
@@ -45,12 +47,21 @@ export async function suggest(
   return { creators: creators.map(suggestionOf), tags: tagsLike(text, tags) };
 }
 
-/** Tags whose name in either language, or code, holds the text; those that begin with it first. */
+/**
+ * Tags whose name in either language, or code, holds the text or sounds like it; those that begin with it first. Then
+ * those that the text is another word for.
+ */
 function tagsLike(text: string, tags: readonly CreatorTag[]): CreatorTag[] {
   const wanted = text.toLowerCase();
+  const isSound = /^[a-z]{2,}$/.test(wanted);
+  const others = new Set(synonymsOf(wanted));
   const placeOf = (tag: CreatorTag) => {
     const places = [tag.zh, tag.en, tag.code].map((name) => name.toLowerCase().indexOf(wanted));
-    return Math.min(...places.map((place) => (place === -1 ? Number.POSITIVE_INFINITY : place)));
+    const sound = isSound ? (soundsLike(tag.zh, wanted)?.start ?? -1) : -1;
+    const meant = others.has(tag.zh.toLowerCase()) || others.has(tag.en.toLowerCase()) ? 1000 : -1;
+    return Math.min(
+      ...[...places, sound, meant].map((place) => (place === -1 ? Number.POSITIVE_INFINITY : place)),
+    );
   };
   return tags
     .map((tag) => ({ tag, place: placeOf(tag) }))

@@ -5,6 +5,7 @@ import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { acceptFilter, readConditions } from './asked.ts';
 import { allOf } from './conditions.ts';
+import type { createMatcher } from './matches.ts';
 import { orderOf } from './order.ts';
 import { creatorRowOf, isFew, type PageRow, type Position, pageStatement, rowsStatement } from './page.ts';
 import { readPatiently } from './reading.ts';
@@ -45,7 +46,7 @@ export async function* walkSearch(
       const isNarrow = total.totalKind === 'exact' && (await isFew(reading, total.total, limit));
       return reading.rows<PageRow>(pageStatement({ conditions, order, position, limit, isNarrow }));
     });
-    if (rows.length > 0) yield await creatorRowsOf(deps, rows, viewer, now);
+    if (rows.length > 0) yield await creatorRowsOf(deps, rows, { viewer, now });
     const last = rows.at(-1);
     if (last === undefined || rows.length < limit) return;
     position = { rankClass: last.rank_class, value: last.sort_text, id: String(last.id) };
@@ -68,19 +69,31 @@ export async function rowsOf(
       ),
     ),
   );
-  const byId = new Map((await creatorRowsOf(deps, rows, viewer, deps.now())).map((row) => [row.id, row]));
+  const byId = new Map(
+    (await creatorRowsOf(deps, rows, { viewer, now: deps.now() })).map((row) => [row.id, row]),
+  );
   return known.flatMap((id) => byId.get(String(id)) ?? []);
 }
 
-/** Rows as they travel, with how they stand with the viewer. */
+/** What rows carry besides a creator's own figures. */
+interface RowsBeside {
+  readonly viewer: Viewer | undefined;
+  readonly now: Date;
+  /** For rows that were read with their description. */
+  readonly matchesOf?: ReturnType<typeof createMatcher>;
+}
+
+/** Rows as they travel, with how they stand with the viewer and why they match. */
 export async function creatorRowsOf(
   { db }: Pick<Deps, 'db'>,
   rows: readonly PageRow[],
-  viewer: Viewer | undefined,
-  now: Date,
+  { viewer, now, matchesOf }: RowsBeside,
 ): Promise<CreatorRow[]> {
-  if (viewer === undefined) return rows.map(creatorRowOf);
   const ids = rows.map(({ id }) => Number(id));
-  const standings = await readStandings(db, viewer, ids, now);
-  return rows.map((row) => ({ ...creatorRowOf(row), standing: standingOf(standings, Number(row.id)) }));
+  const standings = viewer && (await readStandings(db, viewer, ids, now));
+  return rows.map((row) => ({
+    ...creatorRowOf(row),
+    ...(standings ? { standing: standingOf(standings, Number(row.id)) } : {}),
+    ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
+  }));
 }

@@ -20,6 +20,14 @@ const texts = [
   '家',
   '收纳日记',
   'ラ',
+  '美妆 vlog tea',
+  'home café дом nothing',
+  'jiaju',
+  'shouna',
+  'jjsnrj',
+  'meizhuang',
+  'vlogger',
+  '\ud83d',
 ];
 const awkward = [
   '%',
@@ -46,6 +54,8 @@ export const anyFilter: fc.Arbitrary<SearchFilter> = fc
     keyword: sometimes([...texts, ...awkward]),
     user_name: sometimes([...texts, ...awkward]),
     description: sometimes(['home', 'vlog home', '家居', '50%', 'a_b', 'caf', ...awkward]),
+    keyword_mode: fc.constantFrom('', 'any', 'all'),
+    keyword_exclude: sometimes(['home', 'hom', '美妆', 'vlog tea', '家', 'дом', ...awkward]),
     region: maybe(someOf(['US', 'JP', 'ZZ'])),
     tags: maybe(someOf(['home', 'storage', 'nothing'])),
     language: maybe(someOf(['en', 'zh'])),
@@ -77,7 +87,9 @@ export const anyFilter: fc.Arbitrary<SearchFilter> = fc
     fc.subarray(Object.keys(filter), { maxLength: 5 }).map((kept) => ({
       ...openFilter,
       ...Object.fromEntries(
-        Object.entries(filter).filter(([key]) => kept.includes(key) || key === 'unknown'),
+        Object.entries(filter).filter(
+          ([key]) => kept.includes(key) || key === 'unknown' || key === 'keyword_mode',
+        ),
       ),
     })),
   );

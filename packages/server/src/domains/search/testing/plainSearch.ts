@@ -6,6 +6,7 @@ import {
   sizeBands,
 } from '@reachkit/contract';
 import { queryTokens } from '../../creator/tokens.ts';
+import { keywordOf } from '../keyword.ts';
 import { type Seed, searchDay, tokensOf } from './seed.ts';
 
 /** What is searched for; a part of the filter can be left out. */
@@ -92,7 +93,16 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
   );
   const { keyword, user_name: userName, description } = filter;
   if (keyword.trim() !== '') {
-    checks.set('keyword', (seed) => holdsWords(keyword, tokensOf(seed)) || isMisspelt(keyword, seed));
+    checks.set('keyword', (seed) => {
+      const count = wordCount(keyword, seed);
+      const isThere =
+        filter.keyword_mode === 'any' ? count.held > 0 : count.held === count.all && count.all > 0;
+      return isThere || isMisspelt(keyword, seed);
+    });
+  }
+  const unwanted = filter.keyword_exclude.split(/\s+/).filter((word) => queryTokens(word).length > 0);
+  if (unwanted.length > 0) {
+    checks.set('keyword_exclude', (seed) => !unwanted.some((word) => holdsWords(`${word}.`, tokensOf(seed))));
   }
   if (userName.trim() !== '')
     checks.set('user_name', (seed) => isCalled(userName.trim(), seed) || isMisspelt(userName.trim(), seed));
@@ -124,7 +134,8 @@ export function plainSearch(
   const isByRelevance = sort === 'relevance' && text !== '';
   const down = isByRelevance || order === 'desc' ? -1 : 1;
   const read = sortValue(isByRelevance ? 'followers' : sort);
-  const rankOf = (seed: Seed) => (isByRelevance ? relevance(text, seed) : 0);
+  const isAny = search.filter.keyword_mode === 'any' && keywordOf(search.filter.keyword, '').words.length > 1;
+  const rankOf = (seed: Seed) => (isByRelevance ? relevance(text, seed, isAny) : 0);
   return seeds
     .filter((seed) => matches(checks, seed))
     .sort((a, b) => {
@@ -155,12 +166,13 @@ function sortValue(sort: SortKey): (seed: Seed) => number | null {
   }
 }
 
-/** Exact handle, beginning of a handle, words in the name, the rest. */
-function relevance(text: string, seed: Seed): number {
+/** Exact handle, beginning of a handle, words in the name, the rest; of any words those with more of them first. */
+function relevance(text: string, seed: Seed, isAny: boolean): number {
   const handle = typed(text);
   if (handle !== '' && seed.handleKey === handle) return 0;
   if (handle !== '' && seed.handleKey.startsWith(handle)) return 1;
-  const inName = tokensOf({ ...seed, handle: '', description: '', tags: [] });
+  if (isAny) return 1000 - wordCount(text, seed).held;
+  const inName = nameTokensOf(seed);
   return queryTokens(text).length > 0 && holdsWords(text, inName) ? 2 : 3;
 }
 
@@ -168,6 +180,20 @@ export const daysSince = (moment: Date) => (searchDay.getTime() - moment.getTime
 
 export const bandOf = (followers: number) =>
   sizeBands.find(({ from, to }) => followers >= from && (to === null || followers < to))?.code ?? '';
+
+/** How many of the words a creator has, themselves or as another word for the same. */
+function wordCount(text: string, seed: Seed): { held: number; all: number } {
+  const { words } = keywordOf(text, '');
+  const tokens = tokensOf(seed);
+  const typedLast = words.at(-1)?.text;
+  const isOpen = /[\p{L}\p{M}\p{N}]$/u.test(text.trimEnd());
+  const held = words.filter(
+    (word) =>
+      holdsWords(word.text === typedLast && isOpen ? word.text : `${word.text}.`, tokens) ||
+      word.synonyms.some((other) => holdsWords(`${other}.`, tokens)),
+  );
+  return { held: held.length, all: words.length };
+}
 
 function holdsWords(text: string, tokens: readonly string[]): boolean {
   const terms = queryTokens(text);
@@ -179,13 +205,16 @@ function holdsWords(text: string, tokens: readonly string[]): boolean {
   );
 }
 
+const nameTokensOf = (seed: Seed) => tokensOf({ ...seed, handle: '', description: '', tags: [] });
+
 function isCalled(text: string, seed: Seed): boolean {
   const handle = typed(text);
   if (Array.from(text).length >= 3 && Array.from(handle).length >= 3) {
-    return seed.handleKey.includes(handle) || seed.name.toLowerCase().includes(text.toLowerCase());
+    const isInside = seed.handleKey.includes(handle) || seed.name.toLowerCase().includes(text.toLowerCase());
+    return isInside || (/^[a-z]+$/i.test(text) && holdsWords(text, nameTokensOf(seed)));
   }
   if (handle !== '' && seed.handleKey.startsWith(handle)) return true;
-  const inName = tokensOf({ ...seed, handle: '', description: '', tags: [] });
+  const inName = nameTokensOf(seed);
   const terms = queryTokens(text);
   return terms.length > 0 && terms.every(({ lexeme }) => inName.some((token) => token.startsWith(lexeme)));
 }

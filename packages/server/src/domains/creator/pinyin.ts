@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import { pinyin } from 'pinyin-pro';
+
+/** Longer runs are read so far. */
+const mostLetters = 16;
+/** Names and tags repeat; reading one takes microseconds, but a platform has millions. */
+const known = new LRUCache<string, readonly string[]>({ max: 5000 });
+
+const hanRun = /\p{Script=Han}+/gu;
+/** A text with these letters is read as Japanese or Korean, not as Chinese. */
+const otherReading = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** A run of Han letters and where it stands, UTF-16 offsets. */
+export interface HanRun {
+  readonly start: number;
+  readonly letters: readonly string[];
+  /** One a letter, without tones, ü as v; `''` for a letter that has none. */
+  readonly syllables: readonly string[];
+}
+
+/** The Han runs of a Chinese text with how they sound; none for a Japanese or Korean one. */
+export function hanRuns(text: string): readonly HanRun[] {
+  if (otherReading.test(text)) return [];
+  return [...text.matchAll(hanRun)].map(({ index, 0: run }) => {
+    const letters = Array.from(run).slice(0, mostLetters);
+    return { start: index, letters, syllables: syllablesOf(letters.join('')) };
+  });
+}
+
+function syllablesOf(run: string): readonly string[] {
+  const kept = known.get(run);
+  if (kept) return kept;
+  const read = pinyin(run, { toneType: 'none', type: 'array', v: true });
+  const letters = Array.from(run);
+  // A letter beyond its lists can come out in another number of parts: then each is read by itself.
+  const syllables =
+    read.length === letters.length
+      ? read
+      : letters.map((letter) => pinyin(letter, { toneType: 'none', v: true }));
+  const plain = syllables.map((syllable) => (/^[a-z]+$/.test(syllable) ? syllable : ''));
+  known.set(run, plain);
+  return plain;
+}
+
+/**
+ * What a Chinese name is found by in Latin letters: from each of its letters on the next two and all that follow, so
+ * that `shouna` and the beginning of `shounariji` find 家居收纳日记; and the initials of a name that is Han throughout.
+ */
+export function pinyinTokens(name: string): string[] {
+  if (!/\p{Script=Han}/u.test(name)) return [];
+  const runs = hanRuns(name.normalize('NFKC'));
+  const [only] = runs;
+  const isWhole = runs.length === 1 && only?.letters.join('') === name.normalize('NFKC').trim();
+  const initials =
+    isWhole && only.letters.length > 1 ? only.syllables.map((one) => one.charAt(0)).join('') : '';
+  const tokens = runs.flatMap(({ syllables }) =>
+    syllables.flatMap((_, at) => [syllables.slice(at, at + 2).join(''), syllables.slice(at).join('')]),
+  );
+  return [...new Set([...tokens, initials])].filter((token) => token !== '');
+}
+
+/** Where a name sounds like the typed letters, by whole letters of it; UTF-16 offsets, `end` exclusive. */
+export function soundsLike(name: string, typed: string): { start: number; end: number } | undefined {
+  for (const { start, letters, syllables } of hanRuns(name)) {
+    const found = spanOf(syllables, typed);
+    if (!found) continue;
+    const before = letters.slice(0, found.from).join('').length;
+    return {
+      start: start + before,
+      end: start + before + letters.slice(found.from, found.to).join('').length,
+    };
+  }
+  return undefined;
+}
+
+function spanOf(syllables: readonly string[], typed: string): { from: number; to: number } | undefined {
+  for (let from = 0; from < syllables.length; from += 1) {
+    let sounds = '';
+    for (let to = from; to < syllables.length && sounds.length < typed.length; to += 1) {
+      sounds += syllables[to] ?? '';
+      if (sounds.startsWith(typed)) return { from, to: to + 1 };
+    }
+  }
+  const initials = syllables.map((one) => one.charAt(0)).join('');
+  return initials.length > 1 && initials === typed ? { from: 0, to: syllables.length } : undefined;
+}
