@@ -97,7 +97,7 @@ export async function buildApp(
       ...jobRoutes(),
       ...exportRoutes(),
       ...savedSearchRoutes(),
-      ...similarRoutes(),
+      ...similarRoutes(deps),
     ],
     {
       gatekeeper: gatekeeperOf(deps, session),

@@ -1,10 +1,37 @@
-import { findSimilar } from '@reachkit/contract';
-import { Failure } from '../../../platform/http/failure.ts';
-import { meteredRoute } from '../../../platform/http/gatedRoute.ts';
+import { createHash } from 'node:crypto';
+import { findSimilar, openFilter, similarScope } from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { giveBackOnFailure, meteredRoute } from '../../../platform/http/gatedRoute.ts';
 import type { Route } from '../../../platform/http/route.ts';
+import { requireLevel } from '../../membership/claims.ts';
+import { readAllowance } from '../allowance.ts';
+import { acceptFilter } from '../asked.ts';
+import { filterMark } from '../cursor.ts';
+import { similarTo } from './service.ts';
 
-const notYet = () => Promise.reject(new Failure('notFound'));
-
-export function similarRoutes(): Route[] {
-  return [meteredRoute(findSimilar, notYet)];
+export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
+  return [
+    meteredRoute(findSimilar, async ({ params: { platform }, body }, { caller, now }, meter) => {
+      // Before anything is set aside: who may not ask at all is told so, however many searches are left.
+      await requireLevel(deps.db, caller.teamId, 'searchScope', similarScope, now);
+      const allowance = await readAllowance(deps, caller.teamId, now);
+      const filter = body.filter ?? { ...openFilter };
+      allowance.checkFilter(acceptFilter(platform, filter, caller));
+      const asked = [sorted(body.seeds), sorted(body.negatives), filterMark(platform, filter)];
+      const subject = `${caller.accountId} similar ${digest(asked)}`;
+      const reservation = await meter.reserve(caller, { key: 'searches', subject, amount: 1 }, now);
+      const pageSize = Math.min(body.pageSize, allowance.rows);
+      const found = await giveBackOnFailure(reservation, () =>
+        similarTo(deps, platform, { ...body, pageSize }, caller),
+      );
+      const quota = await (found.list.length === 0 ? reservation.giveBack() : reservation.keep());
+      return { ...found, quota };
+    }),
+  ];
 }
+
+/** Whom one names first changes nothing. */
+const sorted = (ids: readonly string[]) => [...new Set(ids)].sort();
+
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);

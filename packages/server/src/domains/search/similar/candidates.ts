@@ -1,0 +1,143 @@
+import { openFilter, type Platform, type SearchFilter } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { creator } from '../../creator/tables.ts';
+import type { Reading } from '../reading.ts';
+import type { Profile } from './profile.ts';
+import { type ProfileRow, profileColumns } from './read.ts';
+import { parentOf, type TopicUse } from './topics.ts';
+
+/** Whom to look for, and among whom. */
+export interface CandidatesWanted {
+  readonly platform: Platform;
+  readonly seeds: readonly Profile[];
+  /** What each candidate must satisfy; the platform is among it. */
+  readonly meets: SQL;
+  /** Whether a filter says whom to look among. */
+  readonly isNarrowed: boolean;
+}
+
+/** Rows of the indexes by size that are looked at in all: what makes it quick, however many carry a topic. */
+const walked = 16_000;
+/** Creators taken from one way of looking. */
+const mostOfRare = 2000;
+const mostOfWalks = 3000;
+/** A topic that no more creators carry is looked up as a whole. */
+const rare = 4000;
+/** Places in the order of sizes around which is looked. */
+const mostAnchors = 3;
+const mostRegions = 2;
+/** With fewer than these, topics alone do not fill a list. */
+const enough = 300;
+
+/** Whether a filter leaves everybody of its platform. */
+export const isOpen = ({ platform: _platform, ...fields }: SearchFilter): boolean =>
+  Object.values({ ...openFilter, ...fields }).every((value) => value === '');
+
+/**
+ * Creators who may resemble the seeds, a few thousand: those of a rare topic of theirs, those of any topic of theirs who
+ * are near them in size, also within their region, and where a filter says whom to look among, such of its matches.
+ * Where that is few, whoever is near in size comes too. Seeds without topics are met by size and region alone, those
+ * without figures by topic or region.
+ */
+export async function readCandidates(
+  { rows }: Reading,
+  topics: TopicUse,
+  { platform, seeds, meets, isNarrowed }: CandidatesWanted,
+): Promise<readonly ProfileRow[]> {
+  const found = new Map<string, ProfileRow>();
+  const add = async (part: SQL) => {
+    for (const row of await rows<ProfileRow>(part)) found.set(String(row.id), row);
+  };
+  const tags = [...new Set(seeds.flatMap((seed) => seed.tags))].sort();
+  const family = [...new Set([...tags, ...tags.flatMap((tag) => parentOf(tag) ?? [])])].sort();
+  const rareTags = family.filter((tag) => topics.carriers(tag) <= rare);
+  const withAny = (some: readonly string[]) =>
+    sql`${meets} and ${creator.tags} && ${sql.param(some)}::text[]`;
+  const place = placeOf(seeds);
+  const regions = commonest(
+    seeds.flatMap(({ region }) => region ?? []),
+    mostRegions,
+  );
+  if (rareTags.length > 0) await add(allThat(withAny(rareTags), mostOfRare));
+  if (tags.length > 0) {
+    if (isNarrowed || !place) await add(allThat(withAny(family), mostOfRare));
+    if (place) for (const walk of walks(platform, place, regions, withAny(family))) await add(walk);
+  }
+  if (found.size >= enough) return [...found.values()];
+  if (place) for (const walk of walks(platform, place, regions, meets)) await add(walk);
+  if (regions.length > 0 && !place) {
+    await add(allThat(sql`${meets} and ${creator.region} = any(${sql.param(regions)}::text[])`, mostOfRare));
+  }
+  if (isNarrowed && (place || regions.length > 0)) await add(allThat(meets, mostOfRare));
+  return [...found.values()];
+}
+
+const allThat = (condition: SQL, most: number) =>
+  sql`select ${profileColumns} from ${creator} where ${condition} limit ${most}`;
+
+/** Where the seeds stand by size: by followers, or by plays where those are hidden. */
+interface Place {
+  readonly by: 'followers' | 'plays';
+  readonly anchors: readonly number[];
+}
+
+function placeOf(seeds: readonly Profile[]): Place | undefined {
+  const followers = seeds.flatMap((seed) => seed.followers ?? []);
+  const plays = seeds.flatMap((seed) => seed.medianPlays ?? []);
+  if (followers.length > 0) return { by: 'followers', anchors: anchorsOf(followers) };
+  return plays.length > 0 ? { by: 'plays', anchors: anchorsOf(plays) } : undefined;
+}
+
+/** A few values that stand for all. */
+function anchorsOf(values: readonly number[]): readonly number[] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const count = Math.min(mostAnchors, sorted.length);
+  const picked = Array.from({ length: count }, (_, at) => {
+    const share = (at + 0.5) / count;
+    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  });
+  return [...new Set(picked)];
+}
+
+function commonest(values: readonly string[], most: number): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([value]) => value);
+}
+
+/** Up and down from each place, over everybody and within each region; so many rows altogether and no more. */
+function walks(
+  platform: Platform,
+  { by, anchors }: Place,
+  regions: readonly string[],
+  condition: SQL,
+): SQL[] {
+  const column = by === 'followers' ? creator.followers : creator.medianPlays;
+  const cast = sql.raw(by === 'followers' ? 'bigint' : 'double precision');
+  const scopes = [sql`true`, ...regions.map((region) => sql`${creator.region} = ${region}`)];
+  const count = scopes.length * anchors.length * 2;
+  return scopes.flatMap((scope) =>
+    anchors.flatMap((anchor) => {
+      const at = sql`${by === 'followers' ? Math.round(anchor) : anchor}::${cast}`;
+      return [
+        // In the words of the indexes: without them the planner sorts what is sorted already.
+        {
+          side: sql`${column} >= ${at}`,
+          order: sql`${column} asc nulls first, ${creator.id} asc nulls first`,
+        },
+        {
+          side: sql`${column} < ${at}`,
+          order: sql`${column} desc nulls last, ${creator.id} desc nulls last`,
+        },
+      ].map(
+        ({ side, order }) => sql`select ${profileColumns} from (
+          select * from ${creator} where ${creator.platform} = ${platform} and ${scope} and ${side}
+          order by ${order} limit ${Math.ceil(walked / count)}) as "creator"
+          where ${condition} limit ${Math.ceil(mostOfWalks / count)}`,
+      );
+    }),
+  );
+}

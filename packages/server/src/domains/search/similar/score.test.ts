@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Prepared, type Profile, prepare } from './profile.ts';
+import { nearestTraits, scoreOf } from './score.ts';
+import { likeness } from './traits.ts';
+
+const parents: Readonly<Record<string, string>> = { storage: 'home', decor: 'home', makeup: 'beauty' };
+const weights: Readonly<Record<string, number>> = { home: 2, beauty: 2, storage: 4, decor: 4, makeup: 4 };
+const prepared = (profile: Profile): Prepared =>
+  prepare(
+    profile,
+    (code) => weights[code] ?? 1,
+    (code) => parents[code] ?? null,
+  );
+
+const lina: Profile = {
+  id: 1,
+  tags: ['storage'],
+  hashtags: new Map([
+    ['tidy', 4],
+    ['ad', 3],
+  ]),
+  region: 'US',
+  language: 'en',
+  followers: 60_000,
+  medianPlays: 20_000,
+  interactionRate: 0.05,
+  followerPlays: 1 / 3,
+  price: 300,
+  audience: { region: { US: 0.6, GB: 0.2 }, gender: { female: 0.7, male: 0.3 }, age: { '18-24': 0.5 } },
+};
+const nothing: Profile = {
+  id: 2,
+  tags: [],
+  hashtags: null,
+  region: null,
+  language: null,
+  followers: null,
+  medianPlays: null,
+  interactionRate: null,
+  followerPlays: null,
+  price: null,
+  audience: null,
+};
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const shares = (codes: readonly string[]) =>
+  fc.dictionary(fc.constantFrom(...codes), share, { maxKeys: codes.length });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const count = fc.integer({ min: 0, max: 300_000_000 });
+const anyProfile: fc.Arbitrary<Profile> = fc.record({
+  id: fc.integer({ min: 1, max: 1_000_000 }),
+  tags: fc.uniqueArray(fc.constantFrom('home', 'storage', 'decor', 'beauty', 'makeup', 'cars'), {
+    maxLength: 3,
+  }),
+  hashtags: maybe(
+    fc
+      .uniqueArray(fc.tuple(fc.constantFrom('tidy', 'ad', 'vlog', 'tea'), fc.integer({ min: 1, max: 20 })), {
+        selector: ([name]) => name,
+      })
+      .map((pairs) => new Map(pairs)),
+  ),
+  region: maybe(fc.constantFrom('US', 'JP')),
+  language: maybe(fc.constantFrom('en', 'ja')),
+  followers: maybe(count),
+  medianPlays: maybe(count),
+  interactionRate: maybe(share),
+  followerPlays: maybe(share),
+  price: maybe(count),
+  audience: maybe(
+    fc.record({
+      region: shares(['US', 'JP']),
+      gender: shares(['female', 'male']),
+      age: shares(['18-24', '25-34']),
+    }),
+  ),
+});
+const someProfiles = fc.uniqueArray(anyProfile, { minLength: 1, maxLength: 6, selector: ({ id }) => id });
+
+describe('how alike two creators are', () => {
+  it.each([
+    ['a twin', {}, 1],
+    ['somebody of whom nothing is known', { ...nothing, id: 3 }, 0],
+    ['three times as many followers', { followers: 180_002 }, 0.964],
+    ['another region', { region: 'GB' }, 0.908],
+    ['a neighbouring topic', { tags: ['decor'] }, 0.768],
+    ['another topic', { tags: ['makeup'] }, 0.754],
+    ['a twin whose audience is not known', { audience: null }, 0.917],
+    ['another language, region and topic', { tags: ['makeup'], region: 'JP', language: 'ja' }, 0.569],
+  ] satisfies [string, Partial<Profile>, number][])('it is for %s', (_, other, expected) => {
+    expect(likeness(prepared({ ...lina, id: 9, ...other }), prepared(lina))).toBeCloseTo(expected, 3);
+  });
+
+  it('it is nothing where nothing is known of whom to resemble', () => {
+    expect(likeness(prepared(lina), prepared(nothing))).toBe(0);
+  });
+
+  it('it leaves marks of advertising aside', () => {
+    const both = { ...lina, hashtags: new Map([['ad', 20]]) };
+    expect(
+      nearestTraits(prepared({ ...both, id: 3 }), [prepared(both)]).map(({ kind }) => kind),
+    ).not.toContain('hashtags');
+  });
+
+  it('nobody is more like a creator than that creator', () => {
+    fc.assert(
+      fc.property(anyProfile, anyProfile, (one, other) => {
+        const [seed, candidate] = [prepared(one), prepared(other)];
+        const most = likeness(seed, seed);
+        expect(likeness(candidate, seed)).toBeLessThanOrEqual(most + 1e-9);
+        expect(most === 0 || Math.abs(most - 1) < 1e-9).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the score', () => {
+  it('is between 0 and 100, and 100 for a twin of the one seed', () => {
+    expect(scoreOf(prepared({ ...lina, id: 9 }), { seeds: [prepared(lina)], negatives: [] })).toBe(100);
+    fc.assert(
+      fc.property(anyProfile, someProfiles, someProfiles, (candidate, seeds, negatives) => {
+        const score = scoreOf(prepared(candidate), {
+          seeds: seeds.map(prepared),
+          negatives: negatives.map(prepared),
+        });
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  it('is nothing without anybody to resemble, and for a twin of a negative', () => {
+    expect(scoreOf(prepared(lina), { seeds: [], negatives: [] })).toBe(0);
+    const twin = prepared({ ...lina, id: 9 });
+    expect(scoreOf(twin, { seeds: [prepared(lina)], negatives: [prepared({ ...lina, id: 8 })] })).toBe(0);
+  });
+
+  it('never rises with another negative, and falls the more the nearer that is', () => {
+    fc.assert(
+      fc.property(anyProfile, anyProfile, someProfiles, someProfiles, (one, other, seeds, negatives) => {
+        const wanted = { seeds: seeds.map(prepared), negatives: negatives.slice(1).map(prepared) };
+        const more = { ...wanted, negatives: negatives.map(prepared) };
+        const [a, b] = [prepared(one), prepared(other)];
+        expect(scoreOf(a, more)).toBeLessThanOrEqual(scoreOf(a, wanted));
+        const added = negatives.slice(0, 1).map(prepared);
+        const alone = { seeds: wanted.seeds, negatives: added };
+        const plain = { seeds: wanted.seeds, negatives: [] };
+        const kept = (creator: Prepared) => scoreOf(creator, alone) / (scoreOf(creator, plain) || 1);
+        const near = (creator: Prepared) => Math.max(...added.map((negative) => likeness(creator, negative)));
+        // Both scores are rounded to one digit, which says little of small ones.
+        if (near(a) > near(b) && scoreOf(a, plain) > 10 && scoreOf(b, plain) > 10) {
+          expect(kept(a)).toBeLessThanOrEqual(kept(b) + 0.011);
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order in which seeds and negatives are named', () => {
+    fc.assert(
+      fc.property(anyProfile, someProfiles, someProfiles, (candidate, seeds, negatives) => {
+        const creator = prepared(candidate);
+        const [some, others] = [seeds.map(prepared), negatives.map(prepared)];
+        expect(scoreOf(creator, { seeds: some.toReversed(), negatives: others.toReversed() })).toBe(
+          scoreOf(creator, { seeds: some, negatives: others }),
+        );
+        expect(nearestTraits(creator, some.toReversed())).toEqual(nearestTraits(creator, some));
+      }),
+    );
+  });
+});
+
+describe('the traits told', () => {
+  it('are the three that weigh most, with what is shared and both figures', () => {
+    const near = prepared({
+      ...lina,
+      id: 9,
+      tags: ['decor'],
+      region: 'GB',
+      followers: 70_000,
+      hashtags: null,
+    });
+    const traits = nearestTraits(near, [prepared(lina), prepared({ ...lina, id: 4, followers: 80_000 })]);
+    expect(traits.map(({ kind }) => kind)).toEqual(['language', 'plays', 'size']);
+    expect(traits[0]).toEqual({
+      kind: 'language',
+      likeness: 1,
+      shared: ['en'],
+      value: null,
+      seedValue: null,
+    });
+    expect(traits[2]).toMatchObject({ shared: [], value: 70_000, seedValue: 70_000 });
+  });
+
+  it('name the topics with those above them, and groups of the audience that are worth naming', () => {
+    const twin = prepared({
+      ...lina,
+      id: 9,
+      region: null,
+      language: null,
+      followers: null,
+      medianPlays: null,
+    });
+    const traits = nearestTraits(twin, [prepared(lina)]);
+    expect(traits.map(({ kind, shared }) => [kind, shared])).toEqual([
+      ['topics', ['storage', 'home']],
+      ['hashtags', ['tidy']],
+      ['audienceRegion', ['US', 'GB']],
+    ]);
+  });
+
+  it('are fewer where less is shared, and none where nothing is', () => {
+    expect(nearestTraits(prepared({ ...nothing, id: 3, region: 'US' }), [prepared(lina)])).toHaveLength(1);
+    expect(nearestTraits(prepared({ ...nothing, id: 3 }), [prepared(lina)])).toEqual([]);
+    expect(nearestTraits(prepared({ ...nothing, id: 3, region: 'JP' }), [prepared(lina)])).toEqual([]);
+  });
+});

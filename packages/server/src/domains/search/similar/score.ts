@@ -1,0 +1,68 @@
+import { type SimilarCreator, traitKinds } from '@reachkit/contract';
+import type { Prepared } from './profile.ts';
+import { figureOf, likeness, sharedCodes, traitLikeness, traitWeights } from './traits.ts';
+
+export type Trait = SimilarCreator['traits'][number];
+
+/** Whom to resemble, and whom to keep away from; their order says nothing. */
+export interface Wanted {
+  readonly seeds: readonly Prepared[];
+  readonly negatives: readonly Prepared[];
+}
+
+/** Of several seeds, how much the nearest one counts beside their average. */
+const nearestShare = 0.4;
+/** Traits told of a creator. */
+const mostTraits = 3;
+/** Below this a trait is nothing that two creators share. */
+const leastAlike = 0.25;
+
+export const byId = (some: readonly Prepared[]): readonly Prepared[] =>
+  some.toSorted((a, b) => a.profile.id - b.profile.id);
+
+/**
+ * 0–100, one digit after the point. What is as near as a twin of a negative loses all, what is half as near an eighth:
+ * whoever merely works in the same field is hardly touched.
+ */
+export function scoreOf(creator: Prepared, { seeds, negatives }: Wanted): number {
+  if (seeds.length === 0) return 0;
+  // Summed in one order, so that the last digit does not depend on how they were named.
+  const near = byId(seeds).map((seed) => likeness(creator, seed));
+  const average = near.reduce((sum, one) => sum + one, 0) / near.length;
+  const attraction = (1 - nearestShare) * average + nearestShare * Math.max(...near);
+  const nearestNegative = Math.max(0, ...negatives.map((negative) => likeness(creator, negative)));
+  return Math.round(1000 * attraction * (1 - nearestNegative ** 3)) / 10;
+}
+
+/** The three traits that bring a creator nearest to the seeds, the weightiest first. */
+export function nearestTraits(creator: Prepared, wanted: readonly Prepared[]): Trait[] {
+  const seeds = byId(wanted);
+  return traitKinds
+    .flatMap((kind, place) => {
+      const known = seeds.flatMap((seed) => traitLikeness(creator, seed, kind) ?? []);
+      const alike = known.reduce((sum, one) => sum + one, 0) / known.length;
+      if (known.length === 0 || alike < leastAlike) return [];
+      const shared = [...new Set(seeds.flatMap((seed) => sharedCodes(creator, seed, kind)))];
+      const trait: Trait = {
+        kind,
+        likeness: Math.round(alike * 1000) / 1000,
+        shared,
+        value: figureOf(creator.profile, kind),
+        seedValue: middleOf(seeds.flatMap(({ profile }) => figureOf(profile, kind) ?? [])),
+      };
+      return [{ trait, gain: traitWeights[kind] * alike, place }];
+    })
+    .sort((a, b) => b.gain - a.gain || a.place - b.place)
+    .slice(0, mostTraits)
+    .map(({ trait }) => trait);
+}
+
+/** The median; of one seed its own figure. */
+function middleOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.ceil((sorted.length - 1) / 2)],
+  ];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}

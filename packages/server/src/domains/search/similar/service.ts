@@ -1,0 +1,137 @@
+import {
+  type BodyOf,
+  type DataOf,
+  exclusions,
+  type findSimilar,
+  openFilter,
+  type Platform,
+  type SimilarCreator,
+} from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { creator } from '../../creator/tables.ts';
+import { acceptFilter, readConditions } from '../asked.ts';
+import { allOf, listOf } from '../conditions.ts';
+import { readPatiently } from '../reading.ts';
+import type { Viewer } from '../standing.ts';
+import { rowsOf } from '../walk.ts';
+import { isOpen, readCandidates } from './candidates.ts';
+import { type Prepared, type Profile, prepare } from './profile.ts';
+import { completeProfiles, plainProfile, readProfiles } from './read.ts';
+import { nearestTraits, scoreOf, type Wanted } from './score.ts';
+import { parentOf, readTopicUse, type TopicUse } from './topics.ts';
+
+type Body = BodyOf<typeof findSimilar>;
+export type SimilarFound = Omit<DataOf<typeof findSimilar>, 'quota'>;
+
+/** Candidates whose posts and audience are read too: those nearest by what stands in their row. */
+const finalists = 300;
+
+interface Ranked {
+  readonly prepared: Prepared;
+  readonly score: number;
+}
+
+/**
+ * The creators of a platform who resemble the seeds most, blacklisted ones left out. Without a viewer nobody is
+ * blacklisted.
+ */
+export async function similarTo(
+  deps: Pick<Deps, 'db' | 'now'>,
+  platform: Platform,
+  { seeds, negatives, filter = { ...openFilter }, pageSize }: Body,
+  viewer: Viewer | undefined,
+): Promise<SimilarFound> {
+  const accepted = acceptFilter(platform, filter, viewer);
+  const excluded = viewer ? [...new Set([...listOf(accepted.exclude), 'blacklisted'])] : [];
+  const conditions = await readConditions(
+    deps,
+    platform,
+    { ...accepted, exclude: exclusions.filter((one) => excluded.includes(one)).join(',') },
+    { viewer, now: deps.now() },
+  );
+  const [seedRows, negativeRows] = [
+    await rowsOf(deps, platform, idsOf(seeds), { viewer }),
+    await rowsOf(deps, platform, idsOf(negatives), { viewer }),
+  ];
+  const known = new Set([...seedRows, ...negativeRows].map(({ id }) => id));
+  const ranked = await readPatiently(deps, async (reading) => {
+    const topics = await readTopicUse(reading);
+    const [own, others] = [
+      await readProfiles(reading, seedRows.map(numberOf)),
+      await readProfiles(reading, negativeRows.map(numberOf)),
+    ];
+    const found = await readCandidates(reading, topics, {
+      platform,
+      seeds: own,
+      meets: sql`${allOf(conditions)} and ${creator.goneAt} is null`,
+      isNarrowed: !isOpen(accepted),
+    });
+    const plain = found.filter(({ id }) => !known.has(String(id))).map(plainProfile);
+    // First by what both tables of a candidate and of the seeds can say without a further read.
+    const near = rank(plain, topics, { seeds: own.map(bare), negatives: others.map(bare) }, finalists);
+    const whole = await completeProfiles(
+      reading,
+      near.map(({ prepared }) => prepared.profile),
+    );
+    return tell(rank(whole, topics, { seeds: own, negatives: others }, pageSize), topics, own);
+  });
+  const rows = new Map(
+    (
+      await rowsOf(
+        deps,
+        platform,
+        ranked.map(({ id }) => id),
+        { viewer },
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return {
+    list: ranked.flatMap(({ id, score, traits }) => {
+      const row = rows.get(id);
+      return row ? [{ creator: row, score, traits }] : [];
+    }),
+    seeds: [...seedRows],
+    negatives: [...negativeRows],
+    missing: [...new Set([...seeds, ...negatives])].filter((id) => !known.has(id)),
+  };
+}
+
+/** Whatever is no id is missing, as one of nobody is. */
+const idsOf = (ids: readonly string[]) => ids.filter((id) => /^[1-9]\d{0,14}$/.test(id));
+const numberOf = ({ id }: { readonly id: string }) => Number(id);
+const bare = (profile: Profile): Profile => ({ ...profile, hashtags: null, audience: null });
+
+interface Resembled {
+  readonly seeds: readonly Profile[];
+  readonly negatives: readonly Profile[];
+}
+
+/** The best scores first, of equal ones the lowest id; those without any likeness left out. */
+function rank(
+  candidates: readonly Profile[],
+  topics: TopicUse,
+  { seeds, negatives }: Resembled,
+  most: number,
+): Ranked[] {
+  const wanted: Wanted = { seeds: preparedOf(seeds, topics), negatives: preparedOf(negatives, topics) };
+  return preparedOf(candidates, topics)
+    .map((prepared) => ({ prepared, score: scoreOf(prepared, wanted) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.prepared.profile.id - b.prepared.profile.id)
+    .slice(0, most);
+}
+
+const preparedOf = (profiles: readonly Profile[], { weightOf }: TopicUse) =>
+  profiles.map((profile) => prepare(profile, weightOf, parentOf));
+
+type Told = Omit<SimilarCreator, 'creator'> & { readonly id: string };
+
+function tell(ranked: readonly Ranked[], topics: TopicUse, seeds: readonly Profile[]): Told[] {
+  const wanted = preparedOf(seeds, topics);
+  return ranked.map(({ prepared, score }) => ({
+    id: String(prepared.profile.id),
+    score,
+    traits: nearestTraits(prepared, wanted),
+  }));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { tagVocabulary } from '../../creator/tagVocabulary.ts';
+import type { Reading } from '../reading.ts';
+import type { ParentOf, TopicWeight } from './profile.ts';
+
+/** How topics are spread over all creators, as the database last took stock of it. */
+export interface TopicUse {
+  readonly weightOf: TopicWeight;
+  /** About how many creators carry it. */
+  carriers(code: string): number;
+}
+
+interface StatisticsRow extends Record<string, unknown> {
+  readonly codes: string[] | null;
+  readonly shares: number[] | null;
+  readonly creators: number;
+}
+
+/** A weight never falls so low that a topic says nothing, nor rises so high that one topic says all. */
+const [leastWeight, mostWeight] = [1, 6];
+/** A topic that is too seldom to be in the statistics. */
+const unseen = 1e-4;
+
+const parents = new Map(tagVocabulary.map(({ code, parent }) => [code, parent]));
+export const parentOf: ParentOf = (code) => parents.get(code) ?? null;
+
+/** Reads the statistics that PostgreSQL keeps for its planner: counting a million creators by topic takes too long. */
+export async function readTopicUse({ rows }: Reading): Promise<TopicUse> {
+  const [row] = await rows<StatisticsRow>(
+    sql`select stats.most_common_elems::text::text[] as codes, stats.most_common_elem_freqs::float8[] as shares,
+        relation.reltuples::float8 as creators
+      from pg_class relation join pg_namespace space on space.oid = relation.relnamespace
+      left join pg_stats stats on stats.schemaname = space.nspname and stats.tablename = relation.relname
+        and stats.attname = 'tags'
+      where relation.oid = 'creator'::regclass`,
+  );
+  const shares = new Map((row?.codes ?? []).map((code, at) => [code, row?.shares?.[at] ?? unseen]));
+  const creators = Math.max(0, row?.creators ?? 0);
+  const shareOf = (code: string) => shares.get(code) ?? unseen;
+  return {
+    // Rounded, so that the next time stock is taken changes no order for nothing.
+    weightOf: (code) =>
+      Math.round(10 * Math.min(mostWeight, Math.max(leastWeight, -Math.log(shareOf(code))))) / 10,
+    carriers: (code) => shareOf(code) * creators,
+  };
+}
