@@ -1,15 +1,27 @@
 'use client';
 import type { CreatorRow, Platform } from '@reachkit/contract';
-import { type CSSProperties, forwardRef, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  forwardRef,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
+import { useText } from '../../core/i18n/useText.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
 import type { SuggestedCreator } from './controller/useKeywordBox.ts';
+import { searchTexts } from './locales/zh.ts';
+import { creatorName } from './parts/CreatorCell.tsx';
 import { FilterBar } from './parts/FilterBar.tsx';
 import { FilterSheet, LaterPart, usePreload } from './parts/later.tsx';
 import { PlatformTabs } from './parts/PlatformTabs.tsx';
 import { ResultBar } from './parts/ResultBar.tsx';
 import { ResultTable } from './parts/ResultTable.tsx';
+import { type RowMarks, RowMarksContext } from './parts/rowMarks.ts';
 import { SearchBox } from './parts/SearchBox.tsx';
 import { SelectionBar } from './parts/SelectionBar.tsx';
 import type { CreatorSearchSlots } from './parts/slots.ts';
@@ -53,8 +65,9 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
     useKeptFocus(results);
     usePreload(model.result.status === 'ready');
 
-    const opener = useOpener(props.onOpenCreator);
+    const opener = useOpener(props.onOpenCreator, model.way.keep);
     const texts = useFilterTexts(model.options);
+    const marks = useRowMarks(model, texts.tag);
     const columns = useResultColumns({
       sortKey: model.view.sort.key,
       tagName: texts.tag,
@@ -92,8 +105,11 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
           {slots.Toolbar && <slots.Toolbar model={model} />}
         </ResultBar>
         <div ref={results} tabIndex={-1} className={css.results}>
-          <ResultTable model={model} columns={columns} scroll={scroll} onOpen={opener.row} />
+          <RowMarksContext.Provider value={marks}>
+            <ResultTable model={model} columns={columns} scroll={scroll} onOpen={opener.row} />
+          </RowMarksContext.Provider>
         </div>
+        <BackAtRow model={model} />
         {hasSelection && (
           <SelectionBar selection={model.selection} Actions={slots.SelectionActions} root={root} />
         )}
@@ -107,6 +123,25 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
   },
 );
 
+function useRowMarks({ way, saved }: CreatorSearchModel, tagName: (code: string) => string): RowMarks {
+  const { openedId } = way;
+  const newIds = saved?.newIds;
+  return useMemo(() => ({ openedId, newIds: new Set(newIds), tagName }), [openedId, newIds, tagName]);
+}
+
+/** Says once where one is again after a creator. */
+function BackAtRow({ model }: { readonly model: CreatorSearchModel }) {
+  const t = useText(searchTexts);
+  const { returnedTo } = model.way;
+  const at = returnedTo === null ? -1 : model.result.rows.findIndex(({ id }) => id === returnedTo);
+  const creator = model.result.rows[at];
+  return (
+    <p className="rk-hidden" aria-live="polite">
+      {creator && t('trail.back', { row: at + 1, name: creatorName(creator) })}
+    </p>
+  );
+}
+
 interface Opener {
   /** Absent when neither the host nor its navigation opens creators. */
   readonly row: ((creator: CreatorRow, reason?: OpenCreatorReason) => void) | undefined;
@@ -115,7 +150,7 @@ interface Opener {
 }
 
 /** Opens creators with the host's handler, its navigation, or both. The functions keep their identity. */
-function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator']): Opener {
+function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator'], keep: (id: string) => void): Opener {
   const { navigation } = useNavigation();
   const { emit } = useEnvironment();
   const latest = useRef({ onOpenCreator, navigation });
@@ -135,8 +170,11 @@ function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator']): Opener
     [emit],
   );
   const row = useCallback(
-    (creator: CreatorRow, reason: OpenCreatorReason = 'link') => open(creator, reason),
-    [open],
+    (creator: CreatorRow, reason: OpenCreatorReason = 'link') => {
+      keep(creator.id);
+      open(creator, reason);
+    },
+    [open, keep],
   );
   const canOpen = canGo || onOpenCreator !== undefined;
   return {

@@ -1,5 +1,6 @@
 export type { FilterEditor, LiveCount, OpenFilter } from './controller/useFilterEditor.ts';
 export type { KeywordBox, SuggestedCreator, Suggestions } from './controller/useKeywordBox.ts';
+export type { ResultWay } from './controller/useResultWay.ts';
 export type { SearchQuota, SearchResult, SearchStatus } from './controller/useSearchResult.ts';
 export type { Selection, SelectionTotals } from './controller/useSelection.ts';
 export type { ResultColumnId, TableDensity, TablePreferences } from './controller/useTablePreferences.ts';
@@ -30,5 +31,6 @@ export {
   type CreatorSearchOptions,
   type FilterOptions,
   type LockedFilter,
+  type OpenedSavedSearch,
   useCreatorSearch,
 } from './useCreatorSearch.ts';

@@ -1,12 +1,19 @@
 'use client';
-import { platforms as allPlatforms, type DataOf, getFilterOptions, type Platform } from '@reachkit/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  platforms as allPlatforms,
+  type DataOf,
+  getFilterOptions,
+  type Platform,
+  type SavedSearch,
+} from '@reachkit/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MissingEquity } from '../../core/equityMissed.ts';
 import { useArea, useCanAsk, useEnvironment, useRead, useStateAreas } from '../../core/hooks.ts';
 import type { TypedStorage } from '../../core/storage.ts';
 import { type ChangeDetail, useFeatureView, type ViewChangeDetail } from '../../core/useControllable.ts';
 import { type FilterEditor, serverErrors, useFilterEditor } from './controller/useFilterEditor.ts';
 import { type KeywordBox, useKeywordBox } from './controller/useKeywordBox.ts';
+import { type ResultWay, useIsReturn, useResultWay } from './controller/useResultWay.ts';
 import { type SearchResult, useSearchResult } from './controller/useSearchResult.ts';
 import { type Selection, type SelectionOptions, useSelection } from './controller/useSelection.ts';
 import { type TablePreferences, useTablePreferences } from './controller/useTablePreferences.ts';
@@ -41,6 +48,13 @@ export interface CreatorSearchOptions extends SelectionOptions {
   readonly storage?: TypedStorage | undefined;
 }
 
+/** A saved search that the view came from. */
+export interface OpenedSavedSearch {
+  readonly search: SavedSearch;
+  /** Creators that were not there at the last visit. */
+  readonly newIds: readonly string[];
+}
+
 /** A filter that the membership does not give, and what it lacks. */
 export interface LockedFilter {
   readonly key: FilterKey;
@@ -70,6 +84,10 @@ export interface CreatorSearchModel {
   readonly wayOut: WayOutSearch;
   readonly selection: Selection;
   readonly table: TablePreferences;
+  readonly way: ResultWay;
+  /** The saved search that was opened, and what of it is new; `null` for none, and on another platform. */
+  readonly saved: OpenedSavedSearch | null;
+  readonly setSaved: (saved: OpenedSavedSearch | null) => void;
   readonly setPlatform: (platform: Platform) => void;
   /** Replaces the whole filter. */
   readonly setFilter: (filter: ViewFilter) => void;
@@ -81,6 +99,8 @@ export interface CreatorSearchModel {
   /** Everything back to where a search begins, the platform too. */
   readonly resetToDefaults: () => void;
   readonly setSort: (sort: SearchSort) => void;
+  /** Platform, filter and order in one step. Keeps its identity, so that it can also take a step back later. */
+  readonly setView: (view: SearchView, detail?: { readonly reason: string }) => void;
 }
 
 const defaultPlatform: Platform = 'tiktok';
@@ -105,7 +125,10 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     }),
   );
 
-  const result = useSearchResult(view, isEnabled);
+  const isReturn = useIsReturn(view);
+  const result = useSearchResult(view, isEnabled, isReturn);
+  const way = useResultWay(view, result.rows, isReturn);
+  const [saved, setSaved] = useState<OpenedSavedSearch | null>(null);
   const failure = result.error;
   const optionsRead = useRead(
     getFilterOptions,
@@ -128,6 +151,13 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
       options.onPlatformChange?.(next.platform, { reason });
     }
   }
+
+  const latestGo = useRef(go);
+  latestGo.current = go;
+  const setView = useCallback<CreatorSearchModel['setView']>(
+    (next, detail) => latestGo.current(next, detail?.reason ?? 'view'),
+    [],
+  );
 
   const setFilter = (next: ViewFilter, reason = 'filter') => {
     const sort = next.keyword || view.sort.key !== 'relevance' ? view.sort : defaultSort;
@@ -154,7 +184,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     onSubmit: (words) => {
       const { keyword: former = '', ...rest } = filter;
       if (words === '') {
-        setFilter(rest, 'keyword');
+        setFilter(withoutCondition(filter, 'keyword'), 'keyword');
         return;
       }
       // Who types a name wants that name first, unless an order was chosen.
@@ -196,6 +226,9 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     wayOut,
     selection,
     table,
+    way,
+    saved: saved?.search.platform === platform ? saved : null,
+    setSaved,
     setPlatform: (next) => {
       if (next !== platform) go({ ...view, platform: next }, 'platform');
     },
@@ -214,6 +247,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
       go(start, 'reset');
     },
     setSort: (sort) => go({ ...view, sort }, 'sort'),
+    setView,
   };
 }
 

@@ -16,6 +16,7 @@ import type { DataTableProps } from './types.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useDrawableRows } from './useDrawableRows.ts';
 import { useEndReached } from './useEndReached.ts';
+import { useEntry } from './useEntry.ts';
 import { useGridActs } from './useGridActs.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useRowRange } from './useRowRange.ts';
@@ -72,6 +73,12 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     hasMore && !isLoadingMore,
     props.onEndReached,
   );
+
+  useEntry(props.enterRowId, rows, rowId, (row) => {
+    setFocus(true);
+    setKept(row);
+    focus.enter({ row, column: 1 });
+  });
 
   const acts = useGridActs({ ...props, rows, columns, widths, selection, focus, onRowEntered: setKept });
 

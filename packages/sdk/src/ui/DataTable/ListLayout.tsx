@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../Lazy/lazyPart.tsx';
 import { PartPlace } from '../Lazy/PartBoundary.tsx';
 import { cx } from '../rootProps.ts';
@@ -9,6 +9,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import * as css from './DataTable.css.ts';
 import { Waiting } from './StillRows.tsx';
 import type { CellState, DataTableProps } from './types.ts';
+import { useEntry } from './useEntry.ts';
 import { useSelection } from './useSelection.ts';
 
 const VirtualList = lazyPart(async () => (await import('./VirtualList.tsx')).VirtualList);
@@ -24,6 +25,8 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
   const { isLoading = false, isLoadingMore = false, listItemHeight = 132, renderListItem } = props;
   const rows = isLoading ? [] : props.rows;
   const selection = useSelection(props);
+  const [entered, setEntered] = useState(-1);
+  useEntry(props.enterRowId, rows, rowId, setEntered);
   const waiting = <WaitingEntries count={Math.min(5, props.skeletonCount ?? 5)} />;
 
   return (
@@ -33,6 +36,7 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
       <PartPlace fallback={isLoading ? null : waiting}>
         <VirtualList
           count={rows.length}
+          enteredIndex={entered}
           keyOf={(index) => {
             const row = rows[index];
             return row === undefined ? `gone-${index}` : rowId(row);

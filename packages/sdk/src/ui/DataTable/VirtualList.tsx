@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as css from './DataTable.css.ts';
 import { roles } from './roles.ts';
 import { SpacedRows } from './Spacers.tsx';
@@ -9,6 +9,8 @@ import { useVirtualRows } from './useVirtualRows.ts';
 
 export interface VirtualListProps {
   readonly count: number;
+  /** The entry that takes the focus and comes into view, once; -1 for none. */
+  readonly enteredIndex: number;
   readonly keyOf: (index: number) => string;
   readonly draw: (index: number) => ReactNode;
   readonly mode: 'container' | 'page';
@@ -24,7 +26,8 @@ export interface VirtualListProps {
 }
 
 /** Entries of their own height, of which only those in view are drawn. Loaded where a table is narrow. */
-export function VirtualList({ count, keyOf, draw, itemHeight, ...props }: VirtualListProps) {
+export function VirtualList(props: VirtualListProps) {
+  const { count, keyOf, draw, itemHeight, enteredIndex } = props;
   const body = useRef<HTMLDivElement>(null);
   const virtual = useVirtualRows({
     count,
@@ -32,7 +35,16 @@ export function VirtualList({ count, keyOf, draw, itemHeight, ...props }: Virtua
     scroller: props.scroller,
     bodyRef: body,
     rowHeight: itemHeight,
-    keptRow: -1,
+    keptRow: enteredIndex,
+  });
+  const entered = useRef(-1);
+  useEffect(() => {
+    if (enteredIndex < 0 || entered.current === enteredIndex) return;
+    const entry = body.current?.querySelector<HTMLElement>(`[data-index="${enteredIndex}"]`);
+    if (!entry) return;
+    entered.current = enteredIndex;
+    entry.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
+    entry.scrollIntoView?.({ block: 'center' });
   });
   const last = virtual.items[virtual.items.length - 1]?.index ?? -1;
   useEndReached(last, count, props.hasMore, props.onEndReached);

@@ -120,6 +120,12 @@ export interface DataTableProps<Row> extends RootProps {
     | ((row: Row, info: { readonly reason: OpenReason; readonly index: number }) => void)
     | undefined;
 
+  /**
+   * The row that takes the focus and comes into view, once it is among the rows: where one comes back to from its page.
+   * Clear it when the person has moved on.
+   */
+  readonly enterRowId?: string | undefined;
+
   /** Count of all rows that match, when it is known exactly. */
   readonly totalCount?: number | undefined;
   /** First page on its way: rows are replaced by a skeleton of the same height. */

@@ -8,6 +8,8 @@ export interface GridFocus {
   /** The one place in the tab order. */
   readonly active: GridPlace;
   readonly onFocus: (event: { readonly target: EventTarget }) => void;
+  /** Takes the focus to a place from outside, in the middle of the view. */
+  readonly enter: (place: GridPlace) => void;
   /** Moves and says where to; null when the key was none of movement. */
   readonly move: (event: KeyboardEvent<HTMLElement>) => GridPlace | null;
 }
@@ -18,7 +20,7 @@ export function useGridFocus(
   size: { readonly rows: number; readonly columns: number; readonly page: number },
 ): GridFocus {
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 1 });
-  const wanted = useRef(false);
+  const wanted = useRef<'nearest' | 'center' | null>(null);
   // Rows may have gone since the place was taken.
   const active = {
     row: Math.min(place.row, size.rows - 1),
@@ -26,11 +28,12 @@ export function useGridFocus(
   };
 
   useEffect(() => {
-    if (!wanted.current || !grid.current) return;
-    wanted.current = false;
+    const block = wanted.current;
+    if (!block || !grid.current) return;
+    wanted.current = null;
     const element = elementAt(grid.current, place);
     element?.focus({ preventScroll: true });
-    element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    element?.scrollIntoView?.({ block, inline: 'nearest' });
   }, [place, grid]);
 
   return {
@@ -39,12 +42,16 @@ export function useGridFocus(
       const at = placeOf(target);
       if (at && (at.row !== place.row || at.column !== place.column)) setPlace(at);
     },
+    enter: (next) => {
+      wanted.current = 'center';
+      setPlace({ ...next });
+    },
     move: (event) => {
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       const next = nextPlace(active, event, { ...size, isRtl });
       if (!next) return null;
       event.preventDefault();
-      wanted.current = true;
+      wanted.current = 'nearest';
       setPlace(next);
       return next;
     },

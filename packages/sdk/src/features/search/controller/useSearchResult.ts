@@ -1,7 +1,7 @@
 'use client';
 import { type CreatorRow, type DataOf, searchCreators } from '@reachkit/contract';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { cacheKey, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { type SearchView, wireFilter } from '../model/view.ts';
@@ -50,8 +50,17 @@ type Pages = InfiniteData<Page, string>;
 const pageSize = 50;
 const noRows: readonly CreatorRow[] = [];
 
-/** The rows of a view, page by page. An answer can only ever reach the view that asked for it. */
-export function useSearchResult(view: SearchView, isEnabled: boolean): SearchResult {
+/** Pages this young are not read anew for whoever comes back to them. */
+const quietMs = 30_000;
+
+/** How long a result outlives its page, for the way back from a creator; a server holds no timers. */
+const keptPages = typeof window === 'undefined' ? {} : { gcTime: 1_800_000 };
+
+/**
+ * The rows of a view, page by page. An answer can only ever reach the view that asked for it.
+ * @param isReturn One comes back to the view from a creator: its loaded pages stand at once and are read anew behind.
+ */
+export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn = false): SearchResult {
   const call = useCall();
   const cache = useServerCache();
   const { platform } = view;
@@ -74,11 +83,17 @@ export function useSearchResult(view: SearchView, isEnabled: boolean): SearchRes
       retry: false,
       // A remount must not fetch every page again; a new search does, from the first one.
       staleTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: (asked) =>
+        isReturn && Date.now() - asked.state.dataUpdatedAt > quietMs ? 'always' : true,
+      ...keptPages,
     },
     cache,
   );
 
   const rows = useMemo(() => uniqueRows(query.data), [query.data]);
+  // What is read anew behind the rows one came back to does not dim them.
+  const [returnedTo] = useState(() => (isReturn ? query.dataUpdatedAt : 0));
+  const isBehind = returnedTo > 0 && query.dataUpdatedAt === returnedTo;
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData, refetch } = query;
   const error = query.error === null ? null : toReachkitError(query.error);
   const loadMoreError = query.isFetchNextPageError ? error : null;
@@ -115,7 +130,7 @@ export function useSearchResult(view: SearchView, isEnabled: boolean): SearchRes
       if (error) return error.kind === 'equity' ? 'noPermission' : 'error';
       return isEnabled ? 'loading' : 'idle';
     }
-    const isOlder = isPlaceholderData || query.isRefetching;
+    const isOlder = isPlaceholderData || (query.isRefetching && !isBehind);
     if (rows.length === 0) {
       if (isOlder) return 'loading';
       return Object.keys(body).some((field) => !ownParts.has(field)) ? 'filteredOut' : 'empty';

@@ -13,6 +13,7 @@ export const resultColumnIds = [
   'adVideos',
   'email',
   'lastVideo',
+  'contact',
 ] as const;
 export type ResultColumnId = (typeof resultColumnIds)[number];
 

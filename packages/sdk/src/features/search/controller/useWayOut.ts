@@ -23,7 +23,8 @@ const candidateLimit = 5;
 
 export function withoutCondition(filter: ViewFilter, drop: FilterKey | 'keyword'): ViewFilter {
   if (drop !== 'keyword') return withoutFilter(filter, drop);
-  const { keyword: _, ...rest } = filter;
+  // How its words match means nothing without it.
+  const { keyword: _, keyword_mode: _mode, ...rest } = filter;
   return rest;
 }
 

@@ -1,7 +1,9 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { moreEn } from './more.en.ts';
 import type { SearchMessages } from './zh.ts';
 
 const texts: TextsLike<SearchMessages> = {
+  ...moreEn,
   platforms: { label: 'Platform', tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' },
   platformTitle: '{{platform}} creators',
   box: {
@@ -60,6 +62,8 @@ const texts: TextsLike<SearchMessages> = {
     haveEmail: 'Email',
     user_name: 'Name',
     description: 'Description',
+    words: 'Words',
+    exclude: 'Leave out',
   },
   operator: {
     is: 'is',
@@ -160,6 +164,7 @@ const texts: TextsLike<SearchMessages> = {
     },
     email: { head: 'Email', name: 'Email' },
     lastVideo: { head: 'Last post', name: 'Last post' },
+    contact: { head: 'Contact', name: 'Contact state' },
   },
   columns: {
     button: 'Columns',

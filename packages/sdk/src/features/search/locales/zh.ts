@@ -1,6 +1,8 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { moreZh } from './more.zh.ts';
 
 const texts = {
+  ...moreZh,
   platforms: { label: '平台', tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' },
   platformTitle: '{{platform}}红人',
   box: {
@@ -54,6 +56,8 @@ const texts = {
     haveEmail: '邮箱',
     user_name: '名称',
     description: '简介',
+    words: '用词',
+    exclude: '排除',
   },
   operator: {
     is: '是',
@@ -150,6 +154,7 @@ const texts = {
     },
     email: { head: '邮箱', name: '邮箱' },
     lastVideo: { head: '最近发布', name: '最近发布' },
+    contact: { head: '联系', name: '联系状态' },
   },
   columns: {
     button: '列',

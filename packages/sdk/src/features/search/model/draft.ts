@@ -41,6 +41,9 @@ const textLimit = 200;
 const codesLimit = 2000;
 const daysLimit = 3650;
 
+/** Fields that hold words as they are typed. */
+const wordFields: ReadonlySet<ViewField> = new Set(['user_name', 'description', 'keyword_exclude']);
+
 function readField(field: ViewField, typed: string): { wire: string } | { error: DraftError } {
   const text = typed.trim();
   if (isAmountField(field)) {
@@ -57,7 +60,7 @@ function readField(field: ViewField, typed: string): { wire: string } | { error:
     if (Number(days) > daysLimit) return { error: { rule: 'too_large', limit: daysLimit } };
     return { wire: String(Number(days)) };
   }
-  const limit = field === 'user_name' || field === 'description' ? textLimit : codesLimit;
+  const limit = wordFields.has(field) ? textLimit : codesLimit;
   if (text.length > limit) return { error: { rule: 'too_long', limit } };
   return searchFilterSchema.shape[field].safeParse(text).success
     ? { wire: text }

@@ -14,11 +14,13 @@ export const filterKeys = [
   'haveEmail',
   'user_name',
   'description',
+  'words',
+  'exclude',
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. */
-export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text';
+/** `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. `words`: how the keyword's words match, and words to leave out. */
+export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words';
 
 export interface FilterDefinition {
   readonly key: FilterKey;
@@ -91,6 +93,15 @@ export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = 
   },
   user_name: textFilter('user_name'),
   description: textFilter('description'),
+  words: {
+    key: 'words',
+    kind: 'words',
+    fields: ['keyword_exclude', 'keyword_mode'],
+    facets: [],
+    unknown: null,
+    unit: null,
+  },
+  exclude: { key: 'exclude', kind: 'codes', fields: ['exclude'], facets: [], unknown: null, unit: null },
 };
 
 /** The comma-separated codes of a wire value. */

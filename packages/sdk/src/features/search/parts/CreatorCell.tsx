@@ -1,10 +1,15 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
+import { useContext } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { CellLines, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
+import { searchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
+import { hiddenMatch, MarkedText, MatchLine } from './Match.tsx';
+import { RowMarksContext } from './rowMarks.ts';
 
 export interface CreatorCellProps {
   readonly creator: CreatorRow;
@@ -15,16 +20,41 @@ export interface CreatorCellProps {
 
 /** Who it is: picture, name, handle. */
 export function CreatorCell({ creator, density, onOpen }: CreatorCellProps) {
+  const t = useText(searchTexts);
   const { id, platform, handle, avatarUrl } = creator;
   const name = creatorName(creator);
   const tabIndex = useCellTabIndex();
   const isOneLine = density === 'compact';
+  const { openedId, newIds } = useContext(RowMarksContext);
+  const matchIn = (field: 'name' | 'handle') => creator.matches?.find((one) => one.field === field);
+  const hidden = hiddenMatch(creator);
   return (
     <span className={css.creator}>
       <Avatar name={name} seed={id} src={avatarUrl} size={isOneLine ? 'small' : 'medium'} />
       <CellLines
         dir="auto"
-        below={isOneLine || handle === '' ? undefined : <span title={`@${handle}`}>@{handle}</span>}
+        below={
+          isOneLine ? undefined : (
+            <>
+              {newIds.has(id) ? (
+                <span className={css.rowMark} data-new="">
+                  {t('row.isNew')}
+                </span>
+              ) : (
+                openedId === id && <span className={css.rowMark}>{t('row.opened')}</span>
+              )}
+              {hidden ? (
+                <MatchLine match={hidden} />
+              ) : (
+                handle !== '' && (
+                  <span title={`@${handle}`}>
+                    @<MarkedText text={handle} match={matchIn('handle')} />
+                  </span>
+                )
+              )}
+            </>
+          )
+        }
       >
         <Link
           to={{ kind: 'creator', platform, id }}
@@ -33,7 +63,7 @@ export function CreatorCell({ creator, density, onOpen }: CreatorCellProps) {
           title={name}
           tabIndex={tabIndex}
         >
-          {name}
+          <MarkedText text={name} match={matchIn('name')} />
         </Link>
       </CellLines>
     </span>

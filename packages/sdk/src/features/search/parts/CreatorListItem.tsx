@@ -1,5 +1,6 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
+import { useContext } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { Formats } from '../../../domain/useFormats.ts';
@@ -7,8 +8,12 @@ import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { searchTexts } from '../locales/zh.ts';
 import { creatorName } from './CreatorCell.tsx';
 import * as css from './CreatorListItem.css.ts';
+import * as cells from './cells.css.ts';
 import { Change, EmailCell } from './cells.tsx';
 import { Figure } from './Figure.tsx';
+import { hiddenMatch, MarkedText, MatchLine } from './Match.tsx';
+import { RowMarksContext } from './rowMarks.ts';
+import { StandingLine } from './StandingCell.tsx';
 
 interface CreatorListItemProps {
   readonly creator: CreatorRow;
@@ -21,6 +26,8 @@ export function CreatorListItem({ creator, formats, onOpen }: CreatorListItemPro
   const t = useText(searchTexts);
   const { id, platform, region, followers, followersChange30d } = creator;
   const name = creatorName(creator);
+  const { openedId, newIds } = useContext(RowMarksContext);
+  const hidden = hiddenMatch(creator);
   const separator = t('cell.listSeparator');
   return (
     <div className={css.item}>
@@ -30,12 +37,19 @@ export function CreatorListItem({ creator, formats, onOpen }: CreatorListItemPro
           <Link to={{ kind: 'creator', platform, id }} onFollow={onOpen} className={css.name} title={name}>
             {/* What does not fit loses its own end, whichever way the page runs. */}
             <span className={css.nameWords} dir="auto">
-              {name}
+              <MarkedText text={name} match={creator.matches?.find(({ field }) => field === 'name')} />
             </span>
           </Link>
-          <EmailCell hasEmail={creator.haveEmail} />
+          <EmailCell hasEmail={creator.haveEmail} isUnlocked={creator.standing?.isUnlocked} />
         </div>
         <div className={css.line} dir="auto">
+          {newIds.has(id) ? (
+            <span className={cells.rowMark} data-new="">
+              {t('row.isNew')}
+            </span>
+          ) : (
+            openedId === id && <span className={cells.rowMark}>{t('row.opened')}</span>
+          )}
           {region !== null && formats.region(region) + separator}
           {followers !== null && (
             <bdi title={formats.exact(followers)}>
@@ -49,6 +63,11 @@ export function CreatorListItem({ creator, formats, onOpen }: CreatorListItemPro
             </>
           )}
         </div>
+        {hidden && (
+          <div className={css.line} dir="auto">
+            <MatchLine match={hidden} />
+          </div>
+        )}
         <dl className={css.figures}>
           <div className={css.figure}>
             <dt className={css.label}>{t('cell.plays')}</dt>
@@ -69,6 +88,7 @@ export function CreatorListItem({ creator, formats, onOpen }: CreatorListItemPro
             </dd>
           </div>
         </dl>
+        <StandingLine standing={creator.standing} />
       </div>
     </div>
   );

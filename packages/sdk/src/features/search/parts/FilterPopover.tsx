@@ -11,7 +11,7 @@ import { LiveCountText } from './LiveCountText.tsx';
 import type { FilterTexts } from './useFilterTexts.ts';
 
 interface FilterPopoverProps {
-  readonly model: CreatorSearchModel;
+  readonly model: Pick<CreatorSearchModel, 'editor' | 'options'>;
   readonly texts: FilterTexts;
   readonly formats: Formats;
   readonly anchorRef: RefObject<HTMLElement | null>;

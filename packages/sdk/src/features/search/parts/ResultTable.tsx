@@ -71,6 +71,7 @@ export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps
       selectedIds={selection.ids}
       onSelectedIdsChange={selection.set}
       onOpenRow={onOpen && ((creator, { reason }) => onOpen(creator, reason))}
+      enterRowId={model.way.returnedTo ?? undefined}
       totalCount={result.total !== null && result.totalKind === 'exact' ? result.total : undefined}
       isStale={result.status === 'refreshing'}
       isLoading={isWaiting}

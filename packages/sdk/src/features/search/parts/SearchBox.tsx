@@ -1,11 +1,12 @@
 'use client';
-import { CircleAlert, CornerDownLeft, Hash } from 'lucide-react';
+import { CircleAlert, CornerDownLeft, Hash, WholeWord } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { SearchField, type Suggestion } from '../../../ui/Field/SearchField.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import type { SuggestedCreator } from '../controller/useKeywordBox.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
@@ -78,15 +79,25 @@ export function SearchBox({ model, inputRef, onOpenSuggestion }: SearchBoxProps)
         suggestionsLabel={t('box.suggestions', { count: suggestions.length })}
         onSuggestionSelect={choose}
         end={
-          <Button
-            variant="primary"
-            className={css.button}
-            isLoading={result.isFetching}
-            endIcon={<CornerDownLeft size={14} aria-hidden="true" className={css.enter} />}
-            onClick={() => keyword.submit()}
-          >
-            {t('box.submit')}
-          </Button>
+          <>
+            {keyword.text.trim() !== '' && (
+              <IconButton
+                className="rk-search-words"
+                label={t('words.button')}
+                icon={<WholeWord size={16} aria-hidden="true" />}
+                onClick={() => model.editor.openFilter('words')}
+              />
+            )}
+            <Button
+              variant="primary"
+              className={css.button}
+              isLoading={result.isFetching}
+              endIcon={<CornerDownLeft size={14} aria-hidden="true" className={css.enter} />}
+              onClick={() => keyword.submit()}
+            >
+              {t('box.submit')}
+            </Button>
+          </>
         }
       />
       {keyword.error && (

@@ -40,3 +40,30 @@ export const totalsNote = feature({
   color: vars.text2,
   whiteSpace: 'nowrap',
 });
+
+/** The word first; that a colleague wrote already is a warning. */
+export const contact = feature({
+  color: vars.text3,
+  selectors: {
+    '&[data-contact="me"]': { color: vars.text },
+    '&[data-contact="team"]': { color: vars.warning },
+  },
+});
+
+export const blacklisted = feature({ color: vars.danger });
+
+export const standingLine = feature({ display: 'flex', flexWrap: 'wrap', columnGap: space(2.5) });
+
+/** A word that was searched for, in the text that holds it. */
+export const marked = feature({
+  background: vars.warningSoft,
+  color: 'inherit',
+  borderRadius: '2px',
+});
+
+/** Before the quieter line: new, or just seen. */
+export const rowMark = feature({
+  marginInlineEnd: space(1.5),
+  color: vars.text3,
+  selectors: { '&[data-new]': { color: vars.accent, fontWeight: 500 } },
+});

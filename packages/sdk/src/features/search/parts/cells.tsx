@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
-import { Mail, MailX } from 'lucide-react';
+import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { calendarDaysAgo } from '../../../domain/dates.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
@@ -100,12 +100,17 @@ export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: 
   );
 }
 
-export function EmailCell({ hasEmail }: { readonly hasEmail: boolean }) {
+interface EmailCellProps {
+  readonly hasEmail: boolean;
+  readonly isUnlocked?: boolean | undefined;
+}
+
+export function EmailCell({ hasEmail, isUnlocked = false }: EmailCellProps) {
   const t = useText(searchTexts);
-  const text = hasEmail ? t('cell.hasEmail') : t('cell.noEmail');
-  const Icon = hasEmail ? Mail : MailX;
+  const text = isUnlocked ? t('standing.unlocked') : hasEmail ? t('cell.hasEmail') : t('cell.noEmail');
+  const Icon = isUnlocked ? MailOpen : hasEmail ? Mail : MailX;
   return (
-    <span className={css.email} data-has={hasEmail ? 'yes' : 'no'} title={text}>
+    <span className={css.email} data-has={hasEmail || isUnlocked ? 'yes' : 'no'} title={text}>
       <Icon size={16} aria-hidden="true" />
       <span className="rk-hidden">{text}</span>
     </span>

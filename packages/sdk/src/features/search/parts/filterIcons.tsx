@@ -1,5 +1,6 @@
 import {
   AtSign,
+  Ban,
   CalendarDays,
   ChartNoAxesColumn,
   Heart,
@@ -11,6 +12,7 @@ import {
   Percent,
   Tag,
   Users,
+  WholeWord,
 } from 'lucide-react';
 import type { FilterKey } from '../model/filters.ts';
 
@@ -26,6 +28,8 @@ const icons: Readonly<Record<FilterKey, LucideIcon>> = {
   haveEmail: Mail,
   user_name: AtSign,
   description: NotebookText,
+  words: WholeWord,
+  exclude: Ban,
 };
 
 export function FilterIcon({ filter }: { readonly filter: FilterKey }) {

@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorTag, FieldRule } from '@reachkit/contract';
+import { type CreatorTag, exclusions, type FieldRule } from '@reachkit/contract';
 import { useMemo } from 'react';
 import type { TextsOf, Translate } from '../../../core/i18n/texts.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
@@ -79,6 +79,19 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
       return from ? [t('operator.atLeast'), from] : [t('operator.atMost'), to];
     }
 
+    function wordsValue({ keyword_mode: mode, keyword_exclude: excluded }: ViewFilter): string {
+      const said = [
+        mode === 'any' ? t('words.anyValue') : mode === 'all' && !excluded ? t('words.allValue') : '',
+        excluded ? t('words.excludeValue', { text: excluded }) : '',
+      ];
+      return said.filter(Boolean).join(t('value.separator'));
+    }
+
+    function exclusionName(value: string): string | readonly string[] {
+      const known = exclusions.find((one) => one === value);
+      return known ? t(`exclude.${known}`) : [];
+    }
+
     function operatorAndValue(filter: ViewFilter, key: FilterKey): readonly [string, string] {
       switch (key) {
         case 'region':
@@ -98,6 +111,10 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
         case 'user_name':
         case 'description':
           return [t('operator.contains'), t('value.quoted', { text: filter[key] ?? '' })];
+        case 'words':
+          return ['', wordsValue(filter)];
+        case 'exclude':
+          return ['', codesIn(filter.exclude).flatMap(exclusionName).join(t('value.separator'))];
       }
     }
 

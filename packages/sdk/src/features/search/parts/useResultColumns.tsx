@@ -10,8 +10,12 @@ import { searchTexts } from '../locales/zh.ts';
 import { CreatorCell, type CreatorCellProps } from './CreatorCell.tsx';
 import { EmailCell, FollowersCell, LastVideoCell, PlaysCell, RegionCell, TagsCell } from './cells.tsx';
 import { Figure } from './Figure.tsx';
+import { StandingCell } from './StandingCell.tsx';
 
 export type ResultColumn = DataTableColumn<CreatorRow> & { readonly id: ResultColumnId };
+
+/** Columns that their name explains. */
+type PlainColumn = 'creator' | 'region' | 'tags' | 'email' | 'lastVideo' | 'contact';
 
 interface ColumnOptions {
   readonly sortKey: SortKey;
@@ -34,13 +38,13 @@ export function useResultColumns({
 
   return useMemo(() => {
     const Cell = CreatorSlot ?? CreatorCell;
-    const words = (id: Exclude<ResultColumnId, 'creator' | 'region' | 'tags' | 'email' | 'lastVideo'>) => ({
+    const words = (id: Exclude<ResultColumnId, PlainColumn>) => ({
       id,
       header: t(`column.${id}.head`),
       name: t(`column.${id}.name`),
       description: t(`column.${id}.description`),
     });
-    const plain = (id: 'creator' | 'region' | 'tags' | 'email' | 'lastVideo') => ({
+    const plain = (id: PlainColumn) => ({
       id,
       header: t(`column.${id}.head`),
       name: t(`column.${id}.name`),
@@ -119,7 +123,9 @@ export function useResultColumns({
         ...plain('email'),
         width: 64,
         align: 'center',
-        cell: ({ haveEmail }) => <EmailCell hasEmail={haveEmail} />,
+        cell: ({ haveEmail, standing }) => (
+          <EmailCell hasEmail={haveEmail} isUnlocked={standing?.isUnlocked} />
+        ),
       },
       {
         ...plain('lastVideo'),
@@ -134,6 +140,11 @@ export function useResultColumns({
             timeZone={timeZone}
           />
         ),
+      },
+      {
+        ...plain('contact'),
+        width: 112,
+        cell: ({ standing }, { density }) => <StandingCell standing={standing} density={density} />,
       },
     ];
     return columns;

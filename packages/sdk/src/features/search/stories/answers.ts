@@ -65,7 +65,7 @@ function matches(row: CreatorRow, filter: Filter): boolean {
   };
   const since = daysSince(row);
   return (
-    contains(filter.keyword, `${row.name} ${row.handle} ${row.tags.join(' ')}`) &&
+    hasWords(filter, `${row.name} ${row.handle} ${row.tags.join(' ')}`) &&
     contains(filter.user_name, `${row.name} ${row.handle}`) &&
     contains(filter.description, row.tags.join(' ')) &&
     anyOf('region', row.region) &&
@@ -74,11 +74,50 @@ function matches(row: CreatorRow, filter: Filter): boolean {
     (!filter.sizeBand || list(filter.sizeBand).includes(bandOf(row) ?? '')) &&
     (!filter.haveEmail || row.haveEmail === (filter.haveEmail === '1')) &&
     (!filter.sendVideoDate || (since !== null && since <= Number(filter.sendVideoDate))) &&
+    !leftOut(row, filter) &&
     inRange('followerCount') &&
     inRange('avg_plays') &&
     inRange('avg_intrate') &&
     inRange('follower_plays')
   );
+}
+
+function wordsOf(text: string | undefined): readonly string[] {
+  return (text ?? '').toLowerCase().replace(/^@/, '').split(/\s+/).filter(Boolean);
+}
+
+function hasWords(filter: Filter, text: string): boolean {
+  const words = wordsOf(filter.keyword);
+  const lower = text.toLowerCase();
+  const has = (word: string) => lower.includes(word);
+  if (wordsOf(filter.keyword_exclude).some(has)) return false;
+  return words.length === 0 || (filter.keyword_mode === 'any' ? words.some(has) : words.every(has));
+}
+
+function leftOut({ standing }: CreatorRow, filter: Filter): boolean {
+  const out = list(filter.exclude);
+  if (!standing) return false;
+  return (
+    (out.includes('contactedByMe') && standing.contact === 'me') ||
+    (out.includes('contactedByTeam') && standing.contact !== 'none') ||
+    (out.includes('listed') && standing.lists > 0) ||
+    (out.includes('blacklisted') && standing.isBlacklisted)
+  );
+}
+
+/** Where a row holds the first word of the keyword. */
+function withMatch(row: CreatorRow, filter: Filter): CreatorRow {
+  const [word] = wordsOf(filter.keyword);
+  if (word === undefined) return row;
+  for (const field of ['name', 'handle'] as const) {
+    const start = row[field].toLowerCase().indexOf(word);
+    if (start < 0) continue;
+    const matches = [{ field, text: row[field], start, end: start + word.length, how: 'exact' as const }];
+    return { ...row, matches };
+  }
+  const code = row.tags.find((one) => one.includes(word));
+  if (code === undefined) return row;
+  return { ...row, matches: [{ field: 'tags', text: code, start: 0, end: code.length, how: 'exact' }] };
 }
 
 /** Answers a search over rows in memory as a server would. */
@@ -97,7 +136,7 @@ export function answerSearch(rows: readonly CreatorRow[], body: SearchBody): Dat
   const from = Number(searchAfter || '0');
   const next = from + pageSize;
   return {
-    list: found.slice(from, next),
+    list: found.slice(from, next).map((row) => withMatch(row, body)),
     total: found.length,
     totalKind: 'exact',
     pageSize,

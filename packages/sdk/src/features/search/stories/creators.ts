@@ -1,4 +1,4 @@
-import type { CreatorRow, CreatorTag, Platform } from '@reachkit/contract';
+import type { CreatorRow, CreatorStanding, CreatorTag, Platform } from '@reachkit/contract';
 
 /** Small, fast and the same everywhere (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -107,6 +107,16 @@ export const storyTags: readonly CreatorTag[] = [
 export const storyNow = Date.parse('2025-11-20T06:00:00Z');
 const day = 86_400_000;
 
+/** Every state is there among the first rows. */
+function standingOf(index: number): CreatorStanding {
+  return {
+    contact: index % 7 === 2 ? 'me' : index % 7 === 4 ? 'team' : 'none',
+    lists: index % 5 === 1 ? (index % 2) + 1 : 0,
+    isBlacklisted: index % 23 === 9,
+    isUnlocked: index % 11 === 3,
+  };
+}
+
 /** A population that is the same at every run; some figures are missing, as in life. */
 export function makeCreators(platform: Platform, count: number): readonly CreatorRow[] {
   const random = randomFrom(platform.length * 7919);
@@ -139,6 +149,7 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       lastVideoAt: new Date(storyNow - age * day - Math.floor(random() * day)).toISOString(),
       sampleSize: isQuiet ? 3 : 10,
       asOf: new Date(storyNow).toISOString(),
+      standing: standingOf(index),
     };
   });
 }

@@ -7,10 +7,12 @@ import { filterDefinitions } from '../../model/filters.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { CodesEditor } from './CodesEditor.tsx';
 import { DaysEditor } from './DaysEditor.tsx';
+import { ExcludeEditor } from './ExcludeEditor.tsx';
 import type { EditorProps } from './editorProps.ts';
 import * as css from './FilterForm.css.ts';
 import { RangeEditor } from './RangeEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
+import { WordsEditor } from './WordsEditor.tsx';
 
 /** The editor of one filter, whatever its kind, and whether unknown values pass. */
 export function FilterForm(props: EditorProps) {
@@ -60,5 +62,9 @@ function EditorOf(props: EditorProps) {
     case 'user_name':
     case 'description':
       return <TextEditor {...props} field={key} />;
+    case 'words':
+      return <WordsEditor {...props} />;
+    case 'exclude':
+      return <ExcludeEditor {...props} />;
   }
 }

@@ -1,0 +1,67 @@
+'use client';
+import type { CreatorRow } from '@reachkit/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useArea, useStateAreas } from '../../../core/hooks.ts';
+import { formatView, type SearchView } from '../model/view.ts';
+
+/** The way from a row to its creator and back. */
+export interface ResultWay {
+  /** The creator of this view that was opened last. */
+  readonly openedId: string | null;
+  /** The creator that one came back from, where this search stood before; `null` once the person has moved on. */
+  readonly returnedTo: string | null;
+  /** Remembers the rows as they stand, before a creator is opened. The function keeps its identity. */
+  readonly keep: (openedId: string) => void;
+}
+
+/** Whether a search begins where one left it for a creator; known before anything is asked. */
+export function useIsReturn(view: SearchView): boolean {
+  const { bloggerList } = useStateAreas();
+  const [isReturn] = useState(() => isTrailOf(bloggerList.state.trail, view));
+  return isReturn;
+}
+
+export function useResultWay(view: SearchView, rows: readonly CreatorRow[], isReturn: boolean): ResultWay {
+  const { bloggerList } = useStateAreas();
+  const { trail } = useArea(bloggerList);
+  const openedId = isTrailOf(trail, view) ? trail.openedId : null;
+  const [returnedTo, setReturnedTo] = useState(isReturn ? openedId : null);
+  const latest = useRef({ view, rows });
+  latest.current = { view, rows };
+
+  useEffect(() => {
+    if (returnedTo === null) return;
+    const moveOn = () => setReturnedTo(null);
+    for (const sign of signs) document.addEventListener(sign, moveOn, true);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, moveOn, true);
+    };
+  }, [returnedTo]);
+
+  const keep = useCallback(
+    (id: string) => {
+      const { view: now, rows: loaded } = latest.current;
+      bloggerList.keepTrail({
+        platform: now.platform,
+        view: formatView(now),
+        ids: loaded.map((row) => row.id),
+        openedId: id,
+      });
+    },
+    [bloggerList],
+  );
+  return { openedId, returnedTo, keep };
+}
+
+/** The person acts: nothing more is done for them. */
+const signs = ['keydown', 'pointerdown', 'wheel'] as const;
+
+interface TrailOfView {
+  readonly platform: string;
+  readonly view: string | null;
+  readonly openedId: string;
+}
+
+function isTrailOf<Trail extends TrailOfView>(trail: Trail | null, view: SearchView): trail is Trail {
+  return trail !== null && trail.platform === view.platform && trail.view === formatView(view);
+}

@@ -1,0 +1,17 @@
+'use client';
+import { createContext } from 'react';
+
+/** What a row says beside its figures; by context, so that rows are not drawn anew with the table. */
+export interface RowMarks {
+  /** The creator that was opened last. */
+  readonly openedId: string | null;
+  /** Creators that were not there at the last visit of the saved search. */
+  readonly newIds: ReadonlySet<string>;
+  readonly tagName: (code: string) => string;
+}
+
+export const RowMarksContext = createContext<RowMarks>({
+  openedId: null,
+  newIds: new Set(),
+  tagName: (code) => code,
+});
