@@ -6,10 +6,12 @@ import { contentEn } from '../content/texts.en.ts';
 import { emailEn } from '../email/texts.en.ts';
 import { frameEn } from '../frame/texts.en.ts';
 import { overviewEn } from '../overview/texts.en.ts';
+import { sharedEn } from '../shared/texts.en.ts';
 import { similarEn } from '../similar/texts.en.ts';
 import type { creatorTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof creatorTexts>> = {
+  shared: sharedEn,
   frame: frameEn,
   overview: overviewEn,
   audience: audienceEn,

@@ -6,9 +6,11 @@ import { contentZh } from '../content/texts.zh.ts';
 import { emailZh } from '../email/texts.zh.ts';
 import { frameZh } from '../frame/texts.zh.ts';
 import { overviewZh } from '../overview/texts.zh.ts';
+import { sharedZh } from '../shared/texts.zh.ts';
 import { similarZh } from '../similar/texts.zh.ts';
 
 const texts = {
+  shared: sharedZh,
   frame: frameZh,
   overview: overviewZh,
   audience: audienceZh,

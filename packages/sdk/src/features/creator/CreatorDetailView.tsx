@@ -1,0 +1,232 @@
+'use client';
+import type { CreatorProfile, CreatorRow, Platform } from '@reachkit/contract';
+import {
+  type ComponentType,
+  type CSSProperties,
+  forwardRef,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { useEnvironment, useNavigation } from '../../core/hooks.ts';
+import { useText } from '../../core/i18n/useText.ts';
+import { useFormats } from '../../domain/useFormats.ts';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import { ContactLine } from './frame/ContactLine.tsx';
+import * as css from './frame/CreatorDetail.css.ts';
+import { creatorName } from './frame/creatorName.ts';
+import { DetailBar } from './frame/DetailBar.tsx';
+import { HeadSkeleton, MissingCreator } from './frame/FrameStates.tsx';
+import { HeadActions } from './frame/HeadActions.tsx';
+import { Identity } from './frame/Identity.tsx';
+import { Notices, useRefreshText } from './frame/Notices.tsx';
+import { TabContent } from './frame/tabs.tsx';
+import { useTrailKeys } from './frame/useTrailKeys.ts';
+import { creatorTexts } from './locales/zh.ts';
+import { creatorTabs } from './shared/creatorTabs.ts';
+import { ReadFailure } from './shared/ReadFailure.tsx';
+import { useReloadCreator } from './shared/useCreatorProfile.ts';
+import type { CreatorDetailModel } from './useCreatorDetail.ts';
+
+/** What the host's own actions get. */
+export interface CreatorActionsProps {
+  readonly creator: CreatorRow;
+  readonly profile: CreatorProfile;
+}
+
+export interface CreatorDetailSlots {
+  /** After our own actions: collect, write. */
+  readonly Actions?: ComponentType<CreatorActionsProps> | undefined;
+}
+
+/** A neighbour in the result that one came from. */
+export interface NeighbourCreator {
+  readonly platform: Platform;
+  readonly id: string;
+}
+
+export interface CreatorDetailDrawing extends Omit<RootProps, 'id'> {
+  readonly style?: CSSProperties | undefined;
+  /** Back to where one came from. Default: the search, where the host has one. */
+  readonly onBack?: (() => void) | undefined;
+  /** The next or previous creator was asked for. A host whose navigation has an address for it is sent there as well. */
+  readonly onOpenCreator?:
+    | ((creator: NeighbourCreator, detail: { readonly reason: 'previous' | 'next' }) => void)
+    | undefined;
+  readonly slots?: CreatorDetailSlots | undefined;
+}
+
+export interface CreatorDetailViewProps extends CreatorDetailDrawing {
+  readonly model: CreatorDetailModel;
+}
+
+/** Draws the model of `useCreatorDetail`. */
+export const CreatorDetailView = forwardRef<HTMLElement, CreatorDetailViewProps>(
+  function CreatorDetailView(props, ref) {
+    const { model, onBack, className, style } = props;
+    const { platform, id, profile, trail, error } = model;
+    const t = useText(creatorTexts);
+    const root = useRef<HTMLElement>(null);
+    useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, []);
+    const moves = useMoves(props);
+    useTrailKeys(root, moves);
+    const { id: _, ...attributes } = rootAttributes(props);
+    return (
+      <article
+        aria-label={profile ? creatorName(profile.creator) : t('frame.label')}
+        {...attributes}
+        ref={root}
+        style={style}
+        className={cx('rk-creator-detail', css.root, className)}
+        data-platform={platform}
+        data-status={model.isMissing ? 'missing' : error ? 'failed' : profile ? 'ready' : 'loading'}
+        aria-busy={profile === null && !error && !model.isMissing ? true : undefined}
+      >
+        <DetailBar platform={platform} trail={trail} onBack={onBack} {...moves} />
+        {model.isMissing ? (
+          <div className={css.state}>
+            <MissingCreator platform={platform} id={id} onBack={onBack} view={trail?.view ?? null} />
+          </div>
+        ) : error ? (
+          <div className={css.state}>
+            <ReadFailure
+              error={error}
+              title={t('frame.failed')}
+              onRetry={model.retry}
+              isRetrying={model.isFetching}
+            />
+          </div>
+        ) : (
+          <Opened {...props} />
+        )}
+        <LiveRegion model={model} />
+      </article>
+    );
+  },
+);
+
+function Opened({ model, slots = {} }: CreatorDetailViewProps) {
+  const t = useText(creatorTexts);
+  const reload = useReloadCreator(model);
+  const panelId = useId();
+  const tabs = useTabs(model.profile);
+  const { profile, refresh, tab, setTab, platform, id } = model;
+  const { Actions } = slots;
+  return (
+    <>
+      {profile ? (
+        <header className={css.head}>
+          <Avatar name={creatorName(profile.creator)} seed={id} src={profile.creator.avatarUrl} size="hero" />
+          <div className={css.words}>
+            <Identity profile={profile} />
+            <ContactLine profile={profile} onUnlocked={reload} />
+          </div>
+          <div className={css.actions}>
+            <HeadActions profile={profile} refresh={refresh} />
+          </div>
+          {Actions && (
+            <div className={css.hostActions}>
+              <Actions creator={profile.creator} profile={profile} />
+            </div>
+          )}
+        </header>
+      ) : (
+        <HeadSkeleton />
+      )}
+      {profile && <Notices profile={profile} refresh={refresh} />}
+      <Tabs
+        label={t('frame.tabs')}
+        tabs={tabs}
+        value={tab}
+        panelId={panelId}
+        className={css.tabs}
+        onValueChange={(next) => setTab(next, { replace: false, reason: 'tab' })}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={t(`shared.tabs.${tab}`)}
+        className={css.panel}
+        data-tab={tab}
+      >
+        <TabContent
+          key={`${platform}/${id}`}
+          tab={tab}
+          platform={platform}
+          id={id}
+          onOpenTab={(next) => setTab(next, { replace: false, reason: 'link' })}
+        />
+      </div>
+      {profile && (
+        <section className={css.dock} aria-label={t('frame.actions.label')}>
+          <HeadActions profile={profile} refresh={refresh} isDocked />
+        </section>
+      )}
+    </>
+  );
+}
+
+function useTabs(profile: CreatorProfile | null) {
+  const t = useText(creatorTexts);
+  const { exact } = useFormats();
+  const counts = {
+    content: profile?.counts.videos,
+    brand: profile?.counts.brands,
+    email: profile?.counts.mails,
+  };
+  return creatorTabs.map((value) => {
+    const count = value === 'overview' || value === 'audience' ? undefined : counts[value];
+    return {
+      value,
+      label: t(`shared.tabs.${value}`),
+      count: count === undefined ? undefined : exact(count),
+    };
+  });
+}
+
+/** The ways to the neighbours; `null` at an end, and where nobody opens creators. */
+function useMoves({ model, onOpenCreator }: CreatorDetailViewProps) {
+  const { navigation } = useNavigation();
+  const { emit } = useEnvironment();
+  const { platform, tab, trail } = model;
+  const to = (id: string | null | undefined, reason: 'previous' | 'next') => {
+    if (id == null) return null;
+    const target = { kind: 'creator', platform, id, tab } as const;
+    const hasAddress = navigation?.href(target) !== undefined;
+    if (!onOpenCreator && !hasAddress) return null;
+    return () => {
+      emit({ kind: 'creatorOpened', platform, id });
+      onOpenCreator?.({ platform, id }, { reason });
+      if (hasAddress) navigation?.go(target, 'replace');
+    };
+  };
+  return { onPrevious: to(trail?.previousId, 'previous'), onNext: to(trail?.nextId, 'next') };
+}
+
+/** The one part that speaks by itself: who has come, and how a refresh stands. */
+function LiveRegion({ model }: { readonly model: CreatorDetailModel }) {
+  const { profile } = model;
+  return (
+    <div className="rk-hidden" role="status">
+      {profile && <Spoken model={model} profile={profile} />}
+    </div>
+  );
+}
+
+interface SpokenProps {
+  readonly model: CreatorDetailModel;
+  readonly profile: CreatorProfile;
+}
+
+function Spoken({ model, profile }: SpokenProps) {
+  const t = useText(creatorTexts);
+  // Progress is seen; spoken step by step it would never be quiet.
+  const refresh = { ...model.refresh, progress: null };
+  const refreshing = useRefreshText({ profile, refresh });
+  const { trail } = model;
+  const name = creatorName(profile.creator);
+  const who = trail ? t('frame.moved', { name, position: trail.position, count: trail.count }) : '';
+  return [who, refreshing].filter(Boolean).join(' ');
+}

@@ -1,0 +1,31 @@
+'use client';
+import { forwardRef } from 'react';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { CreatorAudienceView } from './CreatorAudienceView.tsx';
+import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { useCreatorAudience } from './useCreatorAudience.ts';
+
+export interface CreatorAudienceProps extends CreatorRef, Omit<RootProps, 'id'> {}
+
+/**
+ * Who follows a creator: gender, age, region and language with how sure that is. It costs an audience analysis, and says so
+ * before it asks; `id` is the creator's.
+ * @example <CreatorAudience platform="tiktok" id="1201" />
+ */
+export const CreatorAudience = forwardRef<HTMLDivElement, CreatorAudienceProps>(
+  function CreatorAudience(props, ref) {
+    return (
+      <FeatureRoot>
+        <Composed ref={ref} {...props} />
+      </FeatureRoot>
+    );
+  },
+);
+
+const Composed = forwardRef<HTMLDivElement, CreatorAudienceProps>(function ComposedAudience(
+  { platform, id, ...root },
+  ref,
+) {
+  return <CreatorAudienceView {...root} ref={ref} model={useCreatorAudience({ platform, id })} />;
+});

@@ -1,0 +1,31 @@
+'use client';
+import { forwardRef } from 'react';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { type EmailUnlockLayout, EmailUnlockView } from './EmailUnlockView.tsx';
+import { type EmailUnlockOptions, useEmailUnlock } from './useEmailUnlock.ts';
+
+export interface EmailUnlockProps extends EmailUnlockOptions, Omit<RootProps, 'id'> {
+  readonly layout?: EmailUnlockLayout | undefined;
+}
+
+/**
+ * A creator's address: masked with what is known of it until it is unlocked, then in full with a button that copies.
+ * @example <EmailUnlock platform="tiktok" id={creator.id} email={profile.email} />
+ */
+export const EmailUnlock = forwardRef<HTMLDivElement, EmailUnlockProps>(function EmailUnlock(props, ref) {
+  return (
+    <FeatureRoot>
+      <Composed ref={ref} {...props} />
+    </FeatureRoot>
+  );
+});
+
+const Composed = forwardRef<HTMLDivElement, EmailUnlockProps>(function ComposedUnlock(
+  { platform, id, email, onUnlocked, ...view },
+  ref,
+) {
+  return (
+    <EmailUnlockView {...view} ref={ref} model={useEmailUnlock({ platform, id, email, onUnlocked })} />
+  );
+});

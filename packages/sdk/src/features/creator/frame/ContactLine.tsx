@@ -1,0 +1,48 @@
+'use client';
+import type { Contact, ContactEmail, CreatorProfile } from '@reachkit/contract';
+import { useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import * as css from './CreatorDetail.css.ts';
+import { EmailUnlock } from './tabs.tsx';
+
+export interface ContactLineProps {
+  readonly profile: CreatorProfile;
+  readonly onUnlocked: (email: ContactEmail) => void;
+}
+
+/** Whether somebody of the team wrote, and the address. */
+export function ContactLine({ profile, onUnlocked }: ContactLineProps) {
+  const labels = usePartLabels();
+  const { creator, email } = profile;
+  return (
+    <div className={css.facts}>
+      <ContactState contact={profile.contact} />
+      <PartBoundary labels={labels} fallback={<Skeleton width="medium" />}>
+        <EmailUnlock platform={creator.platform} id={creator.id} email={email} onUnlocked={onUnlocked} />
+      </PartBoundary>
+    </div>
+  );
+}
+
+function ContactState({ contact }: { readonly contact: Contact }) {
+  const t = useText(creatorTexts);
+  const { relativeDay, dateTime } = useFormats();
+  const { state, at, by } = contact;
+  return (
+    <span className={css.contact} data-state={state} title={at === null ? undefined : dateTime(at)}>
+      {t(`frame.contact.${state}`)}
+      {at !== null && state !== 'none' && (
+        <span className={css.quiet}>
+          {' '}
+          {by === null
+            ? t('frame.contact.left', { day: relativeDay(at) })
+            : t('frame.contact.detail', { by, day: relativeDay(at) })}
+        </span>
+      )}
+    </span>
+  );
+}

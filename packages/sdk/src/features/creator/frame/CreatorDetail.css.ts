@@ -1,0 +1,183 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
+
+export const narrow = 'rk-creator (max-width: 640px)';
+export const middling = 'rk-creator (max-width: 900px)';
+
+export const root = feature({
+  ...type.body,
+  containerType: 'inline-size',
+  containerName: 'rk-creator',
+  display: 'flow-root',
+  minInlineSize: 0,
+  color: vars.text,
+});
+
+const gutter = {
+  paddingInline: vars.gutter,
+  '@container': { [narrow]: { paddingInline: space(4) } },
+} as const;
+
+export const bar = feature({
+  ...gutter,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  minBlockSize: '36px',
+  paddingBlockStart: space(2),
+});
+export const back = feature({
+  ...bareButton,
+  ...type.body,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minBlockSize: '28px',
+  color: vars.text2,
+  textDecoration: 'none',
+  borderRadius: vars.r1,
+  selectors: { '&:hover': { color: vars.text }, '&:focus-visible': focusRing },
+});
+export const turned = feature({
+  display: 'inline-flex',
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});
+export const position = feature({
+  marginInlineStart: 'auto',
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const head = feature({
+  ...gutter,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space(4),
+  paddingBlock: space(3),
+  '@container': { [narrow]: { paddingInline: space(4), columnGap: space(3) } },
+});
+export const words = feature({ flex: '1 1 280px', minInlineSize: 0, display: 'grid', rowGap: space(1) });
+export const nameLine = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(3),
+  rowGap: space(1),
+});
+export const name = feature({
+  ...bareBlock,
+  ...ownDirection,
+  fontSize: '20px',
+  lineHeight: '28px',
+  fontWeight: 600,
+  letterSpacing: '-.01em',
+  overflowWrap: 'anywhere',
+  selectors: { '&:lang(zh)': { letterSpacing: 0 } },
+});
+export const facts = feature({
+  ...bareBlock,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(4),
+  rowGap: space(1),
+  color: vars.text2,
+});
+export const fact = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+});
+export const handle = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: vars.text,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  borderRadius: vars.r1,
+  selectors: { 'a&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
+});
+export const quiet = feature({ color: vars.text3 });
+export const contact = feature({
+  selectors: {
+    '&[data-state="team"]': { color: vars.warning },
+    '&[data-state="me"]': { color: vars.text, fontWeight: 500 },
+  },
+});
+export const tags = feature({ minInlineSize: '96px', maxInlineSize: '320px', flex: '0 1 auto' });
+export const list = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  color: vars.text2,
+  textDecoration: 'none',
+  borderRadius: vars.r1,
+  overflowWrap: 'anywhere',
+  selectors: { 'a&:hover': { color: vars.text, textDecoration: 'underline' }, '&:focus-visible': focusRing },
+});
+const listColours = [
+  'light-dark(#4F8BF3, #CDDAFB)',
+  'light-dark(#1D4438, #23948E)',
+  'light-dark(#C98327, #F0A040)',
+  'light-dark(#AC461F, #D55017)',
+  'light-dark(#887496, #B096F9)',
+];
+export const swatch = feature({
+  flexShrink: 0,
+  selectors: Object.fromEntries(
+    listColours.map((fill, at) => [`&[data-colour="${at + 1}"]`, { fill }] as const),
+  ),
+});
+export const actions = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  '@container': { [narrow]: { display: 'none' } },
+});
+/** What only the host's own actions keep on a phone: the others are docked. */
+export const hostActions = feature({ display: 'contents', '@container': { [narrow]: { display: 'flex' } } });
+
+export const notices = feature({ ...gutter, display: 'grid', gap: space(2), paddingBlockEnd: space(3) });
+export const noticeAct = feature({
+  ...bareButton,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  borderRadius: vars.r1,
+  selectors: { '&:focus-visible': focusRing },
+});
+
+export const tabs = feature({
+  ...gutter,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+export const panel = feature({ ...gutter, paddingBlock: space(4), minBlockSize: '320px', minInlineSize: 0 });
+export const state = feature({ ...gutter, paddingBlock: space(6) });
+
+export const dock = feature({
+  display: 'none',
+  '@container': {
+    [narrow]: {
+      display: 'flex',
+      gap: space(3),
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 3,
+      paddingInline: space(4),
+      paddingBlock: space(2),
+      background: vars.surface,
+      borderBlockStart: `1px solid ${vars.border}`,
+    },
+  },
+});
+export const docked = feature({ flex: 1, blockSize: '44px', fontSize: '14px' });
+export const dockedIcon = feature({ blockSize: '44px', inlineSize: '44px' });
+export const face = feature({ inlineSize: '64px', blockSize: '64px' });
+export const stateTitle = feature({ ...bareBlock });

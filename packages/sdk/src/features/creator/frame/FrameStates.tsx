@@ -1,0 +1,55 @@
+'use client';
+import type { Platform } from '@reachkit/contract';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
+import { platformNames } from '../../../domain/names.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import * as css from './CreatorDetail.css.ts';
+
+/** The head of a creator that is on its way. */
+export function HeadSkeleton() {
+  return (
+    <div className={css.head} aria-hidden="true">
+      <Skeleton shape="circle" className={css.face} />
+      <div className={css.words}>
+        <Skeleton width="medium" />
+        <Skeleton width="long" />
+        <Skeleton width="medium" />
+      </div>
+    </div>
+  );
+}
+
+export interface MissingCreatorProps {
+  readonly platform: Platform;
+  readonly id: string;
+  readonly onBack: (() => void) | undefined;
+  /** Of the search that one came from. */
+  readonly view: string | null;
+}
+
+/** Nobody has this id here: says so, with the way back. */
+export function MissingCreator({ platform, id, onBack, view }: MissingCreatorProps) {
+  const t = useText(creatorTexts);
+  const way = useWay({ kind: 'search', platform, view: view ?? undefined });
+  const action = onBack ? (
+    <Button onClick={onBack}>{t('frame.back')}</Button>
+  ) : (
+    way && (
+      <Button href={way.href} onClick={way.onClick}>
+        {t('frame.missing.search')}
+      </Button>
+    )
+  );
+  return (
+    <EmptyState
+      title={<h1 className={css.stateTitle}>{t('frame.missing.title')}</h1>}
+      action={action ?? undefined}
+    >
+      {t('frame.missing.body', { platform: platformNames[platform], id })}
+    </EmptyState>
+  );
+}

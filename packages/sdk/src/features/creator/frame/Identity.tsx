@@ -1,0 +1,106 @@
+'use client';
+import type { CreatorProfile } from '@reachkit/contract';
+import { MapPin } from 'lucide-react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
+import { platformNames } from '../../../domain/names.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
+import { TagList } from '../../../ui/TagList/TagList.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import { useTagName } from '../shared/useTagName.ts';
+import * as css from './CreatorDetail.css.ts';
+import { creatorName } from './creatorName.ts';
+
+interface ProfileProps {
+  readonly profile: CreatorProfile;
+}
+
+/** Name and favourite lists; below them account, place, language, tags and how fresh the figures are. */
+export function Identity({ profile }: ProfileProps) {
+  const t = useText(creatorTexts);
+  const { region, language, dateTime, relativeDay } = useFormats();
+  const { creator } = profile;
+  const { asOf } = creator;
+  return (
+    <>
+      <div className={css.nameLine}>
+        <h1 className={css.name}>{creatorName(creator)}</h1>
+        <Lists profile={profile} />
+      </div>
+      <div className={css.facts}>
+        <Account profile={profile} />
+        <span className={css.fact}>
+          <MapPin size={14} aria-hidden="true" />
+          {creator.region === null ? (
+            <span className={css.quiet}>{t('frame.regionUnknown')}</span>
+          ) : (
+            region(creator.region)
+          )}
+        </span>
+        <span className={creator.language === null ? css.quiet : undefined}>
+          {creator.language === null ? t('frame.languageUnknown') : language(creator.language)}
+        </span>
+        {creator.tags.length > 0 && <Tags profile={profile} />}
+        <span title={asOf === null ? undefined : dateTime(asOf)}>
+          {asOf === null ? t('frame.fresh.none') : t('frame.fresh.of', { day: relativeDay(asOf) })}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Account({ profile }: ProfileProps) {
+  const t = useText(creatorTexts);
+  const { platform, handle, homepage } = profile.creator;
+  const name = platformNames[platform];
+  const words = (
+    <>
+      <PlatformMark platform={platform} label={name} />
+      <bdi dir="ltr">{handle === '' ? name : `@${handle}`}</bdi>
+    </>
+  );
+  if (homepage === null) return <span className={css.handle}>{words}</span>;
+  return (
+    <Link
+      to={{ kind: 'external', url: homepage }}
+      className={css.handle}
+      title={t('frame.openOn', { platform: name })}
+    >
+      {words}
+    </Link>
+  );
+}
+
+function Tags({ profile }: ProfileProps) {
+  const t = useText(creatorTexts);
+  const { platform, tags } = profile.creator;
+  const tagName = useTagName(platform);
+  return (
+    <TagList
+      className={css.tags}
+      label={t('frame.tags')}
+      tags={tags.map(tagName)}
+      moreLabel={(hidden) =>
+        `${t('frame.moreTags', { count: hidden.length })}: ${hidden.join(t('shared.separator'))}`
+      }
+    />
+  );
+}
+
+function Lists({ profile }: ProfileProps) {
+  const t = useText(creatorTexts);
+  return profile.lists.map(({ id, name, colour }) => (
+    <Link
+      key={id}
+      to={{ kind: 'favourites', listId: id }}
+      className={css.list}
+      title={t('frame.inList', { name })}
+    >
+      <svg className={css.swatch} data-colour={colour} width="8" height="8" aria-hidden="true">
+        <rect width="8" height="8" rx="2" />
+      </svg>
+      <bdi>{name}</bdi>
+    </Link>
+  ));
+}

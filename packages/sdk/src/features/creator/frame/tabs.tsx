@@ -1,0 +1,41 @@
+'use client';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { CreatorOverview } from '../overview/CreatorOverview.tsx';
+import type { CreatorTab } from '../shared/creatorTabs.ts';
+import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+
+const Audience = lazyPart(async () => (await import('../audience/CreatorAudience.tsx')).CreatorAudience);
+const Content = lazyPart(async () => (await import('../content/CreatorContent.tsx')).CreatorContent);
+const Brands = lazyPart(async () => (await import('../brand/CreatorBrands.tsx')).CreatorBrands);
+const Emails = lazyPart(async () => (await import('../email/CreatorEmails.tsx')).CreatorEmails);
+
+export const EmailUnlock = lazyPart(async () => (await import('../email/EmailUnlock.tsx')).EmailUnlock);
+
+export interface TabContentProps extends CreatorRef {
+  readonly tab: CreatorTab;
+  readonly onOpenTab: (tab: CreatorTab) => void;
+}
+
+/** What stands below the tabs. The overview comes with the frame; the code of the others when they are first shown. */
+export function TabContent({ tab, platform, id, onOpenTab }: TabContentProps) {
+  const labels = usePartLabels();
+  const ref = { platform, id };
+  if (tab === 'overview') return <CreatorOverview {...ref} onOpenTab={onOpenTab} />;
+  return (
+    <PartBoundary labels={labels} fallback={<SkeletonLines count={10} />}>
+      {tab === 'audience' && <Audience {...ref} />}
+      {tab === 'content' && <Content {...ref} />}
+      {tab === 'brand' && <Brands {...ref} />}
+      {tab === 'email' && <Emails {...ref} />}
+    </PartBoundary>
+  );
+}
+
+/** Fetches a tab's code before it is chosen. */
+export function preloadTab(tab: CreatorTab): void {
+  const parts = { audience: Audience, content: Content, brand: Brands, email: Emails, overview: null };
+  parts[tab]?.preload();
+}

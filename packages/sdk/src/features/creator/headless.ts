@@ -1,0 +1,5 @@
+export type { CreatorRefresh, RefreshState } from './frame/useCreatorRefresh.ts';
+export { type CreatorTrail, useCreatorTrail } from './frame/useCreatorTrail.ts';
+export { type CreatorTab, creatorTabs, tabOf } from './shared/creatorTabs.ts';
+export { type CreatorRef, useCreatorProfile, useReloadCreator } from './shared/useCreatorProfile.ts';
+export { type CreatorDetailModel, type CreatorDetailOptions, useCreatorDetail } from './useCreatorDetail.ts';

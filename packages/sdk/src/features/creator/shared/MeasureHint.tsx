@@ -1,0 +1,48 @@
+'use client';
+import type { WireMeasure } from '@reachkit/contract';
+import { useRef, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Popover } from '../../../ui/Popover/Popover.tsx';
+import { cx } from '../../../ui/rootProps.ts';
+import { creatorTexts } from '../locales/zh.ts';
+import * as css from './MeasureHint.css.ts';
+import { useMeasureText } from './useMeasureText.ts';
+
+export interface MeasureHintProps {
+  /** What the figure is called; it is the control. */
+  readonly label: string;
+  readonly measure: WireMeasure<unknown>;
+  readonly className?: string | undefined;
+}
+
+/** The name of a figure; pressed, it says how the figure comes about, what it rests on, as of when, or why it is unknown. */
+export function MeasureHint({ label, measure, className }: MeasureHintProps) {
+  const t = useText(creatorTexts);
+  const { sentences } = useMeasureText();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={cx('rk-measure-hint', css.button, className)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={t('shared.measure.how', { label })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      <Popover isOpen={isOpen} onOpenChange={setOpen} anchorRef={anchor} label={label} width="small">
+        <ul className={css.list}>
+          {sentences(measure).map((sentence) => (
+            <li key={sentence} className={css.sentence}>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  );
+}

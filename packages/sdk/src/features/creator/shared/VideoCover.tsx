@@ -1,0 +1,57 @@
+'use client';
+import { useState } from 'react';
+import { cx } from '../../../ui/rootProps.ts';
+import * as css from './VideoCover.css.ts';
+
+export interface VideoCoverProps {
+  /** Of the picture; without one, or where it does not come, a quiet one is drawn here. */
+  readonly src: string | null;
+  /** What the drawing follows from: the title, so that a video looks the same everywhere. */
+  readonly seed: string;
+  readonly className?: string | undefined;
+}
+
+/** The cover of a video, 3 : 4 and as wide as its place. Decoration: the title stands beside it. */
+export function VideoCover({ src, seed, className }: VideoCoverProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const hasPicture = src !== null && src !== failed;
+  return (
+    <span className={cx('rk-video-cover', css.root, className)} data-drawn={hasPicture ? undefined : ''}>
+      {hasPicture ? (
+        <img
+          className={css.image}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <Drawn seed={seed} />
+      )}
+    </span>
+  );
+}
+
+/** A horizon and a round thing, in the colours of the theme. */
+function Drawn({ seed }: { readonly seed: string }) {
+  const number = hash(seed);
+  const horizon = 20 + (number % 12);
+  const at = 7 + ((number >> 4) % 17);
+  const size = 4 + ((number >> 9) % 5);
+  const slope = ((number >> 13) % 9) - 4;
+  return (
+    <svg className={css.drawing} viewBox="0 0 30 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect className={css.ground} data-shade={(number >> 17) % 3} width="30" height="40" />
+      <circle className={css.near} cx={at} cy={horizon - size - 2} r={size} />
+      <path className={css.far} d={`M0 ${horizon + slope} L30 ${horizon - slope} V40 H0 Z`} />
+    </svg>
+  );
+}
+
+function hash(text: string): number {
+  let value = 7;
+  for (const letter of text) value = (Math.imul(value, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return (value ^ (value >>> 15)) >>> 0;
+}

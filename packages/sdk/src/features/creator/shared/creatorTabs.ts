@@ -1,0 +1,8 @@
+/** The tabs of a creator, in their order. */
+export const creatorTabs = ['overview', 'audience', 'content', 'brand', 'email'] as const;
+export type CreatorTab = (typeof creatorTabs)[number];
+
+/** The tab of that name; `overview` for any other. */
+export function tabOf(name: string | null | undefined): CreatorTab {
+  return creatorTabs.find((tab) => tab === name) ?? 'overview';
+}

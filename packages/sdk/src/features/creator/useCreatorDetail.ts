@@ -1,0 +1,74 @@
+'use client';
+import type { CreatorProfile, Platform } from '@reachkit/contract';
+import { useEffect } from 'react';
+import type { ReachkitError } from '../../core/errors.ts';
+import { useStateAreas } from '../../core/hooks.ts';
+import { useControllable, type ViewChangeDetail } from '../../core/useControllable.ts';
+import { type CreatorRefresh, useCreatorRefresh } from './frame/useCreatorRefresh.ts';
+import { type CreatorTrail, useCreatorTrail } from './frame/useCreatorTrail.ts';
+import type { CreatorTab } from './shared/creatorTabs.ts';
+import { useCreatorProfile } from './shared/useCreatorProfile.ts';
+
+export interface CreatorDetailOptions {
+  readonly platform: Platform;
+  readonly id: string;
+  /** Controlled: the host keeps the tab, e.g. in its address. */
+  readonly tab?: CreatorTab | undefined;
+  /** Default `overview`. */
+  readonly defaultTab?: CreatorTab | undefined;
+  readonly onTabChange?: ((tab: CreatorTab, detail: ViewChangeDetail) => void) | undefined;
+  /** `false` waits, e.g. for a login. Default `true`. */
+  readonly isEnabled?: boolean | undefined;
+}
+
+/** Everything the frame of a creator shows and can do; no strings, no styles. */
+export interface CreatorDetailModel {
+  readonly platform: Platform;
+  readonly id: string;
+  /** `null` until it is loaded. */
+  readonly profile: CreatorProfile | null;
+  /** Nobody has this id on this platform. */
+  readonly isMissing: boolean;
+  /** Any other failure. */
+  readonly error: ReachkitError | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+  readonly tab: CreatorTab;
+  readonly setTab: (tab: CreatorTab, detail: ViewChangeDetail) => void;
+  /** `null` where the creator was not opened from a result. */
+  readonly trail: CreatorTrail | null;
+  readonly refresh: CreatorRefresh;
+}
+
+/** The controller of a creator's detail: draw its model with your own parts, or with `CreatorDetailView`. */
+export function useCreatorDetail(options: CreatorDetailOptions): CreatorDetailModel {
+  const { platform, id, isEnabled } = options;
+  const ref = { platform, id };
+  const { bloggerDetail } = useStateAreas();
+  const { data, error, isFetching, retry } = useCreatorProfile(ref, { isEnabled });
+  const [tab, setTab] = useControllable<CreatorTab, ViewChangeDetail>({
+    value: options.tab,
+    defaultValue: options.defaultTab ?? 'overview',
+    onChange: options.onTabChange,
+  });
+  const profile = data ?? null;
+  useEffect(() => {
+    if (profile) bloggerDetail.open(profile);
+  }, [bloggerDetail, profile]);
+  const trail = useCreatorTrail(platform, id);
+  const refresh = useCreatorRefresh(ref, profile);
+  const isMissing = profile === null && error?.code === 'notFound';
+  return {
+    platform,
+    id,
+    profile,
+    isMissing,
+    error: profile === null && !isMissing ? error : null,
+    isFetching,
+    retry,
+    tab,
+    setTab,
+    trail,
+    refresh,
+  };
+}
