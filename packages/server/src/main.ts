@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createDemoLists } from './demo/lists.ts';
 import { loadDemo } from './demo/load.ts';
+import { noteTokens, TokenKeeper } from './domains/creator/keepTokens.ts';
 import { keepTags } from './domains/creator/tags.ts';
 import { membershipChores } from './domains/membership/chores.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
@@ -27,6 +28,7 @@ type Release = () => Promise<void>;
 async function start(config: Config, log: Logger, releases: Release[], signal: AbortSignal): Promise<void> {
   const database = await openDatabase(config, { role: 'server', log });
   releases.push(() => database.close());
+  await noteTokens(database.db);
   if (config.isDemo) {
     signal.throwIfAborted();
     await createDemoAccounts(database.db);
@@ -44,11 +46,14 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   releases.push(() => gateways.close());
   const housekeeping = new Housekeeping({ pool, db, now, log }, [...sessionChores, ...membershipChores]);
   releases.push(() => housekeeping.close());
+  const tokens = new TokenKeeper({ db, log });
+  releases.push(() => tokens.close());
   const app = await buildApp({ pool, db, now, config, log }, { gateways });
   releases.push(() => closeApp(app));
   const port = await listen(app, config);
   signal.throwIfAborted();
   housekeeping.start();
+  tokens.start();
   process.stdout.write(banner(config, port, gateways.developmentPage));
 }
 
