@@ -13,6 +13,9 @@ export const page = style({
   '@media': { [phone]: { paddingBlock: `${space(4)} ${space(8)}`, paddingInline: space(4) } },
 });
 
+/** The same for tables: as wide as the place. */
+export const widePage = style([page, { maxInlineSize: 'none' }]);
+
 // It takes the focus where the former page took it away, and is no control.
 globalStyle(`${page} h1:focus`, { outline: 'none' });
 

@@ -50,7 +50,31 @@ const ownPages: readonly OwnPage[] = [
     icon: 'tool',
     ...laterPage(async () => (await import('../pages/tool/ToolPage.tsx')).ToolPage),
   },
+  {
+    path: '/bloggerDetail/:platform/:id',
+    title: 'creator',
+    below: searchAbove,
+    ...laterPage(async () => (await import('../pages/creator/CreatorPage.tsx')).CreatorPage),
+  },
+  {
+    path: '/bloggerSimilar/:platform',
+    title: 'similar',
+    below: searchAbove,
+    ...laterPage(async () => (await import('../pages/creator/SimilarPage.tsx')).SimilarPage),
+  },
+  {
+    path: '/bloggerCompare',
+    title: 'compare',
+    below: searchAbove,
+    ...laterPage(async () => (await import('../pages/creator/ComparePage.tsx')).ComparePage),
+  },
 ];
+
+/** `/bloggerDetail/youtube/7` belongs to `/bloggerSearch/youtube`. */
+function searchAbove(path: string): string {
+  const platform = path.split('/')[2];
+  return `/bloggerSearch/${platform === 'youtube' || platform === 'instagram' ? platform : 'tiktok'}`;
+}
 
 /** The own pages of a person. */
 export function ownPagesOf(user: UserInfo): readonly OwnPage[] {

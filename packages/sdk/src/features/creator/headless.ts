@@ -3,3 +3,10 @@ export { type CreatorTrail, useCreatorTrail } from './frame/useCreatorTrail.ts';
 export { type CreatorTab, creatorTabs, tabOf } from './shared/creatorTabs.ts';
 export { type CreatorRef, useCreatorProfile, useReloadCreator } from './shared/useCreatorProfile.ts';
 export { type CreatorDetailModel, type CreatorDetailOptions, useCreatorDetail } from './useCreatorDetail.ts';
+export { type CreatorCompareModel, useCreatorCompare } from './compare/useCreatorCompare.ts';
+export {
+  type Choose,
+  type SimilarModel,
+  type SimilarOptions,
+  useSimilarCreators,
+} from './similar/useSimilarCreators.ts';

@@ -1,5 +1,11 @@
 export { CreatorAudience, type CreatorAudienceProps } from './audience/CreatorAudience.tsx';
 export { CreatorBrands, type CreatorBrandsProps } from './brand/CreatorBrands.tsx';
+export {
+  type CreatorCompareDrawing,
+  CreatorCompareView,
+  type CreatorCompareViewProps,
+} from './compare/CreatorCompareView.tsx';
+export { CreatorCompare, type CreatorCompareProps } from './compare/CreatorCompare.tsx';
 export { CreatorDetail, type CreatorDetailProps } from './CreatorDetail.tsx';
 export {
   type CreatorActionsProps,
@@ -17,3 +23,5 @@ export { creatorTexts } from './locales/zh.ts';
 export { CreatorOverview, type CreatorOverviewProps } from './overview/CreatorOverview.tsx';
 export { MeasureHint, type MeasureHintProps } from './shared/MeasureHint.tsx';
 export { VideoCover, type VideoCoverProps } from './shared/VideoCover.tsx';
+export { SimilarCreators, type SimilarCreatorsProps } from './similar/SimilarCreators.tsx';
+export { SimilarCreatorsView, type SimilarCreatorsViewProps } from './similar/SimilarCreatorsView.tsx';

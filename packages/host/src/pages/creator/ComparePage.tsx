@@ -1,0 +1,27 @@
+import { useText } from '@reachkit/sdk';
+import { CreatorCompare } from '@reachkit/sdk/creator';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { hostTexts } from '../../locales/zh.ts';
+import * as css from '../own.css.ts';
+import { useTitle } from '../useTitle.ts';
+import { idsIn } from './idsIn.ts';
+
+/** Creators side by side, named in the page's address. */
+export function ComparePage() {
+  const t = useText(hostTexts);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('ids');
+  const ids = useMemo(() => idsIn(asked), [asked]);
+  useTitle(t('own.compare'));
+  return (
+    <div className={css.widePage}>
+      <h1 className={css.title}>{t('own.compare')}</h1>
+      <CreatorCompare
+        className={css.below}
+        ids={ids}
+        onIdsChange={(next) => setParams(next.length > 0 ? { ids: next.join(',') } : {}, { replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useText } from '@reachkit/sdk';
+import { CreatorDetail, creatorTabs, useCreatorProfile } from '@reachkit/sdk/creator';
+import { type Platform, platforms } from '@reachkit/sdk/search';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { hostTexts } from '../../locales/zh.ts';
+import { useTitle } from '../useTitle.ts';
+import { useShownCreator } from './shownCreator.ts';
+
+/** All about one creator, with the tab in the page's address. */
+export function CreatorPage() {
+  const { platform: named, id = '' } = useParams();
+  const platform = platforms.find((one) => one === named);
+  return platform ? <Detail platform={platform} id={id} /> : <Navigate to="/" replace />;
+}
+
+function Detail({ platform, id }: { readonly platform: Platform; readonly id: string }) {
+  const t = useText(hostTexts);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const tab = creatorTabs.find((one) => one === params.get('tab')) ?? 'overview';
+  const { data } = useCreatorProfile({ platform, id });
+  const name = data ? data.creator.name || `@${data.creator.handle}` : null;
+  useShownCreator(name);
+  useTitle(name ?? t('own.creator'));
+  return (
+    <CreatorDetail
+      platform={platform}
+      id={id}
+      tab={tab}
+      onTabChange={(next, { replace }) =>
+        navigate({ search: next === 'overview' ? '' : `?tab=${next}` }, { replace })
+      }
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { CreatorRow } from '@reachkit/contract/search';
+
+/** What a creator is called, also when the name is missing. */
+export function creatorName({ name, handle, id }: Pick<CreatorRow, 'name' | 'handle' | 'id'>): string {
+  return name.trim() || (handle && `@${handle}`) || id;
+}

@@ -1,0 +1,108 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, focusRing, oneLine, type } from '../../../ui/css/mixins.ts';
+
+export const root = feature({ display: 'flex', flexDirection: 'column', gap: space(3), minInlineSize: 0 });
+
+export const scroll = feature({
+  overflowX: 'auto',
+  selectors: { '&:focus-visible': focusRing },
+});
+
+export const table = feature({
+  ...type.body,
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  color: vars.text,
+});
+
+/** Stays in sight while the columns scroll. */
+const atStart = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  background: vars.surface,
+} as const;
+
+const headWidth = '148px';
+const narrowHead = '104px';
+
+export const corner = feature({
+  ...atStart,
+  inlineSize: headWidth,
+  padding: 0,
+  borderBlockEnd: `1px solid ${vars.rule}`,
+  '@media': { '(max-width: 640px)': { inlineSize: narrowHead } },
+});
+
+export const person = feature({
+  inlineSize: '208px',
+  paddingBlock: space(2),
+  paddingInline: space(2),
+  fontWeight: 400,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  borderBlockEnd: `1px solid ${vars.rule}`,
+  '@media': { '(max-width: 640px)': { inlineSize: '160px' } },
+});
+
+export const who = feature({ display: 'flex', alignItems: 'flex-start', gap: space(2), minInlineSize: 0 });
+export const names = feature({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
+export const name = feature({
+  ...oneLine,
+  ...type.body,
+  fontWeight: 600,
+  color: vars.text,
+  textDecoration: 'none',
+  minBlockSize: '24px',
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
+});
+export const handle = feature({
+  ...oneLine,
+  ...type.caption,
+  color: vars.text3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+});
+
+export const group = feature({
+  ...type.caption,
+  fontWeight: 600,
+  color: vars.text2,
+  textAlign: 'start',
+  paddingBlock: `${space(4)} ${space(1)}`,
+  paddingInline: 0,
+  borderBlockEnd: `1px solid ${vars.rule}`,
+});
+
+export const head = feature({
+  ...atStart,
+  inlineSize: headWidth,
+  fontWeight: 400,
+  color: vars.text2,
+  textAlign: 'start',
+  paddingBlock: space(2),
+  paddingInline: `0 ${space(2)}`,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  '@media': { '(max-width: 640px)': { inlineSize: narrowHead } },
+});
+export const detail = feature({ ...type.caption, color: vars.text3 });
+
+export const cell = feature({
+  paddingBlock: space(2),
+  paddingInline: space(2),
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+  borderBlockEnd: `1px solid ${vars.border}`,
+});
+
+export const value = feature({ selectors: { '&[data-best]': { fontWeight: 600 } } });
+export const best = feature({ ...type.caption, fontWeight: 400, color: vars.success });
+export const unknown = feature({ color: vars.text3 });
+
+export const hints = feature({ selectors: { '&:empty': { display: 'none' } } });
+export const hint = feature({ ...bareBlock, ...type.body, color: vars.text2 });
+export const quota = feature({ ...bareBlock, ...type.caption, color: vars.text3, textWrap: 'pretty' });

@@ -1,0 +1,59 @@
+import { compareCreators, type EquityMissed } from '@reachkit/contract';
+import { type ReactNode, useState } from 'react';
+import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { creatorEn } from '../locales/en.ts';
+import { creatorZh } from '../locales/zh.ts';
+import { comparedWorld, comparedIds } from '../stories/compared.ts';
+import { CreatorCompare } from './CreatorCompare.tsx';
+
+export default { title: 'creator/Compare' };
+
+interface StageProps {
+  readonly handlers?: readonly MockHandler[];
+  readonly first?: readonly string[];
+  readonly children?: ReactNode;
+}
+
+function Stage({ handlers = [], first = comparedIds }: StageProps) {
+  const [client] = useState(() => comparedWorld(handlers));
+  const [ids, setIds] = useState(first);
+  return (
+    <FeatureStage client={client} messages={[creatorZh, creatorEn]}>
+      <CreatorCompare ids={ids} onIdsChange={setIds} />
+    </FeatureStage>
+  );
+}
+
+const missed: EquityMissed = {
+  feature: 'basicAnalyses',
+  used: 12,
+  limit: 10,
+  resetAt: '2026-12-01T00:00:00+08:00',
+  needVersion: 'basic',
+};
+
+export const Five = () => <Stage />;
+export const One = () => <Stage first={comparedIds.slice(0, 1)} />;
+export const Nobody = () => <Stage first={[]} />;
+/** Six were asked for, and one of them is gone. */
+export const Missing = () => <Stage first={['gone', ...comparedIds]} />;
+export const Loading = () => <Stage handlers={[answer(compareCreators, () => new Promise(() => {}))]} />;
+export const Failed = () => (
+  <Stage
+    handlers={[
+      answer(compareCreators, () => {
+        throw new Refusal({ code: 500, status: 500 });
+      }),
+    ]}
+  />
+);
+export const NotEnough = () => (
+  <Stage
+    handlers={[
+      answer(compareCreators, () => {
+        throw new Refusal({ code: 430, data: missed });
+      }),
+    ]}
+  />
+);

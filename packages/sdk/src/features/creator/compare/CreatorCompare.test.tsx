@@ -1,0 +1,92 @@
+import { compareCreators } from '@reachkit/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, test } from 'vitest';
+import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { creatorEn } from '../locales/en.ts';
+import { creatorZh } from '../locales/zh.ts';
+import { comparedIds, comparedWorld } from '../stories/compared.ts';
+import { CreatorCompare } from './CreatorCompare.tsx';
+import { bestOf } from './compareRows.ts';
+
+function Host({ first }: { readonly first: readonly string[] }) {
+  const [ids, setIds] = useState(first);
+  return <CreatorCompare ids={ids} onIdsChange={setIds} />;
+}
+
+function show(first: readonly string[], handlers: readonly MockHandler[] = []) {
+  const client = comparedWorld(handlers);
+  render(
+    <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
+      <Host first={first} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+describe('creators side by side', () => {
+  it('stand in columns with each figure in a row, the best of it said in a word', async () => {
+    show(comparedIds);
+    const table = await screen.findByRole('table', { name: 'Creators side by side, one in each column' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(5);
+    const plays = within(table).getByRole('row', { name: /^Median plays/ });
+    expect(within(plays).getAllByText('best')).toHaveLength(1);
+    expect(within(plays).getAllByRole('cell')[3]).toHaveTextContent('best');
+    // Nobody wins by having more followers.
+    expect(within(within(table).getByRole('row', { name: /^Followers/ })).queryByText('best')).toBeNull();
+    expect(screen.getByText(/317 of 1,500 basic analyses used/)).toBeVisible();
+  });
+
+  it('say what is not known', async () => {
+    show(comparedIds.slice(-1));
+    const row = await screen.findByRole('row', { name: /^Median plays/ });
+    expect(within(row).getByText('Unknown')).toBeInTheDocument();
+    expect(screen.getByText('Add one more to compare.')).toBeVisible();
+  });
+
+  it('are taken away by keyboard, without asking about the others anew in their place', async () => {
+    const { user } = show(comparedIds.slice(0, 2));
+    const remove = await screen.findByRole('button', { name: 'Remove Sophie Lindqvist' });
+    remove.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('Sophie Lindqvist')).toBeNull();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  });
+
+  it('never ask about more than five, or about one twice, and name what is gone', async () => {
+    const { client } = show(['gone', 'c1', 'c1', ...comparedIds]);
+    expect(await screen.findByText(/^1 is no longer here/)).toBeVisible();
+    expect(screen.getByText('At most 5 stand side by side; the others are left out.')).toBeVisible();
+    expect(client.callsOf(compareCreators)[0]?.input.body).toEqual({ ids: ['gone', 'c1', 'c2', 'c3', 'c4'] });
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let isDown = true;
+    const { user } = show(comparedIds.slice(0, 2), [
+      answer(compareCreators, () => {
+        if (isDown) throw new Refusal({ code: 500, status: 500 });
+        return { list: [], missing: ['c1', 'c2'], quota: { limit: 1, used: 0, resetAt: '2026-12-01' } };
+      }),
+    ]);
+    await screen.findByText('The comparison did not load');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No creators to compare yet')).toBeVisible();
+  });
+});
+
+test.each([
+  [[3, 1, 2], 'high', 0],
+  [[3, 1, 2], 'low', 1],
+  [[3, 1, 2], null, null],
+  [[3, null, 2], 'high', 0],
+  [[3, null, null], 'high', null],
+  [[3, 3, 2], 'high', null],
+  [[0, 1], 'low', 0],
+  [[], 'high', null],
+] as const)('of %j the %s end wins at place %s', (figures, better, place) => {
+  expect(bestOf(figures, better)).toBe(place);
+});

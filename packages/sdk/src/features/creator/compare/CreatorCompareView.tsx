@@ -1,0 +1,122 @@
+'use client';
+import { compareMost } from '@reachkit/contract/creator';
+import { forwardRef, type ReactNode } from 'react';
+import { missedOf } from '../../../core/equityMissed.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import { CompareTable } from './CompareTable.tsx';
+import * as css from './CreatorCompare.css.ts';
+import type { CreatorCompareModel } from './useCreatorCompare.ts';
+
+export interface CreatorCompareDrawing extends RootProps {
+  /** Makes creators removable: called with those that are left. */
+  readonly onIdsChange?: ((ids: readonly string[]) => void) | undefined;
+}
+
+export interface CreatorCompareViewProps extends CreatorCompareDrawing {
+  readonly model: CreatorCompareModel;
+}
+
+/** Draws the model of `useCreatorCompare`. */
+export const CreatorCompareView = forwardRef<HTMLElement, CreatorCompareViewProps>(
+  function CreatorCompareView({ model, onIdsChange, ...props }, ref) {
+    const t = useText(creatorTexts);
+    return (
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        className={cx('rk-creator-compare', css.root, props.className)}
+        aria-label={t('compare.title')}
+        aria-busy={model.isOlder || model.isLoading}
+      >
+        <Body model={model} onIdsChange={onIdsChange} />
+      </section>
+    );
+  },
+);
+
+function Body({ model, onIdsChange }: CreatorCompareViewProps) {
+  const t = useText(creatorTexts);
+  const errorText = useErrorText();
+  const { list, error } = model;
+  if (model.ids.length === 0) return <Nobody />;
+  if (error?.kind === 'equity') {
+    return <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={model.retry} />;
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('compare.failed')}
+        onRetry={model.retry}
+        requestId={error.requestId}
+        labels={{ retry: t('compare.retry'), requestId: t('compare.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (list === null) {
+    return (
+      <div role="status" aria-label={t('compare.loading')}>
+        <SkeletonLines />
+      </div>
+    );
+  }
+  const hints: readonly ReactNode[] = [
+    model.missing.length > 0 && t('compare.missing', { count: model.missing.length }),
+    model.isTooMany && t('compare.tooMany', { most: compareMost }),
+    list.length === 1 && t('compare.one'),
+  ].filter(Boolean);
+  return (
+    <>
+      {list.length === 0 ? <Nobody /> : <CompareTable list={list} onRemove={removing(model, onIdsChange)} />}
+      <div role="status" className={css.hints}>
+        {hints.map((hint, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences without a state of their own
+          <p key={place} className={css.hint}>
+            {hint}
+          </p>
+        ))}
+      </div>
+      {model.quota && <Quota {...model.quota} />}
+    </>
+  );
+}
+
+function removing(model: CreatorCompareModel, onIdsChange: CreatorCompareDrawing['onIdsChange']) {
+  if (!onIdsChange) return undefined;
+  return (id: string) => onIdsChange(model.ids.filter((one) => one !== id));
+}
+
+function Quota({ used, limit }: { readonly used: number; readonly limit: number }) {
+  const t = useText(creatorTexts);
+  const { exact } = useFormats();
+  return <p className={css.quota}>{t('compare.quota', { used: exact(used), limit: exact(limit) })}</p>;
+}
+
+function Nobody() {
+  const t = useText(creatorTexts);
+  const way = useWay({ kind: 'search', platform: 'tiktok' });
+  return (
+    <EmptyState
+      title={t('compare.empty')}
+      action={
+        way && (
+          <Button href={way.href} onClick={way.onClick}>
+            {t('compare.toSearch')}
+          </Button>
+        )
+      }
+    >
+      {t('compare.emptyHint')}
+    </EmptyState>
+  );
+}

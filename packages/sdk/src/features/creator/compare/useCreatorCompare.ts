@@ -1,0 +1,50 @@
+'use client';
+import { compareCreators, compareMost } from '@reachkit/contract/creator';
+import type { WireQuota } from '@reachkit/contract/quota';
+import { useMemo } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useRead } from '../../../core/hooks.ts';
+import type { Compared } from './compareRows.ts';
+
+export interface CreatorCompareModel {
+  /** In the order asked for; `null` until loaded, and where nobody was asked for. */
+  readonly list: readonly Compared[] | null;
+  /** Asked for, as far as so many stand side by side. */
+  readonly ids: readonly string[];
+  /** More were asked for than stand side by side. */
+  readonly isTooMany: boolean;
+  /** Asked for and not there. */
+  readonly missing: readonly string[];
+  readonly quota: WireQuota | null;
+  readonly isLoading: boolean;
+  /** The list belongs to a former choice. */
+  readonly isOlder: boolean;
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+}
+
+/** Creators side by side. Each is a basic analysis; one that the team has open already is free. */
+export function useCreatorCompare({ ids }: { readonly ids: readonly string[] }): CreatorCompareModel {
+  const unique = useMemo(() => [...new Set(ids)], [ids]);
+  const shown = unique.slice(0, compareMost);
+  const isEnabled = shown.length > 0;
+  const read = useRead(
+    compareCreators,
+    { body: { ids: shown } },
+    { isEnabled, keepPrevious: true, staleMs: 300_000, notify: false },
+  );
+  const { data } = read;
+  // What was taken away goes at once, before the server has answered.
+  const list = data?.list.filter(({ creator }) => shown.includes(creator.id)) ?? null;
+  return {
+    list: isEnabled ? list : null,
+    ids: shown,
+    isTooMany: unique.length > compareMost,
+    missing: isEnabled && !read.isPrevious ? (data?.missing ?? []) : [],
+    quota: data?.quota ?? null,
+    isLoading: isEnabled && read.isLoading,
+    isOlder: read.isPrevious,
+    error: read.error,
+    retry: read.retry,
+  };
+}

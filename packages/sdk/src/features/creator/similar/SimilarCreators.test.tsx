@@ -1,0 +1,102 @@
+import { findSimilar } from '@reachkit/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { creatorEn } from '../locales/en.ts';
+import { creatorZh } from '../locales/zh.ts';
+import { similarWorld } from '../stories/similar.ts';
+import { SimilarCreators } from './SimilarCreators.tsx';
+
+function Host({ seeds }: { readonly seeds: readonly string[] }) {
+  const [choice, setChoice] = useState<{ seeds: readonly string[]; negatives: readonly string[] }>({
+    seeds,
+    negatives: [],
+  });
+  return (
+    <SimilarCreators
+      platform="tiktok"
+      {...choice}
+      onChange={(next, not) => setChoice({ seeds: next, negatives: not })}
+    />
+  );
+}
+
+function show(seeds: readonly string[] = ['s1'], handlers: readonly MockHandler[] = []) {
+  const client = similarWorld(handlers);
+  render(
+    <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
+      <Host seeds={seeds} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+const askedFor = (client: ReturnType<typeof show>['client']) =>
+  client.callsOf(findSimilar).map(({ input }) => input.body);
+
+describe('look-alikes', () => {
+  it('say how alike each is, and what brings it near in words', async () => {
+    show();
+    const [nearest] = within(
+      await screen.findByRole('list', { name: 'Look-alikes, the most alike first' }),
+    ).getAllByRole('listitem');
+    if (!nearest) throw new Error('Three were found');
+    expect(within(nearest).getByText('93 of 100 points alike')).toBeInTheDocument();
+    expect(within(nearest).getByText('Also in United States')).toBeVisible();
+    expect(within(nearest).getByText('Alike in plays (71.20K beside 74.26K)')).toBeVisible();
+    expect(screen.getByText(/34 of 500 searches used today/)).toBeVisible();
+  });
+
+  it('follow more of the kind and fewer of it, by keyboard', async () => {
+    const { client, user } = show();
+    (await screen.findByRole('button', { name: 'More like Nora Home' })).focus();
+    await user.keyboard('{Enter}');
+    const like = await screen.findByRole('list', { name: 'Like' });
+    expect(within(like).getByText('Nora Home')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Fewer like @nameless' }));
+    expect(await screen.findByRole('list', { name: 'Not like' })).toHaveTextContent('@nameless');
+    await user.click(screen.getByRole('button', { name: 'No longer avoid creators like @nameless' }));
+    expect(screen.queryByRole('list', { name: 'Not like' })).toBeNull();
+    expect(askedFor(client)).toEqual([
+      { seeds: ['s1'], negatives: [], pageSize: 20 },
+      { seeds: ['s1', 'f1'], negatives: [], pageSize: 20 },
+      { seeds: ['s1', 'f1'], negatives: ['f3'], pageSize: 20 },
+    ]);
+  });
+
+  it('ask nothing without somebody to resemble, and nobody twice or beyond twenty', async () => {
+    const { client } = show([]);
+    expect(screen.getByText('Choose whom they should resemble')).toBeVisible();
+    expect(client.callsOf(findSimilar)).toHaveLength(0);
+    const many = Array.from({ length: 30 }, (_, at) => `x${at}`);
+    const crowd = show(['x0', ...many]);
+    expect(await screen.findByText('20 are no longer on this platform, and were left out.')).toBeVisible();
+    expect(askedFor(crowd.client)).toEqual([{ seeds: many.slice(0, 20), negatives: [], pageSize: 20 }]);
+  });
+
+  it('can be looked for again after a failure', async () => {
+    let isDown = true;
+    const { user } = show(
+      ['s1'],
+      [
+        answer(findSimilar, () => {
+          if (isDown) throw new Refusal({ code: 500, status: 500 });
+          return {
+            list: [],
+            seeds: [],
+            negatives: [],
+            missing: [],
+            quota: { limit: 1, used: 0, resetAt: '2026-11-21' },
+          };
+        }),
+      ],
+    );
+    await screen.findByText('The look-alikes did not load');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody is alike')).toBeVisible();
+  });
+});

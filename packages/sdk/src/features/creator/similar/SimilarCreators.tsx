@@ -1,0 +1,31 @@
+'use client';
+import { type ForwardedRef, forwardRef } from 'react';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { SimilarCreatorsView } from './SimilarCreatorsView.tsx';
+import { type SimilarOptions, useSimilarCreators } from './useSimilarCreators.ts';
+
+export interface SimilarCreatorsProps extends SimilarOptions, RootProps {}
+
+/**
+ * Creators that resemble some and differ from others, with what brings them near.
+ * @example <SimilarCreators platform="tiktok" seeds={seeds} negatives={negatives} onChange={keep} />
+ */
+export const SimilarCreators = forwardRef<HTMLElement, SimilarCreatorsProps>(
+  function SimilarCreators(props, ref) {
+    return (
+      <FeatureRoot>
+        <Composed {...props} rootRef={ref} />
+      </FeatureRoot>
+    );
+  },
+);
+
+interface ComposedProps extends SimilarCreatorsProps {
+  readonly rootRef: ForwardedRef<HTMLElement>;
+}
+
+function Composed({ rootRef, platform, seeds, negatives, pageSize, onChange, ...root }: ComposedProps) {
+  const model = useSimilarCreators({ platform, seeds, negatives, pageSize, onChange });
+  return <SimilarCreatorsView {...root} ref={rootRef} platform={platform} model={model} />;
+}

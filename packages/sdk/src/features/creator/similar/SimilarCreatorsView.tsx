@@ -1,0 +1,122 @@
+'use client';
+import type { Platform } from '@reachkit/contract/platform';
+import { forwardRef } from 'react';
+import { missedOf } from '../../../core/equityMissed.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import * as css from './SimilarCreators.css.ts';
+import { SimilarRow } from './SimilarRow.tsx';
+import { SeedChips } from './SeedChips.tsx';
+import type { SimilarModel } from './useSimilarCreators.ts';
+
+export interface SimilarCreatorsViewProps extends RootProps {
+  readonly platform: Platform;
+  readonly model: SimilarModel;
+}
+
+/** Draws the model of `useSimilarCreators`. */
+export const SimilarCreatorsView = forwardRef<HTMLElement, SimilarCreatorsViewProps>(
+  function SimilarCreatorsView({ platform, model, ...props }, ref) {
+    const t = useText(creatorTexts);
+    return (
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        className={cx('rk-similar-creators', css.root, props.className)}
+        aria-label={t('similar.title')}
+        aria-busy={model.isOlder || model.isLoading}
+      >
+        <SeedChips model={model} />
+        <Body platform={platform} model={model} />
+      </section>
+    );
+  },
+);
+
+function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | 'model'>) {
+  const t = useText(creatorTexts);
+  const errorText = useErrorText();
+  const way = useWay({ kind: 'search', platform });
+  const { list, error } = model;
+  if (!model.hasSeeds) {
+    return (
+      <EmptyState
+        title={t('similar.noSeeds')}
+        action={
+          way && (
+            <Button href={way.href} onClick={way.onClick}>
+              {t('similar.toSearch')}
+            </Button>
+          )
+        }
+      >
+        {t('similar.noSeedsHint')}
+      </EmptyState>
+    );
+  }
+  if (error?.kind === 'equity') {
+    const missed = missedOf(error);
+    const what = missed?.feature === 'searchScope' ? t('similar.scope') : undefined;
+    return <EquityOffer missed={missed} what={what} msg={error.msg} onGiven={model.retry} />;
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('similar.failed')}
+        onRetry={model.retry}
+        requestId={error.requestId}
+        labels={{ retry: t('similar.retry'), requestId: t('similar.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (list === null) {
+    return (
+      <div role="status" aria-label={t('similar.loading')}>
+        <SkeletonLines />
+      </div>
+    );
+  }
+  return (
+    <>
+      {list.length === 0 ? (
+        <EmptyState title={t('similar.nobody')}>{t('similar.nobodyHint')}</EmptyState>
+      ) : (
+        <ol className={css.list} aria-label={t('similar.label')} data-older={model.isOlder ? '' : undefined}>
+          {list.map((one) => (
+            <SimilarRow key={one.creator.id} found={one} choose={model.choose} />
+          ))}
+        </ol>
+      )}
+      <Foot model={model} />
+    </>
+  );
+}
+
+function Foot({ model: { missing, quota } }: { readonly model: SimilarModel }) {
+  const t = useText(creatorTexts);
+  const { exact } = useFormats();
+  return (
+    <div className={css.foot}>
+      {missing.length > 0 && (
+        <p role="status" className={css.hint}>
+          {t('similar.missing', { count: missing.length })}
+        </p>
+      )}
+      {quota && (
+        <p className={css.hint}>
+          {t('similar.quota', { used: exact(quota.used), limit: exact(quota.limit) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+import type { WireQuota } from '@reachkit/contract/quota';
+import type { CreatorRow } from '@reachkit/contract/search';
+import { findSimilar, type SimilarCreator, seedMost } from '@reachkit/contract/similar';
+import type { Platform } from '@reachkit/contract/platform';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useRead } from '../../../core/hooks.ts';
+
+export interface SimilarOptions {
+  readonly platform: Platform;
+  /** Whom they should resemble, 1 to 20. */
+  readonly seeds: readonly string[];
+  /** Whom they should not resemble, up to 20. */
+  readonly negatives?: readonly string[] | undefined;
+  /** At most 100. Default 20. */
+  readonly pageSize?: number | undefined;
+  /** Makes the choice changeable. */
+  readonly onChange?: ((seeds: readonly string[], negatives: readonly string[]) => void) | undefined;
+}
+
+export interface SimilarModel {
+  readonly hasSeeds: boolean;
+  /** The most alike first; `null` until loaded. */
+  readonly list: readonly SimilarCreator[] | null;
+  /** Whom was looked by, as far as they are here. */
+  readonly seeds: readonly CreatorRow[];
+  readonly negatives: readonly CreatorRow[];
+  readonly missing: readonly string[];
+  readonly quota: WireQuota | null;
+  readonly isLoading: boolean;
+  /** The list belongs to a former choice. */
+  readonly isOlder: boolean;
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+  /** Absent where the choice cannot be changed. */
+  readonly choose: Choose | undefined;
+}
+
+export interface Choose {
+  /** No more fit. */
+  readonly isFull: { readonly seeds: boolean; readonly negatives: boolean };
+  readonly addSeed: (id: string) => void;
+  readonly addNegative: (id: string) => void;
+  readonly remove: (id: string) => void;
+}
+
+/** Creators that resemble some, and the choice whom. Charged as a search; the same again on the same day is free. */
+export function useSimilarCreators(options: SimilarOptions): SimilarModel {
+  const { platform, pageSize = 20, onChange } = options;
+  const seeds = [...new Set(options.seeds)].slice(0, seedMost);
+  const negatives = [...new Set(options.negatives ?? [])]
+    .filter((id) => !seeds.includes(id))
+    .slice(0, seedMost);
+  const hasSeeds = seeds.length > 0;
+  const read = useRead(
+    findSimilar,
+    { params: { platform }, body: { seeds, negatives, pageSize } },
+    { isEnabled: hasSeeds, keepPrevious: true, staleMs: 300_000, notify: false },
+  );
+  const data = hasSeeds ? read.data : undefined;
+  const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+  const isChosen = ({ id }: CreatorRow) => seeds.includes(id) || negatives.includes(id);
+  const known = [...(data?.seeds ?? []), ...(data?.negatives ?? []), ...(data?.list ?? []).map(({ creator }) => creator)];
+  const rowsOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => known.find((row) => row.id === id) ?? []);
+  return {
+    hasSeeds,
+    // Who was just chosen goes from the list at once.
+    list: data?.list.filter(({ creator }) => !isChosen(creator)) ?? null,
+    seeds: rowsOf(seeds),
+    negatives: rowsOf(negatives),
+    missing: read.isPrevious ? [] : (data?.missing ?? []),
+    quota: data?.quota ?? null,
+    isLoading: hasSeeds && read.isLoading,
+    isOlder: read.isPrevious,
+    error: hasSeeds ? read.error : null,
+    retry: read.retry,
+    choose: onChange && {
+      isFull: { seeds: seeds.length >= seedMost, negatives: negatives.length >= seedMost },
+      addSeed: (id) => onChange([...seeds, id], without(negatives, id)),
+      addNegative: (id) => onChange(without(seeds, id), [...negatives, id]),
+      remove: (id) => onChange(without(seeds, id), without(negatives, id)),
+    },
+  };
+}
