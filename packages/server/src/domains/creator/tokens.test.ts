@@ -35,6 +35,14 @@ describe('what a creator is found by', () => {
     ['ｖｌｏｇ', { description: 'daily vlog' }],
     ['美妆 vl', { tagNames: ['美妆', 'Beauty'], description: 'Vlog' }],
     ['istanbul', { name: 'İstanbul' }],
+    ['jiaju', { name: '家居收纳日记' }],
+    ['shouna', { name: '家居收纳日记' }],
+    ['shounari', { name: '家居收纳日记' }],
+    ['jjsn', { name: '家居收纳日记' }],
+    ['yinyue', { name: '音乐' }],
+    ['nvzhuang', { name: '女装' }],
+    ['meizhuang', { tagNames: ['美妆', 'Beauty'] }],
+    ['mz', { tagNames: ['美妆', 'Beauty'] }],
   ])('finds by %s', (text, parts) => {
     expect(finds(text, creator(parts))).toBe(true);
   });
@@ -43,6 +51,9 @@ describe('what a creator is found by', () => {
     ['beast mode', { name: 'MrBeast' }],
     ['收纳家居', { description: '家居博主' }],
     ['game over', { description: 'gameplay' }],
+    ['dongjing', { name: '東京ラーメン' }],
+    ['jiaju', { description: '家居收纳日记' }],
+    ['mz', { name: '美妆 vlog' }],
   ])('does not find by %s', (text, parts) => {
     expect(finds(text, creator(parts))).toBe(false);
   });
