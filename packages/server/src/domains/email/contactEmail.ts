@@ -9,7 +9,7 @@ import { emailBounce, emailUnlock, mailMessage } from './tables.ts';
 import { validityOf } from './validity.ts';
 
 export interface ContactDeps extends Pick<Deps, 'db'> {
-  readonly mailServers: MailServers;
+  readonly mailServers: Pick<MailServers, 'ask'>;
 }
 
 const none: ContactEmail = {

@@ -103,7 +103,9 @@ export class MailServers {
 }
 
 function waitFor(milliseconds: number): { readonly over: Promise<undefined>; clear(): void } {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), milliseconds);
-  return { over: promise, clear: () => clearTimeout(timer) };
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  return { over, clear: () => clearTimeout(timer) };
 }

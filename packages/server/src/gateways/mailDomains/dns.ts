@@ -17,6 +17,7 @@ const questionsAtOnce = 16;
 export class DnsMailDomains implements MailDomains {
   readonly #resolver: Resolver;
   readonly #limit = pLimit(questionsAtOnce);
+  #isClosed = false;
 
   constructor({ servers, timeout = 1_500 }: DnsOptions = {}) {
     this.#resolver = new Resolver({ timeout, tries: 2 });
@@ -25,10 +26,11 @@ export class DnsMailDomains implements MailDomains {
 
   async ask(domain: string): Promise<MailServer> {
     if (!isPublicName(domain)) return 'unknown';
-    return this.#limit(() => this.#ask(domain));
+    return this.#limit(async () => (this.#isClosed ? 'unknown' : this.#ask(domain)));
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#resolver.cancel();
   }
 

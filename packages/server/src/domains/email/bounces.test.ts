@@ -1,0 +1,143 @@
+import { unlockEmails } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { liveNotifyChannel } from '../../platform/live/publish.ts';
+import { creator } from '../creator/tables.ts';
+import { equityCharge, equityUsage } from '../membership/tables.ts';
+import { recordBounce } from './bounces.ts';
+import { emailBounce, emailUnlock } from './tables.ts';
+import { type EmailWorld, emailWorld } from './testing/emailWorld.ts';
+
+const [basic, owner] = ['13800000002', '13800000004'];
+const start = new Date('2026-11-21T08:00:00Z');
+const day = 86_400_000;
+const later = (days: number) => new Date(start.getTime() + days * day);
+
+let world: EmailWorld;
+let id: number;
+const headers = new Map<string, { authorization: string }>();
+beforeAll(async () => {
+  world = await emailWorld(start);
+  for (const username of [basic, owner]) headers.set(username, await world.headersOf(username));
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const table of [emailUnlock, emailBounce, equityCharge, equityUsage, creator]) {
+    await world.database.db.delete(table);
+  }
+  world.now = start;
+  id = await world.addCreator('Anna@Shop.de');
+});
+
+const buy = async (username: string) => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: unlockEmails.path,
+    headers: headers.get(username) ?? {},
+    payload: { ids: [String(id)] },
+  });
+  return answer.json().data;
+};
+const comeBack = (at: Date, { address = 'anna@shop.de', isPermanent = false, now = at } = {}) =>
+  world.database.db.transaction((tx) => recordBounce(tx, { address, isPermanent, at, now }));
+const usage = async () =>
+  (await world.database.db.select().from(equityUsage).orderBy(equityUsage.periodStart)).map(
+    ({ used }) => used,
+  );
+const emailOf = async (username: string) => (await buy(username)).success[0].email;
+
+describe('a mail that came back', () => {
+  it('is counted for its address, those for good apart', async () => {
+    await comeBack(later(1), { address: 'Anna@shop.DE' });
+    await comeBack(later(3), { isPermanent: true });
+    await comeBack(later(2));
+    expect(await world.database.db.select().from(emailBounce)).toEqual([
+      { address: 'anna@shop.de', bounces: 3, permanent: 1, lastAt: later(3) },
+    ]);
+  });
+
+  it('gives back what unlocking took within 7 days, to every team; the address stays unlocked', async () => {
+    await buy(basic);
+    await buy(owner);
+    expect(await usage()).toEqual([1, 1]);
+    await comeBack(later(7));
+    expect(await usage()).toEqual([0, 0]);
+    for (const username of [basic, owner]) {
+      expect(await emailOf(username)).toMatchObject({
+        state: 'unlocked',
+        address: 'Anna@Shop.de',
+        isCredited: true,
+        validity: { verdict: 'risky', bounces: 1 },
+      });
+    }
+    // Shown again, it takes nothing.
+    expect(await usage()).toEqual([0, 0]);
+  });
+
+  it('gives back once, however many come back, also at the same time', async () => {
+    const other = await world.addCreator('other@shop.de');
+    await buy(owner);
+    id = other;
+    await buy(owner);
+    await Promise.all(Array.from({ length: 8 }, () => comeBack(later(1))));
+    expect(await usage()).toEqual([1]);
+    expect(await world.database.db.select().from(emailBounce)).toMatchObject([{ bounces: 8 }]);
+  });
+
+  it('gives nothing back after 7 days, nor for a mail that came back before the unlocking', async () => {
+    await buy(owner);
+    await comeBack(new Date(later(7).getTime() + 1));
+    await comeBack(new Date(start.getTime() - 1), { now: later(1) });
+    expect(await usage()).toEqual([1]);
+    expect(await emailOf(owner)).toMatchObject({ isCredited: false, validity: { bounces: 2 } });
+  });
+
+  it('gives back to the present period where the one that paid is over', async () => {
+    const { teamId } = await world.personOf(owner);
+    await buy(owner);
+    const [paid] = await world.database.db.select().from(equityUsage);
+    const periodStart = '2026-10-12';
+    const old = { periodStart };
+    await world.database.db.update(emailUnlock).set(old).where(eq(emailUnlock.teamId, teamId));
+    await world.database.db.update(equityCharge).set(old);
+    await world.database.db.insert(equityUsage).values({ teamId, key: 'emailUnlocks', periodStart, used: 1 });
+    await comeBack(later(0));
+    expect(paid).toMatchObject({ periodStart: '2026-11-12', used: 1 });
+    expect(await usage()).toEqual([1, 0]);
+  });
+
+  it('gives nothing back where nothing was taken', async () => {
+    await world.database.db
+      .insert(emailUnlock)
+      .values({ ...(await world.personOf(owner)), creatorId: id, unlockedAt: start });
+    await comeBack(later(1));
+    expect(await emailOf(owner)).toMatchObject({ state: 'unlocked', isCredited: false });
+    expect(await usage()).toEqual([]);
+  });
+
+  it('tells the screens of the team that its membership has more left', async () => {
+    const listener = new pg.Client({ connectionString: world.database.url });
+    await listener.connect();
+    const heard: unknown[] = [];
+    listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+    await listener.query(`listen ${liveNotifyChannel}`);
+    await buy(owner);
+    await comeBack(later(1));
+    await expect.poll(() => heard.length).toBe(1);
+    const { teamId } = await world.personOf(owner);
+    expect(heard).toMatchObject([{ target: { team: teamId }, message: { event: 'equity' } }]);
+    await listener.end();
+  });
+
+  it('is undone with the transaction that it belongs to', async () => {
+    await buy(owner);
+    const undone = world.database.db.transaction(async (tx) => {
+      await recordBounce(tx, { address: 'anna@shop.de', isPermanent: true, at: later(1), now: later(1) });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await usage()).toEqual([1]);
+    expect(await emailOf(owner)).toMatchObject({ isCredited: false, validity: { bounces: 0 } });
+  });
+});

@@ -1,0 +1,91 @@
+import type { Platform } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import { type Gateways, openGateways } from '../../../gateways/gateways.ts';
+import type { MailDomains, MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
+import { type TestApp, type TestAppOptions, testApp, testConfig } from '../../../testing/app.ts';
+import { creator } from '../../creator/tables.ts';
+import { account, team } from '../../session/tables.ts';
+import { mailMessage } from '../tables.ts';
+
+/** Answers what a test says, when it says so. */
+export class MailDomainsOfTest implements MailDomains {
+  readonly asked: string[] = [];
+  /** By domain; others are `unknown`. */
+  readonly answers = new Map<string, MailServer | Promise<MailServer>>();
+
+  async ask(domain: string): Promise<MailServer> {
+    this.asked.push(domain);
+    return this.answers.get(domain) ?? 'unknown';
+  }
+  close(): void {}
+}
+
+export interface EmailWorld extends TestApp {
+  readonly mailDomains: MailDomainsOfTest;
+  /** Adds a creator; answers the id. */
+  addCreator(email: string | null, platform?: Platform): Promise<number>;
+  /** Account and team of a person. */
+  personOf(username: string): Promise<{ accountId: number; teamId: number }>;
+  addMail(
+    username: string,
+    creatorId: number,
+    mail?: Partial<typeof mailMessage.$inferInsert>,
+  ): Promise<void>;
+}
+
+/** Months of memberships begin on the 12th. */
+const memberSince = new Date('2026-10-12T08:00:00Z');
+
+/** The server with mail domains that a test answers for. */
+export async function emailWorld(
+  now: Date,
+  options: Pick<TestAppOptions, 'log' | 'database'> = {},
+): Promise<EmailWorld> {
+  const mailDomains = new MailDomainsOfTest();
+  const outside: Gateways = { ...(await openGateways(testConfig, () => now)), mailDomains };
+  const harness = await testApp({ ...options, gateways: outside });
+  harness.now = now;
+  const { db } = harness.database;
+  const close = harness.close;
+  await db.update(team).set({ memberSince });
+  let made = 0;
+  const personOf = async (username: string) => {
+    const [found] = await db.select().from(account).where(eq(account.username, username));
+    if (!found) throw new Error(`There is no ${username}`);
+    return { accountId: found.id, teamId: found.teamId };
+  };
+  return Object.assign(harness, {
+    mailDomains,
+    personOf,
+    addCreator: async (email: string | null, platform: Platform = 'tiktok') => {
+      const handle = `creator${++made}`;
+      const [row] = await db
+        .insert(creator)
+        .values({
+          platform,
+          handle,
+          handleKey: handle,
+          name: handle,
+          email,
+          basis: 'reported',
+          metricVersion: 1,
+          source: 'file',
+          searchTokens: '',
+        })
+        .returning({ id: creator.id });
+      return row?.id ?? 0;
+    },
+    addMail: async (
+      username: string,
+      creatorId: number,
+      mail: Partial<typeof mailMessage.$inferInsert> = {},
+    ) => {
+      const written = { direction: 'out', address: 'a@b.example', outcome: 'successful', at: now, ...mail };
+      await db.insert(mailMessage).values({ ...(await personOf(username)), creatorId, ...written });
+    },
+    close: async () => {
+      await close();
+      await outside.close();
+    },
+  });
+}

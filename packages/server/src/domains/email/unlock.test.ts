@@ -1,0 +1,228 @@
+import { Writable } from 'node:stream';
+import { type DataOf, unlockEmails, unlockMost } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { creator } from '../creator/tables.ts';
+import { createMeter } from '../membership/meter.ts';
+import { equityCharge, equityUsage } from '../membership/tables.ts';
+import { emailUnlock } from './tables.ts';
+import { type EmailWorld, emailWorld } from './testing/emailWorld.ts';
+import { unlock } from './unlock.ts';
+
+const [free, owner, member] = ['13800000001', '13800000004', '13800000005'];
+const start = new Date('2026-11-21T08:00:00Z');
+const nextMonth = new Date('2027-01-02T08:00:00Z');
+
+let world: EmailWorld;
+let second: EmailWorld;
+let lines = '';
+const headers = new Map<string, { authorization: string }>();
+beforeAll(async () => {
+  const stream = new Writable({
+    write: (line, _, done) => {
+      lines += String(line);
+      done();
+    },
+  });
+  world = await emailWorld(start, { log: pino({ level: 'trace' }, stream) });
+  second = await emailWorld(start, { database: world.database });
+  for (const username of [free, owner, member]) headers.set(username, await world.headersOf(username));
+});
+afterAll(async () => {
+  await second.close();
+  await world.close();
+});
+beforeEach(async () => {
+  world.now = start;
+  for (const table of [emailUnlock, equityCharge, equityUsage, creator])
+    await world.database.db.delete(table);
+});
+
+const call = (username: string, ids: readonly (number | string)[], through = world) =>
+  through.app.inject({
+    method: 'POST',
+    url: unlockEmails.path,
+    headers: headers.get(username) ?? {},
+    payload: { ids: ids.map(String) },
+  });
+const buy = async (
+  username: string,
+  ids: readonly (number | string)[],
+): Promise<DataOf<typeof unlockEmails>> => (await call(username, ids)).json().data;
+const addCreators = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => world.addCreator(`creator.${index}@shop.de`)));
+const unlockedBy = async (username: string) => {
+  const { teamId } = await world.personOf(username);
+  return world.database.db.select().from(emailUnlock).where(eq(emailUnlock.teamId, teamId));
+};
+const used = async (username: string) => (await buy(username, ['0'])).quota.used;
+
+describe('unlocking addresses', () => {
+  it('shows them, and takes one each from what the membership gives', async () => {
+    const [first = 0, other = 0] = await addCreators(2);
+    const answer = await buy(free, [first, other]);
+    expect(answer).toMatchObject({
+      success: [
+        {
+          id: String(first),
+          isNew: true,
+          email: { state: 'unlocked', address: 'creator.0@shop.de', unlockedAt: start.toISOString() },
+        },
+        { id: String(other), isNew: true, email: { address: 'creator.1@shop.de' } },
+      ],
+      fail: [],
+      quota: { limit: 3, used: 2 },
+    });
+    expect(await unlockedBy(free)).toMatchObject([{ creditedAt: null }, { creditedAt: null }]);
+  });
+
+  it('is charged once: again, by a colleague and in later periods it is free', async () => {
+    const [id = 0] = await addCreators(1);
+    expect((await buy(owner, [id])).quota.used).toBe(1);
+    expect(await buy(owner, [id])).toMatchObject({ success: [{ isNew: false }], quota: { used: 1 } });
+    expect(await buy(member, [id, id])).toMatchObject({
+      success: [{ isNew: false, email: { state: 'unlocked', address: 'creator.0@shop.de' } }],
+      quota: { used: 1 },
+    });
+    world.now = nextMonth;
+    headers.set(owner, await world.headersOf(owner));
+    expect(await buy(owner, [id])).toMatchObject({ success: [{ isNew: false }], quota: { used: 0 } });
+    world.now = start;
+    headers.set(owner, await world.headersOf(owner));
+  });
+
+  it('is charged to each team of its own, and shown to the one that paid', async () => {
+    const [id = 0] = await addCreators(1);
+    await buy(owner, [id]);
+    const seen = await world.app.inject({
+      url: `/kol/api/blogger/tiktok/${id}/email`,
+      headers: headers.get(free) ?? {},
+    });
+    expect(seen.json().data.email).toMatchObject({ state: 'locked', address: null });
+    expect(seen.body).not.toContain('creator.0@');
+    expect(await buy(free, [id])).toMatchObject({ success: [{ isNew: true }], quota: { limit: 3, used: 1 } });
+  });
+
+  it('names those that have no address or are unknown, and takes nothing for them', async () => {
+    const [id = 0] = await addCreators(1);
+    const mute = await world.addCreator(null);
+    const ids = [mute, id, 'abc', '999999999', '-1'];
+    expect(await buy(free, ids)).toMatchObject({
+      success: [{ id: String(id), isNew: true }],
+      fail: [
+        { id: String(mute), reason: 'no_email' },
+        { id: 'abc', reason: 'unknown' },
+        { id: '999999999', reason: 'unknown' },
+        { id: '-1', reason: 'unknown' },
+      ],
+      quota: { used: 1 },
+    });
+    expect(await buy(free, [mute])).toMatchObject({ success: [], quota: { limit: 3, used: 1 } });
+  });
+
+  it('is all or none where too few are left, and says how many that takes', async () => {
+    const ids = await addCreators(4);
+    await buy(free, ids.slice(0, 1));
+    const refused = (await call(free, ids)).json();
+    expect(refused).toMatchObject({
+      code: 430,
+      data: { feature: 'emailUnlocks', limit: 3, used: 1, needVersion: 'basic' },
+    });
+    expect(await unlockedBy(free)).toHaveLength(1);
+    expect(await used(free)).toBe(1);
+    // One of these is free, so that the rest fits.
+    expect((await buy(free, ids.slice(0, 3))).quota.used).toBe(3);
+    expect((await buy(free, ids.slice(0, 3))).success).toHaveLength(3);
+    expect((await call(free, ids.slice(3))).json().code).toBe(430);
+  });
+
+  it('takes up to a hundred at once, and no empty list', async () => {
+    const ids = await addCreators(unlockMost);
+    expect((await call(owner, [...ids, 1])).json().code).toBe(400);
+    expect((await call(owner, [])).json().code).toBe(400);
+    const { success, quota } = await buy(owner, ids);
+    expect(success.filter(({ isNew }) => isNew)).toHaveLength(unlockMost);
+    expect(quota.used).toBe(unlockMost);
+  });
+
+  it('never writes an address into the log', async () => {
+    const [id = 0] = await addCreators(1);
+    lines = '';
+    await buy(owner, [id]);
+    expect(lines).toContain(unlockEmails.path);
+    expect(lines).not.toContain('creator.0@');
+  });
+});
+
+describe('unlocking at once', () => {
+  it('lets exactly one of 50 pass on the last unit, through two processes', async () => {
+    const ids = await addCreators(52);
+    await buy(free, ids.slice(0, 2));
+    const answers = await Promise.all(
+      ids.slice(2).map((id, index) => call(free, [id], index % 2 === 0 ? world : second)),
+    );
+    const codes = answers.map((answer) => answer.json().code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(codes.filter((code) => code === 430)).toHaveLength(49);
+    expect(await unlockedBy(free)).toHaveLength(3);
+    expect(await used(free)).toBe(3);
+  });
+
+  it('charges the same creator once, and shows the address to all who asked', async () => {
+    const [id = 0, ...others] = await addCreators(3);
+    await buy(free, others);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => call(free, [id], index % 2 === 0 ? world : second)),
+    );
+    const addresses = answers.map((answer) => answer.json().data.success[0].email.address);
+    expect(new Set(addresses)).toEqual(new Set(['creator.0@shop.de']));
+    expect(answers.filter((answer) => answer.json().data.success[0].isNew)).toHaveLength(1);
+    expect(await used(free)).toBe(3);
+  });
+
+  it('charges overlapping lists of colleagues once for each creator', async () => {
+    const ids = await addCreators(30);
+    await Promise.all([
+      call(owner, ids.slice(0, 20)),
+      call(member, ids.slice(10).reverse(), second),
+      call(owner, [...ids].reverse(), second),
+    ]);
+    expect(await used(owner)).toBe(30);
+    expect(await unlockedBy(owner)).toHaveLength(30);
+  });
+
+  it('gives back to the later of two whose periods differ', async () => {
+    const [id = 0, alone = 0] = await addCreators(2);
+    const { db } = world.database;
+    const caller = await world.personOf(owner);
+    const meter = createMeter(world.database);
+    const deps = { db, mailServers: { ask: async () => new Map() } };
+    const others = { caller, now: start, meter };
+    // Between the look for what is unlocked and the writing, a colleague unlocks it, in the period before.
+    const slow = {
+      ...meter,
+      reserveAll: async (...asked: Parameters<typeof meter.reserveAll>) => {
+        const held = await meter.reserveAll(...asked);
+        await unlock(deps, others, [String(id)]);
+        return held;
+      },
+    };
+    const late = await unlock(deps, { caller, now: nextMonth, meter: slow }, [String(id), String(alone)]);
+    expect(late.success.map(({ isNew }) => isNew)).toEqual([false, true]);
+    expect(late.quota.used).toBe(1);
+    const counted = await db.select().from(equityUsage);
+    expect(counted.map(({ used }) => used)).toEqual([1, 1]);
+  });
+
+  it('is charged nothing where it fails', async () => {
+    const [id = 0] = await addCreators(1);
+    await world.database.pool.query(
+      'alter table email_unlock add constraint no_more check (account_id is null) not valid',
+    );
+    expect((await call(owner, [id])).json().code).toBe(500);
+    await world.database.pool.query('alter table email_unlock drop constraint no_more');
+    expect(await used(owner)).toBe(0);
+    expect((await buy(owner, [id])).quota.used).toBe(1);
+  });
+});
