@@ -43,6 +43,8 @@ export interface CreatorSearchDrawing extends RootProps {
   readonly onOpenCreator?:
     | ((creator: OpenedCreator, detail: { readonly reason: OpenCreatorReason }) => void)
     | undefined;
+  /** Two to five chosen creators are to be compared, where the host does it itself; else by its navigation's address. */
+  readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
   /** `page` (default): rows scroll with the page. `container`: inside the feature, which fills its parent. */
   readonly scroll?: 'page' | 'container' | undefined;
   readonly slots?: CreatorSearchSlots | undefined;
@@ -111,7 +113,12 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
         </div>
         <BackAtRow model={model} />
         {hasSelection && (
-          <SelectionBar selection={model.selection} Actions={slots.SelectionActions} root={root} />
+          <SelectionBar
+            model={model}
+            onCompare={props.onCompare}
+            Actions={slots.SelectionActions}
+            root={root}
+          />
         )}
         {isSheetOpen && (
           <LaterPart>

@@ -10,5 +10,6 @@ export {
 export * from './headless.ts';
 export { type SearchMessages, searchZh } from './locales/zh.ts';
 export { CreatorCell, type CreatorCellProps } from './parts/CreatorCell.tsx';
+export { ExportDialog, type ExportDialogProps } from './parts/export/ExportDialog.tsx';
 export { FilterBar, type FilterBarProps } from './parts/FilterBar.tsx';
 export type { CreatorSearchSlots, SelectionActionsProps, ToolbarProps } from './parts/slots.ts';

@@ -1,15 +1,17 @@
 'use client';
 import { type SortKey, sortKeys } from '@reachkit/contract';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Rows3 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Download, Rows3 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { ColumnChooser } from '../../../ui/DataTable/ColumnChooser.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import type { SearchQuota } from '../controller/useSearchResult.ts';
 import { resultColumnIds, tableDensities } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { ExportDialog } from './export/ExportDialog.tsx';
 import { around } from './LiveCountText.tsx';
 import * as css from './ResultBar.css.ts';
 import type { ResultColumn } from './useResultColumns.tsx';
@@ -31,6 +33,7 @@ export function ResultBar({ model, columns, children }: ResultBarProps) {
       <div className={css.tools}>
         {children}
         <SortMenu model={model} />
+        <ExportAll model={model} />
         <span className={css.wide}>
           <ChoiceMenu
             label={t('result.density')}
@@ -100,6 +103,32 @@ function Left({ limit, used }: SearchQuota['searches']) {
     <span className={css.left} data-scarce={isScarce ? '' : undefined}>
       {t('result.left', { count: left, shown: exact(left) })}
     </span>
+  );
+}
+
+/** All that match as a file; nothing to offer while nobody does. */
+function ExportAll({ model }: { readonly model: CreatorSearchModel }) {
+  const t = useText(searchTexts);
+  const [isOpen, setOpen] = useState(false);
+  const { platform, view, result } = model;
+  return (
+    <>
+      <IconButton
+        className="rk-search-export-all"
+        label={t('exporting.titleAll')}
+        icon={<Download size={16} aria-hidden="true" />}
+        isDisabled={!result.total}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <ExportDialog
+          platform={platform}
+          filter={view.filter}
+          sort={view.sort}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,22 +4,24 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { focusedIn, isFocusLost } from '../../../ui/Portal/focusedIn.ts';
-import type { Selection } from '../controller/useSelection.ts';
 import { searchTexts } from '../locales/zh.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { LaterPart, SelectionActs } from './later.tsx';
 import * as css from './SelectionBar.css.ts';
 import type { SelectionActionsProps } from './slots.ts';
 
 interface SelectionBarProps {
-  readonly selection: Selection;
+  readonly model: CreatorSearchModel;
+  readonly onCompare: ((ids: readonly string[]) => void) | undefined;
   readonly Actions: React.ComponentType<SelectionActionsProps> | undefined;
   readonly root: React.RefObject<HTMLElement | null>;
 }
 
 /** Docked while something is selected: what can be done with it, and how to let go. */
-export function SelectionBar({ selection, Actions, root }: SelectionBarProps) {
+export function SelectionBar({ model, onCompare, Actions, root }: SelectionBarProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
-  const { ids, rows, clear } = selection;
+  const { ids, rows, clear } = model.selection;
   useClearOnEscape(root, clear);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
@@ -28,6 +30,9 @@ export function SelectionBar({ selection, Actions, root }: SelectionBarProps) {
         {t('selection.label', { count: ids.length, shown: exact(ids.length) })}
       </strong>
       <span className={css.actions}>
+        <LaterPart>
+          <SelectionActs model={model} onCompare={onCompare} />
+        </LaterPart>
         {Actions && <Actions selectedIds={ids} creators={rows} clearSelection={clear} />}
       </span>
       <Button variant="ghost" endIcon={<kbd className={css.key}>{t('selection.key')}</kbd>} onClick={clear}>

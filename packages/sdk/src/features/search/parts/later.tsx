@@ -11,6 +11,8 @@ export const FilterPopover = lazyPart(async () => (await panels()).FilterPopover
 export const FilterSheet = lazyPart(async () => (await panels()).FilterSheet);
 export const LockedDialog = lazyPart(async () => (await panels()).LockedDialog);
 
+export const SelectionActs = lazyPart(async () => (await import('./acts.ts')).SelectionActs);
+
 /** Around what floats: says in its place when its code does not come. */
 export function LaterPart({ children }: { readonly children: ReactNode }) {
   const labels = usePartLabels();

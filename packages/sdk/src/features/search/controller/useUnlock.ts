@@ -1,0 +1,102 @@
+'use client';
+import { unlockEmails, unlockMost } from '@reachkit/contract/contact';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { type CreatorRow, searchCreators } from '@reachkit/contract/search';
+import type { InfiniteData } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useArea, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { equityOf } from '../../../core/state/equity.ts';
+
+export type UnlockOutcome = Pick<DataOf<typeof unlockEmails>, 'success' | 'fail'>;
+
+/** What unlocking the chosen creators takes, as far as it is known. */
+export interface UnlockCost {
+  /** Creators that would be asked for. */
+  readonly ids: readonly string[];
+  /** Units at most. */
+  readonly cost: number;
+  /** Chosen, but unlocked already or without an address. */
+  readonly skipped: number;
+  /** Chosen, but not loaded: whether they cost anything is not known. */
+  readonly unloaded: number;
+  /** Left of the membership; `null` where it is not known. */
+  readonly left: number | null;
+  readonly isTooMany: boolean;
+}
+
+export function useUnlockCost(ids: readonly string[], rows: readonly CreatorRow[]): UnlockCost {
+  const { userEquityData } = useArea(useStateAreas().session);
+  const area = equityOf(userEquityData, 'emailUnlocks');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const wanted = ids.filter((id) => {
+    const row = byId.get(id);
+    return !row || (row.haveEmail && row.standing?.isUnlocked !== true);
+  });
+  return {
+    ids: wanted,
+    cost: wanted.length,
+    skipped: ids.length - wanted.length,
+    unloaded: ids.filter((id) => !byId.has(id)).length,
+    left: area ? Math.max(0, area.limit - (area.used ?? 0)) : null,
+    isTooMany: wanted.length > unlockMost,
+  };
+}
+
+export interface UnlockModel {
+  readonly isUnlocking: boolean;
+  readonly unlock: (ids: readonly string[]) => void;
+  /** What became of each; `null` until the server answered. */
+  readonly outcome: UnlockOutcome | null;
+  readonly missed: MissingEquity | null;
+  readonly error: ReachkitError | null;
+}
+
+type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
+
+/** Unlocks addresses once at a time; rows that are shown say so afterwards. */
+export function useUnlock(): UnlockModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const { session } = useStateAreas();
+  const isUnderWay = useRef(false);
+  const [isUnlocking, setUnlocking] = useState(false);
+  const [outcome, setOutcome] = useState<UnlockOutcome | null>(null);
+  const [error, setError] = useState<ReachkitError | null>(null);
+
+  async function unlock(ids: readonly string[]) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setUnlocking(true);
+    setError(null);
+    try {
+      const { quota, ...done } = await call(unlockEmails, { body: { ids: [...ids] } }, { notify: false });
+      setOutcome(done);
+      session.setUse('emailUnlocks', quota);
+      const unlocked = new Set(done.success.map(({ id }) => id));
+      cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
+        former ? withUnlocked(former, unlocked) : former,
+      );
+    } catch (thrown) {
+      setError(toReachkitError(thrown));
+    } finally {
+      isUnderWay.current = false;
+      setUnlocking(false);
+    }
+  }
+
+  return {
+    isUnlocking,
+    unlock: (ids) => void unlock(ids),
+    outcome,
+    missed: error && missedOf(error),
+    error: error?.kind === 'equity' ? null : error,
+  };
+}
+
+function withUnlocked(data: Pages, ids: ReadonlySet<string>): Pages {
+  const mark = (row: CreatorRow): CreatorRow =>
+    row.standing && ids.has(row.id) ? { ...row, standing: { ...row.standing, isUnlocked: true } } : row;
+  return { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(mark) })) };
+}

@@ -1,0 +1,1 @@
+export { SelectionActs } from './acts/SelectionActs.tsx';

@@ -1,0 +1,106 @@
+'use client';
+import { unlockMost } from '@reachkit/contract/contact';
+import { seedMost } from '@reachkit/contract/similar';
+import { Download, LockKeyholeOpen, Scale, Sparkles } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import type { Target } from '../../../../core/navigation/target.ts';
+import { useWay } from '../../../../core/navigation/useWay.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { type UnlockCost, useUnlockCost } from '../../controller/useUnlock.ts';
+import { searchTexts } from '../../locales/zh.ts';
+import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
+import { ExportDialog } from '../export/ExportDialog.tsx';
+import { UnlockSheet } from './UnlockSheet.tsx';
+
+export interface SelectionActsProps {
+  readonly model: Pick<CreatorSearchModel, 'platform' | 'selection' | 'view'>;
+  /** Where the host compares creators itself; else its navigation's address for it, if any. */
+  readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
+}
+
+/** Creators that are compared side by side. */
+const compared = { least: 2, most: 5 } as const;
+
+/** What can be done with the chosen creators, each with its cost where it has one. */
+export function SelectionActs({ model, onCompare }: SelectionActsProps) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const { selection, platform, view } = model;
+  const { ids, rows } = selection;
+  const cost = useUnlockCost(ids, rows);
+  const [open, setOpen] = useState<'export' | null>(null);
+  const [unlocking, setUnlocking] = useState<UnlockCost | null>(null);
+  const count = ids.length;
+  const canCompare = count >= compared.least && count <= compared.most;
+  const unlockReason = cost.isTooMany
+    ? t('act.unlockMost', { most: unlockMost })
+    : cost.cost === 0
+      ? t('act.unlockNone')
+      : undefined;
+
+  return (
+    <>
+      <Button
+        icon={<LockKeyholeOpen size={16} aria-hidden="true" />}
+        isDisabled={unlockReason !== undefined}
+        title={unlockReason}
+        detail={
+          cost.left !== null && cost.cost > 0
+            ? t('act.unlockCost', { cost: exact(cost.cost), left: exact(cost.left) })
+            : undefined
+        }
+        onClick={() => setUnlocking(cost)}
+      >
+        {t('act.unlock')}
+      </Button>
+      <WayButton
+        to={{ kind: 'compare', ids }}
+        onAct={onCompare && (() => onCompare(ids))}
+        icon={<Scale size={16} aria-hidden="true" />}
+        refusal={canCompare ? undefined : t('act.compareLimit')}
+      >
+        {t('act.compare')}
+      </WayButton>
+      <WayButton
+        to={{ kind: 'similar', platform, seeds: ids }}
+        icon={<Sparkles size={16} aria-hidden="true" />}
+        refusal={count <= seedMost ? undefined : t('act.similarLimit')}
+      >
+        {t('act.similar')}
+      </WayButton>
+      <Button
+        variant="ghost"
+        icon={<Download size={16} aria-hidden="true" />}
+        onClick={() => setOpen('export')}
+      >
+        {t('act.export')}
+      </Button>
+      {open === 'export' && (
+        <ExportDialog platform={platform} ids={ids} sort={view.sort} onClose={() => setOpen(null)} />
+      )}
+      {unlocking && <UnlockSheet cost={unlocking} creators={rows} onClose={() => setUnlocking(null)} />}
+    </>
+  );
+}
+
+interface WayButtonProps {
+  readonly to: Target;
+  /** The host's own way, instead of its address. */
+  readonly onAct?: (() => void) | undefined;
+  readonly icon: ReactNode;
+  /** Why it cannot be done with this selection. */
+  readonly refusal: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A button that leads to a place of the host; not drawn where there is none. */
+function WayButton({ to, onAct, icon, refusal, children }: WayButtonProps) {
+  const way = useWay(to);
+  if (!way && !onAct) return null;
+  const look = { variant: 'ghost', icon, children } as const;
+  if (refusal !== undefined) return <Button {...look} isDisabled title={refusal} />;
+  if (onAct) return <Button {...look} onClick={onAct} />;
+  return way && <Button {...look} href={way.href} onClick={way.onClick} />;
+}

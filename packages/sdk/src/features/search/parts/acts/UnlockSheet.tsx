@@ -1,0 +1,139 @@
+'use client';
+import type { CreatorRow } from '@reachkit/contract';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import {
+  type UnlockCost,
+  type UnlockModel,
+  type UnlockOutcome,
+  useUnlock,
+} from '../../controller/useUnlock.ts';
+import { searchTexts } from '../../locales/zh.ts';
+import { creatorName } from '../CreatorCell.tsx';
+import { Sheet } from '../Sheet.tsx';
+import * as css from './UnlockSheet.css.ts';
+
+export interface UnlockSheetProps {
+  /** As it stood when the sheet was opened. */
+  readonly cost: UnlockCost;
+  /** Rows of the chosen creators that are loaded, for their names. */
+  readonly creators: readonly CreatorRow[];
+  readonly onClose: () => void;
+}
+
+/** Says what unlocking takes before it is taken, and what became of each creator. */
+export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
+  const t = useText(searchTexts);
+  const model = useUnlock();
+  const { outcome, missed } = model;
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      className="rk-search-unlock"
+      title={outcome ? t('unlocking.results') : t('unlocking.title')}
+      closeLabel={t('unlocking.close')}
+      foot={
+        outcome ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('unlocking.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('unlocking.cancel')}</Button>
+            {!missed && (
+              <Button variant="primary" isLoading={model.isUnlocking} onClick={() => model.unlock(cost.ids)}>
+                {model.error ? t('unlocking.retry') : t('unlocking.confirm')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {outcome ? (
+        <Outcome outcome={outcome} creators={creators} />
+      ) : (
+        <Question cost={cost} model={model} onAgain={() => model.unlock(cost.ids)} />
+      )}
+    </Sheet>
+  );
+}
+
+interface QuestionProps {
+  readonly cost: UnlockCost;
+  readonly model: UnlockModel;
+  readonly onAgain: () => void;
+}
+
+function Question({ cost, model, onAgain }: QuestionProps) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const errorText = useErrorText();
+  const { left, skipped, unloaded } = cost;
+  const shown = exact(cost.cost);
+  return (
+    <div className={css.body}>
+      <p className={css.line}>{t('unlocking.body', { count: cost.cost, shown })}</p>
+      <p className={css.cost}>
+        {left === null
+          ? t('unlocking.costUnknown', { cost: shown })
+          : t('unlocking.cost', { cost: shown, left: exact(left) })}
+      </p>
+      {skipped > 0 && (
+        <p className={css.note}>{t('unlocking.skipped', { count: skipped, shown: exact(skipped) })}</p>
+      )}
+      {unloaded > 0 && (
+        <p className={css.note}>{t('unlocking.unloaded', { count: unloaded, shown: exact(unloaded) })}</p>
+      )}
+      <p className={css.note}>{t('unlocking.note')}</p>
+      {model.missed && <EquityOffer missed={model.missed} onGiven={onAgain} />}
+      {model.error && (
+        <Notice tone="error">
+          <b>{t('unlocking.failed')}</b>
+          <br />
+          {errorText(model.error)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly outcome: UnlockOutcome;
+  readonly creators: readonly CreatorRow[];
+}
+
+function Outcome({ outcome, creators }: OutcomeProps) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const names = new Map(creators.map((creator) => [creator.id, creatorName(creator)]));
+  const { success, fail } = outcome;
+  const isNew = success.filter((one) => one.isNew).length;
+  return (
+    <div className={css.body}>
+      <p role="status" className={css.cost}>
+        {t('unlocking.done', { count: isNew, shown: exact(isNew) })}
+      </p>
+      <ul className={css.list}>
+        {success.map(({ id, email, isNew: isCharged }) => (
+          <li key={id} className={css.row}>
+            <bdi className={css.name}>{names.get(id) ?? id}</bdi>
+            <bdi className={css.address} dir="ltr">
+              {email.address ?? t('unlocking.noAddress')}
+            </bdi>
+            {!isCharged && <span className={css.note}>{t('unlocking.again')}</span>}
+          </li>
+        ))}
+        {fail.map(({ id, reason }) => (
+          <li key={id} className={css.row}>
+            <bdi className={css.name}>{names.get(id) ?? id}</bdi>
+            <span className={css.refused}>{t(`unlocking.reason.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
