@@ -1,8 +1,8 @@
 import { type ListHit, listColours } from '@reachkit/contract';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { favouriteList } from './tables.ts';
+import { favouriteList, favouriteMember } from './tables.ts';
 
 /**
  * Lists whose name holds the text: the person's own, and the public ones of their team.
@@ -16,8 +16,9 @@ export async function findLists(
 ): Promise<ListHit[]> {
   const place = sql`position(lower(${text}) in lower(${favouriteList.name}))`;
   const isOwn = eq(favouriteList.accountId, accountId);
+  const held = db.$count(favouriteMember, eq(favouriteMember.listId, favouriteList.id));
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(favouriteList), held })
     .from(favouriteList)
     .where(and(eq(favouriteList.teamId, teamId), or(isOwn, favouriteList.isPublic), sql`${place} > 0`))
     .orderBy(
@@ -33,7 +34,6 @@ export async function findLists(
     colour: listColours.find((colour) => colour === row.colour) ?? 1,
     isPublic: row.isPublic,
     isOwn: row.accountId === accountId,
-    // Whom a list holds is not kept yet: each is empty.
-    count: 0,
+    count: row.held,
   }));
 }
