@@ -3,14 +3,21 @@ import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { refreshRunner } from './domains/acquisition/refreshJob.ts';
+import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
+import { JobRunners } from './domains/job/kinds.ts';
 import { jobRoutes } from './domains/job/routes.ts';
+import { JobService } from './domains/job/service.ts';
+import { JobWorker } from './domains/job/worker.ts';
 import { createMeter } from './domains/membership/meter.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
 import { EquityService } from './domains/membership/service.ts';
 import { exportRoutes } from './domains/search/exporting/routes.ts';
+import { exportRunner } from './domains/search/exporting/runner.ts';
+import { ExportService } from './domains/search/exporting/service.ts';
 import { searchRoutes } from './domains/search/routes.ts';
 import { savedSearchRoutes } from './domains/search/saved/routes.ts';
 import { createSearchService } from './domains/search/service.ts';
@@ -74,7 +81,7 @@ export async function buildApp(
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(fastifyRateLimit, { global: false });
   await serveDocumentation(app);
-  const outside = gateways ?? (await openGateways(deps.config, deps.now));
+  const outside = gateways ?? (await openGateways(deps.config, deps.now, deps.db));
   if (!gateways) app.addHook('onClose', () => outside.close());
   const parts: SessionParts = {
     regions: outside.regions,
@@ -83,6 +90,15 @@ export async function buildApp(
   };
   const session = new SessionService(deps, parts);
   const search = createSearchService(deps);
+  const runners = new JobRunners([
+    exportRunner({ ...deps, search }),
+    refreshRunner({ ...deps, sources: outside.creatorSources }),
+  ]);
+  const worker = new JobWorker(deps, runners);
+  const jobs = new JobService(deps, runners, () => worker.wake());
+  // Who is not listened to makes jobs, and leaves them to the others.
+  app.addHook('onListen', async () => worker.start());
+  app.addHook('preClose', () => worker.close());
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
   bindRoutes(
@@ -94,8 +110,9 @@ export async function buildApp(
       ...membershipRoutes(new EquityService(deps)),
       ...creatorRoutes(),
       ...emailRoutes({ ...deps, mailServers }),
-      ...jobRoutes(),
-      ...exportRoutes(),
+      ...jobRoutes(jobs),
+      ...exportRoutes(new ExportService(deps, search, jobs)),
+      ...refreshRoutes(deps, jobs),
       ...savedSearchRoutes(),
       ...similarRoutes(deps),
     ],

@@ -6,6 +6,7 @@ import { createDemoLists } from './demo/lists.ts';
 import { loadDemo } from './demo/load.ts';
 import { noteTokens, TokenKeeper } from './domains/creator/keepTokens.ts';
 import { keepTags } from './domains/creator/tags.ts';
+import { jobChores } from './domains/job/chores.ts';
 import { membershipChores } from './domains/membership/chores.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
 import { sessionChores } from './domains/session/chores.ts';
@@ -42,9 +43,13 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   await keepChanges(database.pool);
   const { pool, db } = database;
   const now = () => new Date();
-  const gateways = await openGateways(config, now);
+  const gateways = await openGateways(config, now, db);
   releases.push(() => gateways.close());
-  const housekeeping = new Housekeeping({ pool, db, now, log }, [...sessionChores, ...membershipChores]);
+  const housekeeping = new Housekeeping({ pool, db, now, log }, [
+    ...sessionChores,
+    ...membershipChores,
+    ...jobChores,
+  ]);
   releases.push(() => housekeeping.close());
   const tokens = new TokenKeeper({ db, log });
   releases.push(() => tokens.close());

@@ -1,5 +1,8 @@
 import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/deps.ts';
 import { serveDevelopment } from '../platform/development/listener.ts';
+import type { CreatorSources } from './creatorSources/creatorSource.ts';
+import { openCreatorSources } from './creatorSources/open.ts';
 import { openRegions, type Regions } from './geo/region.ts';
 import type { MailDomains } from './mailDomains/mailDomains.ts';
 import { openMailDomains } from './mailDomains/open.ts';
@@ -12,20 +15,31 @@ export interface Gateways {
   readonly sms: SmsGateway;
   readonly regions: Regions;
   readonly mailDomains: MailDomains;
+  /** Where creators are read anew, by their platform. */
+  readonly creatorSources: CreatorSources;
   /** Where codes are shown that stayed on this machine; `null` where they really go out. */
   readonly developmentPage: string | null;
   close(): Promise<void>;
 }
 
-/** Opens the gateways that the configuration names; without a provider for SMS also the page for development. @throws StartFailure */
-export async function openGateways(config: Config, now: () => Date): Promise<Gateways> {
+/**
+ * Opens the gateways that the configuration names; without a provider for SMS also the page for development.
+ * `db` holds what the processes of an installation count together; without it each counts for itself.
+ * @throws StartFailure
+ */
+export async function openGateways(
+  config: Config,
+  now: () => Date,
+  db?: Pick<Database, 'execute'>,
+): Promise<Gateways> {
   const regions = await openRegions(config.geoDatabase);
   const mailDomains = openMailDomains(config.nameServers);
+  const creatorSources = openCreatorSources(config.creatorSources, now, db);
   if (config.login.sms) {
     const sms = new AliyunSms(config.login.sms, { now });
-    return { sms, regions, mailDomains, developmentPage: null, close: async () => undefined };
+    return { sms, regions, mailDomains, creatorSources, developmentPage: null, close: async () => undefined };
   }
   const sms = new EmbeddedSms(now);
   const page = await serveDevelopment({ port: config.developmentPort, codes: () => sms.codes(), now });
-  return { sms, regions, mailDomains, developmentPage: page.url, close: page.close };
+  return { sms, regions, mailDomains, creatorSources, developmentPage: page.url, close: page.close };
 }

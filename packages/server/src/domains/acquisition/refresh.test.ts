@@ -115,10 +115,22 @@ describe('a refreshed creator', () => {
     expect(await stored()).toMatchObject({ avg_plays: 300, sample_size: 2, as_of: later });
   });
 
-  it('stays as it was when the channel is gone, or the budget is spent', async () => {
+  it('stays as it was when the channel is gone, which is noted with the first day of it', async () => {
     const id = await lena();
     const before = await stored();
-    expect(await refresh(id, sourceOf([], new SourceFailure('channel_not_found')))).toEqual({ kind: 'gone' });
+    const gone = () => refresh(id, sourceOf([], new SourceFailure('channel_not_found')));
+    expect(await gone()).toEqual({ kind: 'gone' });
+    expect(await stored()).toEqual({ ...before, gone_at: now });
+    const later = new Date('2026-11-28T06:00:00Z');
+    await refresh(id, sourceOf([], new SourceFailure('channel_not_found')), later);
+    expect(await stored()).toEqual({ ...before, gone_at: now });
+    await refresh(id, sourceOf([videoAt(10, 100)]), later);
+    expect(await stored()).toMatchObject({ gone_at: null });
+  });
+
+  it('stays as it was when the budget is spent', async () => {
+    const id = await lena();
+    const before = await stored();
     await expect(refresh(id, sourceOf([], new SourceFailure('quota_exceeded')))).rejects.toThrow(
       SourceFailure,
     );

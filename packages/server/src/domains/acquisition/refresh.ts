@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { handleKey, type IncomingCreator } from '../creator/incoming.ts';
 import { recomputeMetrics } from '../creator/metrics/recompute.ts';
 import { writePosts } from '../creator/posts.ts';
+import { markGone, markThere } from '../creator/presence.ts';
 import { findSource, keepAvatar, mergeCreators, type SourceIdentity } from '../creator/service.ts';
 import { inTransaction } from './runRecord.ts';
 import { countryCode } from './values/country.ts';
@@ -32,7 +33,7 @@ export type RefreshOutcome =
   | { readonly kind: 'unknown' }
   /** Nobody is configured to read that platform. */
   | { readonly kind: 'no_source'; readonly platform: Platform }
-  /** The platform has no such channel (any more); what is stored stays. */
+  /** The platform has no such channel (any more); that is noted, and all else that is stored stays. */
   | { readonly kind: 'gone' }
   /** What is stored names no channel of that platform, e.g. a display name. */
   | { readonly kind: 'no_reference' }
@@ -52,9 +53,12 @@ export async function refreshCreator(deps: RefreshDeps, creatorId: number): Prom
   const source = deps.sources[creator.platform];
   if (!source) return { kind: 'no_source', platform: creator.platform };
   const channel = await channelOf(source, creator);
+  if (channel === 'gone') await markGone(deps.db, creatorId, deps.now());
   if (typeof channel === 'string') return { kind: channel };
   const videos = await source.latestVideos(channel, videosRead);
-  return store(deps, creatorId, source.platform, channel, videos);
+  const outcome = await store(deps, creatorId, source.platform, channel, videos);
+  if (outcome.kind === 'refreshed') await markThere(deps.db, creatorId);
+  return outcome;
 }
 
 async function channelOf(

@@ -7,7 +7,6 @@ import {
   getGrowth,
   getOverview,
   keepQuote,
-  refreshCreator,
   removeQuote,
 } from '@reachkit/contract';
 import { Failure } from '../../platform/http/failure.ts';
@@ -18,7 +17,7 @@ const notYet = () => Promise.reject(new Failure('notFound'));
 
 export function creatorRoutes(): Route[] {
   return [
-    ...[getCreator, keepQuote, removeQuote, refreshCreator].map((endpoint) => route(endpoint, notYet)),
+    ...[getCreator, keepQuote, removeQuote].map((endpoint) => route(endpoint, notYet)),
     ...[getOverview, getGrowth, getAudience, getContent, getBrands, compareCreators].map((endpoint) =>
       meteredRoute(endpoint, notYet),
     ),

@@ -1,11 +1,16 @@
 import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from '@reachkit/contract';
-import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { JobService } from './service.ts';
 
-const notYet = () => Promise.reject(new Failure('notFound'));
-
-export function jobRoutes(): Route[] {
-  return [listJobs, getJob, cancelJob, removeJob, prepareDownload, fetchJobFile].map((endpoint) =>
-    route(endpoint, notYet),
-  );
+export function jobRoutes(jobs: JobService): Route[] {
+  return [
+    route(listJobs, async ({ query }, { caller, language }) => ({
+      list: await jobs.list(caller, query.type, language),
+    })),
+    route(getJob, ({ params }, { caller, language }) => jobs.get(caller, params.id, language)),
+    route(cancelJob, ({ params }, { caller, language }) => jobs.cancel(caller, params.id, language)),
+    route(removeJob, async ({ params }, { caller }) => ({ removed: await jobs.remove(caller, params.id) })),
+    route(prepareDownload, ({ params }, { caller }) => jobs.prepareDownload(caller, params.id)),
+    route(fetchJobFile, ({ params }) => jobs.file(params.ticket)),
+  ];
 }

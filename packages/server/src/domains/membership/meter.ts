@@ -196,6 +196,21 @@ export async function refund(
   return amount;
 }
 
+/** Lessens, within a transaction, what was kept for something that turned out smaller; answers how much was given back. */
+export async function reduceCharge(
+  tx: Transaction,
+  { counter, subject, amount }: { counter: Counter; subject: string; amount: number },
+): Promise<number> {
+  await lockCounter(tx, counter);
+  const isThis = isCharge(counter, [{ subject, amount }]);
+  const [charge] = await tx.select({ amount: equityCharge.amount }).from(equityCharge).where(isThis);
+  const back = (charge?.amount ?? 0) - amount;
+  if (back <= 0) return 0;
+  await tx.update(equityCharge).set({ amount }).where(isThis);
+  await addToCounter(tx, counter, -back);
+  return back;
+}
+
 /** Gives back what processes that died had set aside of one counter. */
 export async function releaseStale(db: Database, counter: Counter, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,8 +1,18 @@
 import type { CreatorSourceSettings } from '../../platform/creatorSourceSettings.ts';
+import type { Database } from '../../platform/deps.ts';
 import type { CreatorSources } from './creatorSource.ts';
+import { databaseLedger, memoryLedger } from './youtube/quotaLedger.ts';
 import { YouTubeSource } from './youtube/youtube.ts';
 
-/** The sources that the configuration has keys for; no call is made yet. */
-export function openCreatorSources({ youtube }: CreatorSourceSettings, now: () => Date): CreatorSources {
-  return youtube ? { youtube: new YouTubeSource(youtube, { now }) } : {};
+/**
+ * The sources that the configuration has keys for; no call is made yet. What they spend is counted in the database for
+ * all processes together, and without one for this process.
+ */
+export function openCreatorSources(
+  { youtube }: CreatorSourceSettings,
+  now: () => Date,
+  db?: Pick<Database, 'execute'>,
+): CreatorSources {
+  if (!youtube) return {};
+  return { youtube: new YouTubeSource(youtube, { now, ledger: db ? databaseLedger(db) : memoryLedger() }) };
 }

@@ -1,10 +1,12 @@
 import { exportCreators, previewExport } from '@reachkit/contract';
-import { Failure } from '../../../platform/http/failure.ts';
 import { meteredRoute } from '../../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import type { ExportService } from './service.ts';
 
-const notYet = () => Promise.reject(new Failure('notFound'));
-
-export function exportRoutes(): Route[] {
-  return [route(previewExport, notYet), meteredRoute(exportCreators, notYet)];
+export function exportRoutes(exporting: ExportService): Route[] {
+  return [
+    route(previewExport, ({ body }, { caller }) => exporting.preview(caller, body)),
+    // Paid within the transaction that makes the job, and so not by the meter of the route.
+    meteredRoute(exportCreators, ({ body }, { caller, language }) => exporting.begin(caller, body, language)),
+  ];
 }

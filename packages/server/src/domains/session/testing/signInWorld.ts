@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Gateways } from '../../../gateways/gateways.ts';
 import { openRegions } from '../../../gateways/geo/region.ts';
+import { noMailDomains } from '../../../gateways/mailDomains/mailDomains.ts';
 import type { Failure } from '../../../platform/http/failure.ts';
 import { basic, type TestApp, type TestAppOptions, testApp } from '../../../testing/app.ts';
 
@@ -50,6 +51,8 @@ export async function signInWorld(options: TestAppOptions = {}): Promise<SignInW
       },
     },
     regions: await openRegions(null),
+    mailDomains: noMailDomains,
+    creatorSources: {},
     developmentPage: 'http://127.0.0.1:4711/',
     close: async () => undefined,
   };

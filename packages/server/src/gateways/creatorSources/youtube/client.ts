@@ -60,7 +60,7 @@ export class YouTubeClient {
 
   async #once(method: QuotaMethod, parameters: Readonly<Record<string, string>>): Promise<unknown> {
     const { apiKey, endpoint, budget, patience } = this.#settings;
-    if (!budget.take(method)) throw this.#spent('The daily budget of units is spent');
+    if (!(await budget.take(method))) throw this.#spent('The daily budget of units is spent');
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${method.replace('.list', '')}`);
     url.search = new URLSearchParams(parameters).toString();
     let status: number;

@@ -1,3 +1,5 @@
+import type { QuotaLedger } from './quotaLedger.ts';
+
 /**
  * Units that a call costs, also one that fails, and each page of a list again.
  * Source: "Quota costs", https://developers.google.com/youtube/v3/determine_quota_cost
@@ -30,46 +32,36 @@ export function nextQuotaDay(moment: Date): Date {
   return new Date(high * minute);
 }
 
-/** Counts the units spent in a day. One is shared by everything that uses the same key within a process. */
+/** Counts the units spent in a day, wherever they are written down. */
 export class QuotaBudget {
-  #day = '';
-  #spent = 0;
   readonly #dailyUnits: number;
   readonly #now: () => Date;
+  readonly #ledger: QuotaLedger;
+  /** The day on which the platform said that nothing is left, whatever was counted here. */
+  #exhausted = '';
 
-  constructor(dailyUnits: number, now: () => Date) {
+  constructor(dailyUnits: number, now: () => Date, ledger: QuotaLedger) {
     this.#dailyUnits = dailyUnits;
     this.#now = now;
+    this.#ledger = ledger;
   }
 
   /** Takes the units of a call from what is left today; `false` where not enough is left, and nothing is taken. */
-  take(method: QuotaMethod): boolean {
-    this.#turnDay();
-    if (this.#spent + unitCosts[method] > this.#dailyUnits) return false;
-    this.#spent += unitCosts[method];
-    return true;
+  async take(method: QuotaMethod): Promise<boolean> {
+    const day = quotaDay(this.#now());
+    return this.#exhausted !== day && this.#ledger.spend(day, unitCosts[method], this.#dailyUnits);
   }
 
-  /** The platform says that nothing is left today, whatever was counted here. */
+  /** The platform says that nothing is left today. Another process learns it by its own next call. */
   exhaust(): void {
-    this.#turnDay();
-    this.#spent = this.#dailyUnits;
+    this.#exhausted = quotaDay(this.#now());
   }
 
-  get spentToday(): number {
-    this.#turnDay();
-    return this.#spent;
+  spentToday(): Promise<number> {
+    return this.#ledger.spent(quotaDay(this.#now()));
   }
 
   get renewsAt(): Date {
     return nextQuotaDay(this.#now());
-  }
-
-  #turnDay(): void {
-    const day = quotaDay(this.#now());
-    if (day !== this.#day) {
-      this.#day = day;
-      this.#spent = 0;
-    }
   }
 }

@@ -106,7 +106,7 @@ it('asks for 120 channels in three calls, and leaves out who is gone', async () 
   const found = await source.channels(Array.from({ length: 120 }, (_, at) => idOf(at)));
   expect(found.size).toBe(119);
   expect(peer.calls.map(({ query }) => query.id?.split(',').length)).toEqual([50, 50, 20]);
-  expect(source.budget.spentToday).toBe(3);
+  expect(await source.budget.spentToday()).toBe(3);
 });
 
 describe('latest videos', () => {
@@ -136,7 +136,7 @@ describe('latest videos', () => {
       'videos',
       'videos',
     ]);
-    expect(source.budget.spentToday).toBe(5);
+    expect(await source.budget.spentToday()).toBe(5);
   });
 
   it('have unknown likes and comments where these are hidden, and are missing where withdrawn', async () => {
@@ -190,7 +190,7 @@ describe('the budget', () => {
     const { peer, source } = await open();
     peer.next.push(refusing(500, 'backendError'), refusing(503, 'backendError'));
     await source.channel({ kind: 'id', id: idOf(1) });
-    expect(source.budget.spentToday).toBe(3);
+    expect(await source.budget.spentToday()).toBe(3);
   });
 });
 

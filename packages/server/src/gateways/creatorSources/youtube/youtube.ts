@@ -9,12 +9,15 @@ import {
 import { type ChannelItem, channelsAnswer, playlistAnswer, type VideoItem, videosAnswer } from './answers.ts';
 import { YouTubeClient } from './client.ts';
 import { QuotaBudget } from './quota.ts';
+import { memoryLedger, type QuotaLedger } from './quotaLedger.ts';
 
 /** As many ids as one call takes, and as many entries as one page holds. */
 const batchSize = 50;
 
 export interface YouTubeOptions {
   readonly now: () => Date;
+  /** Where units are counted. Default: for this source alone. */
+  readonly ledger?: QuotaLedger;
   /** Milliseconds that one call may take. */
   readonly patience?: number;
   /** Milliseconds before each further try. */
@@ -29,9 +32,9 @@ export class YouTubeSource implements CreatorSource {
 
   constructor(
     { apiKey, endpoint, dailyUnits }: YouTubeSettings,
-    { now, patience = 10_000, waits = [500, 2_000, 8_000] }: YouTubeOptions,
+    { now, ledger = memoryLedger(), patience = 10_000, waits = [500, 2_000, 8_000] }: YouTubeOptions,
   ) {
-    this.budget = new QuotaBudget(dailyUnits, now);
+    this.budget = new QuotaBudget(dailyUnits, now, ledger);
     this.#client = new YouTubeClient({ apiKey, endpoint, budget: this.budget, patience, waits });
   }
 

@@ -1,0 +1,39 @@
+import { refreshCreator } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { findName } from '../creator/presence.ts';
+import { findUnderWay } from '../job/findJobs.ts';
+import type { JobService } from '../job/service.ts';
+
+/** A refresh is begun by people alone, and one at a time for a team and a creator: who asks again gets the same job. */
+export function refreshRoutes({ db }: Pick<Deps, 'db'>, jobs: JobService): Route[] {
+  return [
+    route(refreshCreator, async ({ params: { platform, id } }, { caller }) => {
+      const creatorId = /^\d{1,15}$/.test(id) ? Number(id) : -1;
+      const name = await findName(db, platform, creatorId);
+      if (name === undefined) throw new Failure('notFound');
+      const { teamId } = caller;
+      const jobId = await db.transaction(async (tx) => {
+        // Two of a team at the same instant: the second waits, and finds the job of the first.
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${`refresh ${teamId} ${creatorId}`}, 0))`,
+        );
+        const thing = { teamId, kind: 'refresh', id: String(creatorId) } as const;
+        return (
+          (await findUnderWay(tx, thing)) ??
+          (await jobs.add(tx, caller, {
+            kind: 'refresh',
+            input: { platform, creatorId },
+            about: { platform, id: String(creatorId), name },
+            total: null,
+          }))
+        );
+      });
+      if (jobId === undefined) throw new Error('A job was neither made nor found');
+      jobs.begin();
+      return { jobId: String(jobId) };
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Platform } from '@reachkit/contract';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { creator } from './tables.ts';
+
+/** The name of a platform's creator; `undefined` where nobody there has this id. */
+export async function findName(
+  db: Pick<Database, 'select'>,
+  platform: Platform,
+  id: number,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: creator.name })
+    .from(creator)
+    .where(and(eq(creator.id, id), eq(creator.platform, platform)));
+  return row?.name;
+}
+
+/** Notes that the platform has a creator no more, since now unless that was known before. */
+export async function markGone(db: Pick<Database, 'update'>, id: number, now: Date): Promise<void> {
+  await db
+    .update(creator)
+    .set({ goneAt: now })
+    .where(and(eq(creator.id, id), isNull(creator.goneAt)));
+}
+
+/** Notes that the platform has a creator (again). */
+export async function markThere(db: Pick<Database, 'update'>, id: number): Promise<void> {
+  await db
+    .update(creator)
+    .set({ goneAt: null })
+    .where(and(eq(creator.id, id), isNotNull(creator.goneAt)));
+}

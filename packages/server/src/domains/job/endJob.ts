@@ -1,0 +1,84 @@
+import { type JobNote, jobEvent, jobKinds, jobStates } from '@reachkit/contract';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { publishLive } from '../../platform/live/publish.ts';
+import type { FailureReason, JobFacts, JobRunners, JobTransaction, MadeFile } from './kinds.ts';
+import { job, jobFile } from './tables.ts';
+
+/** How long a file can be fetched, in milliseconds. */
+export const fileKept = 7 * 24 * 60 * 60 * 1000;
+
+export type Ending =
+  | { readonly state: 'done'; readonly result: JobFacts; readonly file?: MadeFile | undefined }
+  | { readonly state: 'failed'; readonly reason: FailureReason; readonly code: number }
+  | { readonly state: 'cancelled' };
+
+export type JobRow = typeof job.$inferSelect;
+
+export const isUnderWay = inArray(job.state, ['queued', 'running']);
+
+/**
+ * Ends the job that `which` names, unless it has ended already or is in other hands by now: then `undefined`, and
+ * nothing happened. Its file and whatever goes with its end stand or fall with it.
+ */
+export async function endJob(
+  tx: JobTransaction,
+  runners: JobRunners,
+  which: SQL | undefined,
+  ending: Ending,
+  now: Date,
+): Promise<JobRow | undefined> {
+  const [row] = await tx.select().from(job).where(and(which, isUnderWay)).for('update');
+  if (!row) return undefined;
+  const result = ending.state === 'done' ? ending.result : null;
+  const [ended] = await tx
+    .update(job)
+    .set({
+      state: ending.state,
+      result,
+      ...(ending.state === 'done' ? { done: sql`coalesce(${job.total}, ${job.done})` } : {}),
+      ...(ending.state === 'failed' ? { failureReason: ending.reason, failureCode: ending.code } : {}),
+      ...(ending.state === 'cancelled' ? { isCancelWanted: true } : {}),
+      finishedAt: now,
+      leaseOwner: null,
+      leaseUntil: null,
+    })
+    .where(eq(job.id, row.id))
+    .returning();
+  if (!ended) return undefined;
+  if (ending.state === 'done' && ending.file) {
+    const { name, mediaType, content } = ending.file;
+    await tx.insert(jobFile).values({
+      jobId: row.id,
+      name,
+      mediaType,
+      bytes: content.byteLength,
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      expiresAt: new Date(now.getTime() + fileKept),
+    });
+  }
+  const { id, teamId, accountId, input } = row;
+  await runners.of(row.kind).settle?.(tx, { id, teamId, accountId, input, state: ending.state, result });
+  await publishJob(tx, runners, ended);
+  return ended;
+}
+
+/** Tells the screens of whoever may see a job how far it is. */
+export async function publishJob(
+  tx: Pick<Database, 'execute'>,
+  runners: JobRunners,
+  row: Pick<JobRow, 'id' | 'kind' | 'state' | 'done' | 'total' | 'teamId' | 'accountId'>,
+): Promise<void> {
+  const { kind, state } = wordsOf(row);
+  const note: JobNote = { id: String(row.id), kind, state, done: row.done, total: row.total };
+  const target = runners.of(kind).seenBy === 'team' ? { team: row.teamId } : { account: row.accountId };
+  await publishLive(tx, target, { code: 0, msg: '', event: jobEvent, data: note });
+}
+
+/** Kind and state as the contract has them. */
+export function wordsOf(row: Pick<JobRow, 'kind' | 'state'>) {
+  const kind = jobKinds.find((known) => known === row.kind);
+  const state = jobStates.find((known) => known === row.state);
+  if (!kind || !state) throw new Error(`A job is ${row.kind} and ${row.state}, which nobody knows`);
+  return { kind, state };
+}

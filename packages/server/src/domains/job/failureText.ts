@@ -1,0 +1,10 @@
+import type { Language } from '../../platform/http/language.ts';
+import { failureReasons } from './kinds.ts';
+import { failureTextsEn } from './texts.en.ts';
+import { failureTextsZh } from './texts.zh.ts';
+
+/** Why a job failed, in words; a reason of an older version is told as a fault of ours. */
+export function failureText(reason: string, language: Language): string {
+  const known = failureReasons.find((one) => one === reason) ?? 'internal';
+  return (language === 'zh' ? failureTextsZh : failureTextsEn)[known];
+}

@@ -1,0 +1,48 @@
+import type { JobKind } from '@reachkit/contract';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { isUnderWay } from './endJob.ts';
+import { job } from './tables.ts';
+
+type Executor = Pick<Database, 'select'>;
+
+/** The job of a kind about a thing (`about.id`) that waits or is under way for a team. */
+export async function findUnderWay(
+  db: Executor,
+  { teamId, kind, id }: { readonly teamId: number; readonly kind: JobKind; readonly id: string },
+): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.teamId, teamId), isUnderWay, eq(job.kind, kind), eq(sql`${job.about}->>'id'`, id)))
+    .orderBy(job.id)
+    .limit(1);
+  return found?.id;
+}
+
+/** Whether a job about a thing came to this outcome (`result.outcome`) after a moment, whoever began it. */
+export async function hasCome(
+  db: Executor,
+  {
+    kind,
+    id,
+    outcome,
+    after,
+  }: { readonly kind: JobKind; readonly id: string; readonly outcome: string; readonly after: Date },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: job.id })
+    .from(job)
+    .where(
+      and(
+        eq(job.kind, kind),
+        eq(job.state, 'done'),
+        gt(job.finishedAt, after),
+        eq(sql`${job.about}->>'id'`, id),
+        eq(sql`${job.result}->>'outcome'`, outcome),
+      ),
+    )
+    .orderBy(desc(job.id))
+    .limit(1);
+  return found.length > 0;
+}

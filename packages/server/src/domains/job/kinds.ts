@@ -1,0 +1,105 @@
+import type { ErrorCode, JobKind } from '@reachkit/contract';
+import type { Database } from '../../platform/deps.ts';
+
+export type JobTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Facts in numbers or words, as the contract shows them. */
+export type JobFacts = Readonly<Record<string, string | number | null>>;
+
+export interface MadeFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+/** A job in the hands of the process that works on it. */
+export interface JobWork {
+  readonly id: number;
+  readonly teamId: number;
+  readonly accountId: number;
+  readonly createdAt: Date;
+  /** As it was written when the job was made; each kind reads its own. */
+  readonly input: unknown;
+  /** Aborted when the job was cancelled, taken over by another process, or this process is to stop. */
+  readonly signal: AbortSignal;
+  /** How far it is; may be told as often as one likes. */
+  progress(done: number, total: number | null): void;
+}
+
+export interface JobOutcome {
+  readonly result: JobFacts;
+  readonly file?: MadeFile | undefined;
+}
+
+/** How a job ended, for what goes with its end. */
+export interface JobEnd {
+  readonly id: number;
+  readonly teamId: number;
+  readonly accountId: number;
+  readonly input: unknown;
+  readonly state: 'done' | 'failed' | 'cancelled';
+  readonly result: JobFacts | null;
+}
+
+/** What a kind of jobs does. Any process of the installation may run it, also again after one that died in the middle. */
+export interface JobRunner {
+  readonly kind: JobKind;
+  /** Who may look at such a job, and hears of it: whoever began it, or their whole team. */
+  readonly seenBy: 'account' | 'team';
+  /** @throws JobFailure where it cannot succeed, also when tried again */
+  run(work: JobWork): Promise<JobOutcome>;
+  /** What goes with the end, in the transaction that ends the job: it happens exactly once, or the job has not ended. */
+  settle?(tx: JobTransaction, end: JobEnd): Promise<void>;
+}
+
+export const failureReasons = [
+  /** The processes that worked on it died, each time. */
+  'interrupted',
+  'internal',
+  /** Nobody is configured to read that platform. */
+  'no_source',
+  /** The day's budget of the platform's interface is spent. */
+  'quota_spent',
+  'key_invalid',
+  /** The platform has no such creator (any more). */
+  'gone',
+  /** What is stored names nobody on the platform. */
+  'no_reference',
+  /** The platform answered with somebody who is stored elsewhere. */
+  'conflict',
+  /** The creator is not stored any more. */
+  'unknown',
+  'refused',
+  'unavailable',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** Ends a job as failed, without another try. */
+export class JobFailure extends Error {
+  readonly reason: FailureReason;
+  readonly code: ErrorCode;
+  constructor(reason: FailureReason, { code = 500, cause }: { code?: ErrorCode; cause?: unknown } = {}) {
+    super(reason, { cause });
+    this.name = 'JobFailure';
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+/** The runners of an installation by their kind. */
+export class JobRunners {
+  readonly #byKind: ReadonlyMap<string, JobRunner>;
+  constructor(runners: readonly JobRunner[]) {
+    this.#byKind = new Map(runners.map((runner) => [runner.kind, runner]));
+  }
+
+  get kinds(): readonly string[] {
+    return [...this.#byKind.keys()];
+  }
+
+  of(kind: string): JobRunner {
+    const runner = this.#byKind.get(kind);
+    if (!runner) throw new Error(`Nobody runs jobs of the kind ${kind}`);
+    return runner;
+  }
+}

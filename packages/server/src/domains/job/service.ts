@@ -1,0 +1,223 @@
+import type { Job, JobKind } from '@reachkit/contract';
+import { fetchJobFile } from '@reachkit/contract';
+import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Language } from '../../platform/http/language.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { KeyedHash } from '../../platform/installationKey.ts';
+import { endJob, isUnderWay, publishJob, wordsOf } from './endJob.ts';
+import { failureText } from './failureText.ts';
+import type { JobFacts, JobRunners, JobTransaction, MadeFile } from './kinds.ts';
+import { job, jobFile } from './tables.ts';
+import { readTicket, ticketLifetime, writeTicket } from './tickets.ts';
+
+type Person = Pick<Caller, 'accountId' | 'teamId'>;
+
+/** Jobs on a list. */
+const listed = 50;
+
+export interface NewJob {
+  readonly kind: JobKind;
+  /** What the work needs; JSON. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly about: JobFacts;
+  readonly total: number | null;
+  /** The same again, of the same person, is the same job. */
+  readonly requestKey?: string | undefined;
+}
+
+/** Everything that lists show, without what the work needs, which may be long. */
+const shown = {
+  id: job.id,
+  kind: job.kind,
+  state: job.state,
+  about: job.about,
+  done: job.done,
+  total: job.total,
+  result: job.result,
+  failureReason: job.failureReason,
+  failureCode: job.failureCode,
+  createdAt: job.createdAt,
+  startedAt: job.startedAt,
+  finishedAt: job.finishedAt,
+  fileName: jobFile.name,
+  fileBytes: jobFile.bytes,
+  fileExpiresAt: jobFile.expiresAt,
+};
+
+/** The jobs of people: begun by other domains, looked at, ended and fetched by their persons. */
+export class JobService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #runners: JobRunners;
+  readonly #hash: KeyedHash;
+  /** Called when a job waits. */
+  readonly #onWaiting: () => void;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, runners: JobRunners, onWaiting: () => void) {
+    this.#deps = deps;
+    this.#runners = runners;
+    this.#hash = new KeyedHash(deps.db);
+    this.#onWaiting = onWaiting;
+  }
+
+  /**
+   * Makes a job within a transaction; `undefined` where the person made one with this `requestKey` before, which
+   * `byRequest` finds. Who comes at the same instant waits for the end of the transaction of the first.
+   */
+  async add(tx: JobTransaction, { accountId, teamId }: Person, wanted: NewJob): Promise<number | undefined> {
+    const [made] = await tx
+      .insert(job)
+      .values({
+        teamId,
+        accountId,
+        ...wanted,
+        input: { ...wanted.input },
+        about: { ...wanted.about },
+        requestKey: wanted.requestKey ?? null,
+        state: 'queued',
+        createdAt: this.#deps.now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (made) await publishJob(tx, this.#runners, made);
+    return made?.id;
+  }
+
+  /** To be called once a job that was added is committed: it is begun at once rather than in a moment. */
+  begin(): void {
+    this.#onWaiting();
+  }
+
+  /** The job that a person made with this key. */
+  async byRequest(
+    executor: Pick<JobTransaction, 'select'>,
+    { accountId }: Person,
+    kind: JobKind,
+    requestKey: string,
+  ): Promise<{ readonly id: number; readonly about: JobFacts } | undefined> {
+    const [found] = await executor
+      .select({ id: job.id, about: job.about })
+      .from(job)
+      .where(and(eq(job.accountId, accountId), eq(job.kind, kind), eq(job.requestKey, requestKey)));
+    return found;
+  }
+
+  async list(person: Person, kind: JobKind | undefined, language: Language): Promise<Job[]> {
+    const rows = await this.#rows(and(isOwn(person), kind ? eq(job.kind, kind) : undefined), listed);
+    return rows.map((row) => jobOf(row, language, this.#deps.now()));
+  }
+
+  /** @throws Failure `notFound` for a job that the person may not see, too */
+  async get(person: Person, id: string, language: Language): Promise<Job> {
+    const [row] = await this.#rows(and(eq(job.id, numberOf(id)), this.#isVisible(person)), 1);
+    if (!row) throw new Failure('notFound');
+    return jobOf(row, language, this.#deps.now());
+  }
+
+  /** Ends a job at once, whoever works on it; one that has ended stays as it is. @throws Failure `notFound` */
+  async cancel(person: Person, id: string, language: Language): Promise<Job> {
+    const which = and(eq(job.id, numberOf(id)), isOwn(person));
+    const { db, now } = this.#deps;
+    await db.transaction((tx) => endJob(tx, this.#runners, which, { state: 'cancelled' }, now()));
+    const [row] = await this.#rows(which, 1);
+    if (!row) throw new Failure('notFound');
+    return jobOf(row, language, now());
+  }
+
+  /** `false` for a job that has not ended. @throws Failure `notFound` */
+  async remove(person: Person, id: string): Promise<boolean> {
+    const which = and(eq(job.id, numberOf(id)), isOwn(person));
+    const { rowCount } = await this.#deps.db.delete(job).where(and(which, sql`not (${isUnderWay})`));
+    if (rowCount === 1) return true;
+    const [row] = await this.#rows(which, 1);
+    if (!row) throw new Failure('notFound');
+    return false;
+  }
+
+  /** @throws Failure `notFound` where there is no file, or none any more */
+  async prepareDownload(
+    person: Person,
+    id: string,
+  ): Promise<{ path: string; name: string; expiresAt: string }> {
+    const now = this.#deps.now();
+    const jobId = numberOf(id);
+    const [file] = await this.#deps.db
+      .select({ name: jobFile.name })
+      .from(jobFile)
+      .innerJoin(job, eq(job.id, jobFile.jobId))
+      .where(and(eq(job.id, jobId), isOwn(person), gt(jobFile.expiresAt, now)));
+    if (!file) throw new Failure('notFound');
+    const expiresAt = new Date(now.getTime() + ticketLifetime);
+    const ticket = await writeTicket(this.#hash, { jobId, accountId: person.accountId, expiresAt });
+    const path = fetchJobFile.path.replace('{ticket}', ticket);
+    return { path, name: file.name, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** @throws Failure `notFound` also for a ticket that is not good, or not any more */
+  async file(text: string): Promise<MadeFile> {
+    const now = this.#deps.now();
+    const ticket = await readTicket(this.#hash, text, now);
+    if (!ticket) throw new Failure('notFound');
+    const [file] = await this.#deps.db
+      .select({ name: jobFile.name, mediaType: jobFile.mediaType, content: jobFile.content })
+      .from(jobFile)
+      .innerJoin(job, eq(job.id, jobFile.jobId))
+      .where(and(eq(job.id, ticket.jobId), eq(job.accountId, ticket.accountId), gt(jobFile.expiresAt, now)));
+    if (!file) throw new Failure('notFound');
+    return file;
+  }
+
+  #isVisible(person: Person): SQL | undefined {
+    const open = this.#runners.kinds.filter((kind) => this.#runners.of(kind).seenBy === 'team');
+    const isOfTeam = and(eq(job.teamId, person.teamId), sql`${job.kind} = any(${sql.param(open)}::text[])`);
+    return or(isOwn(person), isOfTeam);
+  }
+
+  #rows(which: SQL | undefined, most: number) {
+    return this.#deps.db
+      .select(shown)
+      .from(job)
+      .leftJoin(jobFile, eq(jobFile.jobId, job.id))
+      .where(which)
+      .orderBy(desc(job.id))
+      .limit(most);
+  }
+}
+
+const isOwn = ({ accountId, teamId }: Person) => and(eq(job.accountId, accountId), eq(job.teamId, teamId));
+
+/** No job has the number -1. */
+const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
+
+interface ShownRow extends Pick<typeof job.$inferSelect, Exclude<keyof typeof shown, FileColumn>> {
+  readonly fileName: string | null;
+  readonly fileBytes: number | null;
+  readonly fileExpiresAt: Date | null;
+}
+type FileColumn = 'fileName' | 'fileBytes' | 'fileExpiresAt';
+
+function jobOf(row: ShownRow, language: Language, now: Date): Job {
+  const { fileName, fileBytes, fileExpiresAt, failureReason } = row;
+  const hasFile = fileName !== null && fileBytes !== null && fileExpiresAt !== null && fileExpiresAt > now;
+  return {
+    id: String(row.id),
+    ...wordsOf(row),
+    about: row.about,
+    done: row.done,
+    total: row.total,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    failure:
+      failureReason === null
+        ? null
+        : {
+            code: row.failureCode ?? 500,
+            reason: failureReason,
+            msg: failureText(failureReason, language),
+          },
+    result: row.result,
+    file: hasFile ? { name: fileName, bytes: fileBytes, expiresAt: fileExpiresAt.toISOString() } : null,
+  };
+}

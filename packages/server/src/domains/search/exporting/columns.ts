@@ -1,0 +1,138 @@
+import type { CreatorRow, ExportColumn, Platform } from '@reachkit/contract';
+import type { Language } from '../../../platform/http/language.ts';
+import { exportTextsEn } from './texts.en.ts';
+import { type ExportTexts, exportTextsZh } from './texts.zh.ts';
+
+/** What a column's cells are: times are moments in milliseconds, shares 0–1, counts absolute. */
+export type CellKind = 'text' | 'count' | 'share' | 'time';
+
+/** `null`: not known, an empty cell. */
+export type Cell = string | number | null;
+
+export interface SheetColumn {
+  readonly header: string;
+  readonly kind: CellKind;
+  /** In characters. */
+  readonly width: number;
+}
+
+/** What an export knows of a creator beside the row: by the team's own doing. */
+export interface TeamFacts {
+  /** Where the team has unlocked it. */
+  readonly email: string | null;
+  /** Names of lists that hold the creator and that the person may see. */
+  readonly lists: readonly string[];
+}
+
+/** How a file is written: in whose language, with whose times. */
+export interface Wording {
+  readonly language: Language;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Names of tags by their codes. */
+  readonly tagNames: ReadonlyMap<string, string>;
+}
+
+const shapes: Readonly<Record<ExportColumn, readonly [kind: CellKind, width: number]>> = {
+  name: ['text', 28],
+  handle: ['text', 24],
+  platform: ['text', 11],
+  homepage: ['text', 40],
+  region: ['text', 16],
+  language: ['text', 14],
+  tags: ['text', 28],
+  followers: ['count', 14],
+  followersChange30d: ['share', 14],
+  medianPlays: ['count', 14],
+  avgPlays: ['count', 14],
+  interactionRate: ['share', 12],
+  followerPlays: ['share', 12],
+  adVideoCount: ['count', 12],
+  haveEmail: ['text', 10],
+  email: ['text', 30],
+  lastVideoAt: ['time', 18],
+  contact: ['text', 14],
+  lists: ['text', 28],
+  sampleSize: ['count', 12],
+  asOf: ['time', 18],
+};
+
+const platformNames: Readonly<Record<Platform, string>> = {
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
+
+export const exportTexts = (language: Language): ExportTexts =>
+  language === 'zh' ? exportTextsZh : exportTextsEn;
+
+export function sheetColumns(
+  columns: readonly ExportColumn[],
+  { language, timeZone }: Wording,
+): SheetColumn[] {
+  const { headers } = exportTexts(language);
+  return columns.map((column) => {
+    const [kind, width] = shapes[column];
+    return { kind, width, header: kind === 'time' ? `${headers[column]} (${timeZone})` : headers[column] };
+  });
+}
+
+/** Writes a creator as the cells of a row. */
+export function cellWriter(
+  columns: readonly ExportColumn[],
+  { language, tagNames }: Wording,
+): (row: CreatorRow, facts: TeamFacts) => Cell[] {
+  const texts = exportTexts(language);
+  const locale = language === 'zh' ? 'zh-Hans' : 'en';
+  const regionNames = new Intl.DisplayNames(locale, { type: 'region' });
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  const cellOf = (column: ExportColumn, row: CreatorRow, facts: TeamFacts): Cell => {
+    switch (column) {
+      case 'name':
+      case 'handle':
+      case 'homepage':
+      case 'followers':
+      case 'followersChange30d':
+      case 'medianPlays':
+      case 'avgPlays':
+      case 'interactionRate':
+      case 'followerPlays':
+      case 'adVideoCount':
+      case 'sampleSize':
+        return row[column];
+      case 'platform':
+        return platformNames[row.platform];
+      case 'region':
+        return nameOf(regionNames, row.region);
+      case 'language':
+        return nameOf(languageNames, row.language);
+      case 'tags':
+        return row.tags.map((code) => tagNames.get(code) ?? code).join(texts.comma);
+      case 'haveEmail':
+        return row.haveEmail ? texts.yes : texts.no;
+      case 'email':
+        return facts.email;
+      case 'lists':
+        return facts.lists.join(texts.comma);
+      case 'contact':
+        return texts.contact[row.standing?.contact ?? 'none'];
+      case 'lastVideoAt':
+      case 'asOf': {
+        const moment = row[column];
+        return moment === null ? null : Date.parse(moment);
+      }
+    }
+  };
+  return (row, facts) => columns.map((column) => cellOf(column, row, facts));
+}
+
+/** A code that no name is known for stands as it is. */
+function nameOf(names: Intl.DisplayNames, code: string | null): string | null {
+  if (code === null) return null;
+  try {
+    return names.of(code) ?? code;
+  } catch (error) {
+    if (error instanceof RangeError) return code;
+    throw error;
+  }
+}

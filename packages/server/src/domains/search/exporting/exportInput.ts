@@ -1,0 +1,20 @@
+import { exportColumns, exportFormats, platformSchema } from '@reachkit/contract';
+import * as z from 'zod/mini';
+import { languages } from '../../../platform/http/language.ts';
+
+/**
+ * What an export's job holds: whom it will list is settled when it is asked for, so that one that begins again after its
+ * process died makes the same file.
+ */
+export const exportInputSchema = z.object({
+  platform: platformSchema,
+  /** Ids of creators in the order of the file. */
+  ids: z.array(z.int()),
+  format: z.enum(exportFormats),
+  columns: z.array(z.enum(exportColumns)),
+  timeZone: z.string(),
+  language: z.enum(languages),
+  /** What was paid for it; `null` where that was nothing. */
+  charge: z.nullable(z.object({ periodStart: z.string(), subject: z.string(), rows: z.int() })),
+});
+export type ExportInput = z.output<typeof exportInputSchema>;

@@ -1,0 +1,104 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { JobOutcome, JobRunner, JobTransaction, JobWork } from '../../job/kinds.ts';
+import { equityChanged } from '../../membership/equityChanged.ts';
+import { reduceCharge, refund } from '../../membership/meter.ts';
+import { periodOf } from '../../membership/period.ts';
+import { readStanding } from '../../membership/standing.ts';
+import type { SearchService } from '../service.ts';
+import { type Cell, cellWriter, exportTexts, sheetColumns, type Wording } from './columns.ts';
+import { type ExportInput, exportInputSchema } from './exportInput.ts';
+import { SheetMaker } from './sheetMaker.ts';
+import { noFacts, readTeamFacts } from './teamFacts.ts';
+import { wallClock } from './wallClock.ts';
+
+/** Creators read at once. */
+const batchSize = 250;
+
+const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+export type ExportDeps = Pick<Deps, 'db' | 'now'> & { readonly search: SearchService };
+
+/** Exports: reads the creators that were settled when it was asked for, and makes a file of them. */
+export function exportRunner(deps: ExportDeps): JobRunner {
+  return {
+    kind: 'export',
+    seenBy: 'account',
+    run: (work) => makeFile(deps, work),
+    settle: async (tx, { teamId, input, state, result }) => {
+      const { charge } = exportInputSchema.parse(input);
+      if (!charge) return;
+      const rows = state === 'done' ? Number(result?.rows ?? 0) : 0;
+      await giveBack(tx, teamId, charge, rows, deps.now());
+    },
+  };
+}
+
+/** Whoever vanished since costs nothing, and a file that did not come to be neither. */
+async function giveBack(
+  tx: JobTransaction,
+  teamId: number,
+  { periodStart, subject }: NonNullable<ExportInput['charge']>,
+  rows: number,
+  now: Date,
+): Promise<void> {
+  const counter = { teamId, key: 'exportRows', periodStart };
+  const standing = rows > 0 ? undefined : await readStanding(tx, teamId, [], now);
+  const back =
+    rows > 0
+      ? await reduceCharge(tx, { counter, subject, amount: rows })
+      : await refund(tx, {
+          counter,
+          subject,
+          ...(standing ? { current: periodOf('month', now, standing).start } : {}),
+        });
+  if (back > 0) await equityChanged(tx, teamId);
+}
+
+async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
+  const input = exportInputSchema.parse(work.input);
+  const { platform, ids, format, columns, timeZone, language } = input;
+  const wording: Wording = { language, timeZone, tagNames: await readTagNames(deps.search, input) };
+  const sheet = new SheetMaker(
+    { format, timeZone, columns: sheetColumns(columns, wording), name: exportTexts(language).sheet },
+    work.signal,
+  );
+  try {
+    const write = cellWriter(columns, wording);
+    let rows = 0;
+    for (let at = 0; at < ids.length; at += batchSize) {
+      work.signal.throwIfAborted();
+      const some = await readRows(deps, work, { platform, ids: ids.slice(at, at + batchSize) }, write);
+      sheet.add(some);
+      rows += some.length;
+      work.progress(Math.min(at + batchSize, ids.length), ids.length);
+    }
+    const content = await sheet.finish();
+    const day = new Date(wallClock(timeZone)(work.createdAt.getTime())).toISOString().slice(0, 10);
+    const name = `reachkit-${platform}-${day}.${format}`;
+    return { result: { rows }, file: { name, mediaType: mediaTypes[format], content } };
+  } finally {
+    await sheet.close();
+  }
+}
+
+async function readRows(
+  { db, search }: ExportDeps,
+  viewer: Pick<JobWork, 'teamId' | 'accountId'>,
+  { platform, ids }: Pick<ExportInput, 'platform' | 'ids'>,
+  write: ReturnType<typeof cellWriter>,
+): Promise<Cell[][]> {
+  const found = await search.rows(platform, ids.map(String), { viewer });
+  const facts = await readTeamFacts(db, viewer, ids);
+  return found.map((row) => write(row, facts.get(row.id) ?? noFacts));
+}
+
+async function readTagNames(
+  search: SearchService,
+  { platform, language }: ExportInput,
+): Promise<ReadonlyMap<string, string>> {
+  const { tags } = await search.filterOptions(platform);
+  return new Map(tags.map((tag) => [tag.code, tag[language]]));
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BodyOf,
+  type CreatorRow,
+  type DataOf,
+  exportColumns,
+  type exportCreators,
+  exportMost,
+  openFilter,
+  type previewExport,
+} from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Language } from '../../../platform/http/language.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { JobTransaction } from '../../job/kinds.ts';
+import type { JobService } from '../../job/service.ts';
+import { job } from '../../job/tables.ts';
+import { requireLevel } from '../../membership/claims.ts';
+import { createMeter } from '../../membership/meter.ts';
+import { readTeamFacts } from '../../session/teamFacts.ts';
+import { readAllowance } from '../allowance.ts';
+import type { SearchService } from '../service.ts';
+import type { ExportInput } from './exportInput.ts';
+import { isTimeZone } from './wallClock.ts';
+
+type Person = Pick<Caller, 'accountId' | 'teamId'>;
+type PreviewBody = BodyOf<typeof previewExport>;
+type ExportBody = BodyOf<typeof exportCreators>;
+
+/** Chosen ids looked up at once. */
+const batchSize = 500;
+
+/** Exports of creators: what one would cost, and the beginning of it. */
+export class ExportService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #search: SearchService;
+  readonly #jobs: JobService;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, search: SearchService, jobs: JobService) {
+    this.#deps = deps;
+    this.#search = search;
+    this.#jobs = jobs;
+  }
+
+  /** @throws Failure as a search does */
+  async preview(person: Person, body: PreviewBody): Promise<DataOf<typeof previewExport>> {
+    const { db, now } = this.#deps;
+    const moment = now();
+    const matches = await this.#count(person, body, moment);
+    const { quota } = await createMeter({ db }).look(person, { key: 'exportRows', subjects: [] }, moment);
+    return {
+      rows: matches.rows,
+      matches: matches.total,
+      matchesKind: matches.totalKind,
+      cost: matches.rows,
+      left: Math.max(0, quota.limit - quota.used),
+      limit: quota.limit,
+      resetAt: quota.resetAt,
+    };
+  }
+
+  /**
+   * Settles who is exported, pays for it and makes the job, all or nothing.
+   * @throws Failure `equity` where fewer rows are left, and as a search does
+   */
+  async begin(person: Person, body: ExportBody, language: Language): Promise<DataOf<typeof exportCreators>> {
+    const { db, now } = this.#deps;
+    const { requestKey, platform, format } = body;
+    const begun = await this.#begunBefore(db, person, requestKey);
+    if (begun) return begun;
+    const timeZone = await this.#timeZone(person, body.timeZone);
+    const moment = now();
+    // Whoever may export nothing learns so also where there is nothing to export.
+    await requireLevel(db, person.teamId, 'exportRows', 1, moment);
+    const ids = await this.#settle(person, body, moment);
+    const rows = ids.length;
+    const columns = [...new Set(body.columns ?? exportColumns)];
+    const input: ExportInput = { platform, ids, format, columns, timeZone, language, charge: null };
+    const about = { platform, format, rows };
+    const made = await db.transaction(async (tx) => {
+      // Made first: the same request at the same instant waits here, rather than paying as well.
+      const wanted = { kind: 'export', input, about, total: rows, requestKey } as const;
+      const id = await this.#jobs.add(tx, person, wanted);
+      if (id === undefined) return this.#begunBefore(tx, person, requestKey);
+      if (rows > 0) {
+        const charge = await this.#pay(tx, person, rows, moment);
+        await tx
+          .update(job)
+          .set({ input: { ...input, charge } })
+          .where(eq(job.id, id));
+      }
+      return { jobId: String(id), rows };
+    });
+    if (!made) throw new Error('A job was neither made nor found');
+    this.#jobs.begin();
+    return made;
+  }
+
+  /** Within the transaction that makes the job: nobody has paid for a job that is not there. */
+  async #pay(tx: JobTransaction, person: Person, rows: number, now: Date) {
+    const subject = `export ${randomUUID()}`;
+    const meter = createMeter({ db: tx });
+    const reservation = await meter.reserve(person, { key: 'exportRows', subject, amount: rows }, now);
+    await reservation.keep();
+    return { periodStart: reservation.periodStart, subject, rows };
+  }
+
+  async #begunBefore(
+    executor: Pick<JobTransaction, 'select'>,
+    person: Person,
+    requestKey: string | undefined,
+  ): Promise<{ jobId: string; rows: number } | undefined> {
+    if (requestKey === undefined) return undefined;
+    const found = await this.#jobs.byRequest(executor, person, 'export', requestKey);
+    return found && { jobId: String(found.id), rows: Number(found.about.rows) };
+  }
+
+  async #timeZone({ teamId }: Person, wanted: string | undefined): Promise<string> {
+    if (wanted !== undefined) {
+      if (!isTimeZone(wanted)) throw refuseFields({ timeZone: { rule: 'unknown_value' } });
+      return wanted;
+    }
+    return (await readTeamFacts(this.#deps.db, teamId))?.timeZone ?? 'UTC';
+  }
+
+  /** The ids of the file in its order. */
+  async #settle(person: Person, body: PreviewBody, now: Date): Promise<number[]> {
+    const ids: number[] = [];
+    for await (const rows of this.#rows(person, body, now)) ids.push(...rows.map(({ id }) => Number(id)));
+    return ids;
+  }
+
+  async *#rows(
+    viewer: Person,
+    { platform, ids, filter, sort, order, most = exportMost }: PreviewBody,
+    now: Date,
+  ): AsyncGenerator<readonly CreatorRow[]> {
+    if (ids === undefined) {
+      const allowance = await readAllowance(this.#deps, viewer.teamId, now);
+      yield* this.#search.walk(platform, filter ?? openFilter, sort, order, { viewer, allowance, most, now });
+      return;
+    }
+    const chosen = [...new Set(ids)];
+    let left = most;
+    for (let at = 0; at < chosen.length && left > 0; at += batchSize) {
+      const found = await this.#search.rows(platform, chosen.slice(at, at + batchSize));
+      yield found.slice(0, left);
+      left -= found.length;
+    }
+  }
+
+  async #count(person: Person, body: PreviewBody, now: Date) {
+    const most = body.most ?? exportMost;
+    if (body.ids !== undefined) {
+      const total = (await this.#settle(person, { ...body, most: exportMost }, now)).length;
+      return { total, totalKind: 'exact' as const, rows: Math.min(total, most) };
+    }
+    const allowance = await readAllowance(this.#deps, person.teamId, now);
+    const filter = body.filter ?? openFilter;
+    const asked = { ...filter, facets: '' };
+    const { total, totalKind } = await this.#search.count(body.platform, asked, {
+      viewer: person,
+      allowance,
+    });
+    return { total, totalKind, rows: Math.min(total, most, allowance.rows) };
+  }
+}

@@ -1,0 +1,106 @@
+import * as xlsx from 'xlsx';
+import type { Cell, SheetColumn } from './columns.ts';
+import { wallClock } from './wallClock.ts';
+
+export interface SheetTask {
+  readonly format: 'xlsx' | 'csv';
+  readonly columns: readonly SheetColumn[];
+  /** IANA name: times are written as clocks show them there. */
+  readonly timeZone: string;
+  /** Name of the sheet. */
+  readonly name: string;
+}
+
+export type SheetRow = readonly Cell[];
+
+/** A table as a file. Runs for long and blocks: meant for a worker thread. */
+export function writeSheet(task: SheetTask, rows: readonly SheetRow[]): Uint8Array {
+  return task.format === 'csv' ? writeCsv(task, rows) : writeWorkbook(task, rows);
+}
+
+/** Characters that no workbook can hold: control characters and non-characters (XML 1.0, section 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters in a cell of a workbook. */
+const longest = 32_767;
+
+const formats = { count: '#,##0', share: '0.00%', time: 'yyyy-mm-dd hh:mm' } as const;
+const dayMs = 86_400_000;
+/** The day 0 of workbooks, in days before 1970. */
+const dayZero = 25_569;
+
+function writeWorkbook({ columns, name, timeZone }: SheetTask, rows: readonly SheetRow[]): Uint8Array {
+  const clock = wallClock(timeZone);
+  const text = (value: string): xlsx.CellObject => ({
+    // A text by its type, whatever it begins with: no program takes it for a formula.
+    t: 's',
+    v: value.replace(unwritable, '').slice(0, longest),
+  });
+  const data = rows.map((row) =>
+    row.map((cell, at): xlsx.CellObject | undefined => {
+      const kind = columns[at]?.kind ?? 'text';
+      if (cell === null || cell === '') return undefined;
+      if (kind === 'text') return text(String(cell));
+      const number = Number(cell);
+      return { t: 'n', v: kind === 'time' ? clock(number) / dayMs + dayZero : number, z: formats[kind] };
+    }),
+  );
+  const sheet: xlsx.WorkSheet = {
+    '!data': [columns.map(({ header }) => text(header)), ...data].map((row) =>
+      row.map((cell) => cell ?? { t: 'z' }),
+    ),
+    '!ref': xlsx.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: columns.length - 1 } }),
+    '!cols': columns.map(({ width }) => ({ wch: width })),
+  };
+  const book: xlsx.WorkBook = { SheetNames: [name], Sheets: { [name]: sheet } };
+  const plain: Uint8Array = xlsx.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true });
+  return freezeHeader(plain);
+}
+
+const view = '<sheetView workbookViewId="0"/>';
+const frozen =
+  '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+  '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView>';
+
+/** Keeps the first row in sight (ECMA-376, part 1, 18.3.1.66), which the library cannot; compresses on the way. */
+function freezeHeader(plain: Uint8Array): Uint8Array {
+  const { CFB } = xlsx;
+  const container = CFB.read(plain, { type: 'buffer' });
+  const entry = CFB.find(container, '/xl/worksheets/sheet1.xml');
+  const content = Buffer.from(entry?.content ?? []);
+  const at = content.indexOf(view);
+  if (!entry || at < 0) throw new Error('The workbook has no view of its sheet');
+  entry.content = Buffer.concat([
+    content.subarray(0, at),
+    Buffer.from(frozen),
+    content.subarray(at + view.length),
+  ]);
+  entry.size = entry.content.length;
+  return CFB.write(container, { fileType: 'zip', type: 'buffer', compression: true });
+}
+
+/** What spreadsheets take for the beginning of a formula, or skip before one. */
+const formulaLike = /^[=+\-@\t\r]/;
+
+/**
+ * RFC 4180 with a byte order mark, by which Excel knows UTF-8. A text that a spreadsheet would take for a formula has an
+ * apostrophe before it; numbers stay numbers, shares are 0–1.
+ */
+function writeCsv({ columns, timeZone }: SheetTask, rows: readonly SheetRow[]): Uint8Array {
+  const clock = wallClock(timeZone);
+  const fieldOf = (cell: Cell, at: number): string => {
+    if (cell === null) return '';
+    const kind = columns[at]?.kind ?? 'text';
+    if (kind === 'text') return quoted(String(cell));
+    if (kind === 'time') return new Date(clock(Number(cell))).toISOString().slice(0, 16).replace('T', ' ');
+    return String(cell);
+  };
+  const lines = rows.map((row) => row.map(fieldOf).join(','));
+  const header = columns.map((column) => quoted(column.header)).join(',');
+  return Buffer.from(`\ufeff${[header, ...lines].join('\r\n')}\r\n`);
+}
+
+function quoted(text: string): string {
+  const safe = formulaLike.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

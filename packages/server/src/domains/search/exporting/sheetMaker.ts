@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import type { SheetRow, SheetTask } from './sheet.ts';
+
+/** Rows for the sheet, or the word that there are no more. */
+export type SheetMessage = readonly SheetRow[] | 'finish';
+
+/** Makes a file out of rows on a thread of its own, so that nobody else waits for it. */
+export class SheetMaker {
+  readonly #worker: Worker;
+  readonly #signal: AbortSignal;
+  readonly #content: Promise<Uint8Array<ArrayBuffer>>;
+  readonly #stop = () => void this.#worker.terminate();
+
+  constructor(task: SheetTask, signal: AbortSignal) {
+    this.#signal = signal;
+    this.#worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    });
+    this.#content = new Promise((resolve, reject) => {
+      this.#worker.once('message', resolve);
+      this.#worker.once('error', reject);
+      this.#worker.once('exit', (code) =>
+        reject(new Error(`The thread that makes the file left with ${code}`)),
+      );
+    });
+    // Whoever finishes hears of it; nobody else has to.
+    this.#content.catch(() => undefined);
+    signal.addEventListener('abort', this.#stop, { once: true });
+  }
+
+  add(rows: readonly SheetRow[]): void {
+    this.#worker.postMessage(rows);
+  }
+
+  /** @throws where the thread failed, or the signal is aborted */
+  async finish(): Promise<Uint8Array<ArrayBuffer>> {
+    const last: SheetMessage = 'finish';
+    this.#worker.postMessage(last);
+    return this.#content;
+  }
+
+  async close(): Promise<void> {
+    this.#signal.removeEventListener('abort', this.#stop);
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,32 @@
+import type { ExportTexts } from './texts.zh.ts';
+
+export const exportTextsEn: ExportTexts = {
+  headers: {
+    name: 'Name',
+    handle: 'Handle',
+    platform: 'Platform',
+    homepage: 'Homepage',
+    region: 'Country/region',
+    language: 'Language',
+    tags: 'Tags',
+    followers: 'Followers',
+    followersChange30d: 'Followers, change in 30 days',
+    medianPlays: 'Median plays',
+    avgPlays: 'Average plays',
+    interactionRate: 'Interaction rate',
+    followerPlays: 'Plays per follower',
+    adVideoCount: 'Ad videos',
+    haveEmail: 'Has e-mail',
+    email: 'E-mail',
+    lastVideoAt: 'Last post',
+    contact: 'Contact',
+    lists: 'Lists',
+    sampleSize: 'Videos averaged',
+    asOf: 'Figures as of',
+  },
+  yes: 'Yes',
+  no: 'No',
+  contact: { none: 'Not contacted', me: 'By me', team: 'By my team' },
+  comma: ', ',
+  sheet: 'Creators',
+};

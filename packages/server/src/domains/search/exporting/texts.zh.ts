@@ -1,0 +1,43 @@
+import type { ExportColumn } from '@reachkit/contract';
+
+export interface ExportTexts {
+  /** Headers of the columns; those of times also name the zone. */
+  readonly headers: Readonly<Record<ExportColumn, string>>;
+  readonly yes: string;
+  readonly no: string;
+  readonly contact: Readonly<Record<'none' | 'me' | 'team', string>>;
+  /** Between names in one cell. */
+  readonly comma: string;
+  readonly sheet: string;
+}
+
+export const exportTextsZh: ExportTexts = {
+  headers: {
+    name: '名称',
+    handle: '账号',
+    platform: '平台',
+    homepage: '主页',
+    region: '国家/地区',
+    language: '语言',
+    tags: '标签',
+    followers: '粉丝数',
+    followersChange30d: '30天粉丝变化',
+    medianPlays: '播放量中位数',
+    avgPlays: '平均播放量',
+    interactionRate: '互动率',
+    followerPlays: '播粉比',
+    adVideoCount: '广告视频数',
+    haveEmail: '有邮箱',
+    email: '邮箱',
+    lastVideoAt: '最近发布时间',
+    contact: '联系状态',
+    lists: '收藏列表',
+    sampleSize: '统计视频数',
+    asOf: '数据时间',
+  },
+  yes: '是',
+  no: '否',
+  contact: { none: '未联系', me: '我已联系', team: '团队已联系' },
+  comma: '、',
+  sheet: '红人',
+};
