@@ -29,7 +29,7 @@ export function CompareTable({ list, onRemove }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <div className={css.scroll} role="region" aria-labelledby={caption} tabIndex={0}>
-      <table className={css.table}>
+      <table className={css.table} data-columns={list.length}>
         <caption id={caption} className="rk-hidden">
           {t('compare.label')}
         </caption>
@@ -109,7 +109,12 @@ function Row({ title, detail, children }: RowProps) {
     <tr>
       <th scope="row" className={css.head}>
         {title}
-        {detail !== undefined && <span className={css.detail}> {detail}</span>}
+        {detail !== undefined && (
+          <>
+            {' '}
+            <bdi className={css.detail}>{detail}</bdi>
+          </>
+        )}
       </th>
       {children}
     </tr>
@@ -122,7 +127,9 @@ function Person({ creator, onRemove }: Pick<Compared, 'creator'> & Pick<CompareT
   const name = creatorName(creator);
   return (
     <div className={css.who}>
-      <Avatar name={name} seed={id} src={avatarUrl} size="large" />
+      <span className={css.picture}>
+        <Avatar name={name} seed={id} src={avatarUrl} size="large" />
+      </span>
       <span className={css.names}>
         <Link to={{ kind: 'creator', platform, id }} className={css.name} title={name}>
           {name}

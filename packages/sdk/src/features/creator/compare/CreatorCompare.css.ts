@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, focusRing, oneLine, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 export const root = feature({ display: 'flex', flexDirection: 'column', gap: space(3), minInlineSize: 0 });
 
@@ -15,6 +15,16 @@ export const table = feature({
   borderSpacing: 0,
   tableLayout: 'fixed',
   color: vars.text,
+  selectors: Object.fromEntries(
+    [1, 2, 3, 4, 5].map((count) => [
+      `&[data-columns="${count}"]`,
+      {
+        inlineSize: '100%',
+        minInlineSize: `${148 + count * 168}px`,
+        maxInlineSize: `${148 + count * 280}px`,
+      },
+    ]),
+  ),
 });
 
 /** Stays in sight while the columns scroll. */
@@ -37,20 +47,23 @@ export const corner = feature({
 });
 
 export const person = feature({
-  inlineSize: '208px',
   paddingBlock: space(2),
   paddingInline: space(2),
   fontWeight: 400,
   textAlign: 'start',
   verticalAlign: 'top',
   borderBlockEnd: `1px solid ${vars.rule}`,
-  '@media': { '(max-width: 640px)': { inlineSize: '160px' } },
 });
 
 export const who = feature({ display: 'flex', alignItems: 'flex-start', gap: space(2), minInlineSize: 0 });
+export const picture = feature({
+  display: 'inline-flex',
+  '@media': { '(max-width: 640px)': { display: 'none' } },
+});
 export const names = feature({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 export const name = feature({
   ...oneLine,
+  ...ownDirection,
   ...type.body,
   fontWeight: 600,
   color: vars.text,

@@ -4,7 +4,7 @@ import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { creatorEn } from '../locales/en.ts';
 import { creatorZh } from '../locales/zh.ts';
-import { comparedWorld, comparedIds } from '../stories/compared.ts';
+import { comparedIds, comparedWorld } from '../stories/compared.ts';
 import { CreatorCompare } from './CreatorCompare.tsx';
 
 export default { title: 'creator/Compare' };
