@@ -28,7 +28,7 @@ export function CompareTable({ list, onRemove }: CompareTableProps) {
   const caption = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <div className={css.scroll} role="region" aria-labelledby={caption} tabIndex={0}>
+    <section className={css.scroll} aria-labelledby={caption} tabIndex={0}>
       <table className={css.table} data-columns={list.length}>
         <caption id={caption} className="rk-hidden">
           {t('compare.label')}
@@ -84,7 +84,7 @@ export function CompareTable({ list, onRemove }: CompareTableProps) {
           <Traits list={list} formats={formats} />
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
