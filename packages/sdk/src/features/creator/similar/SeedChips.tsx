@@ -2,11 +2,11 @@
 import type { CreatorRow } from '@reachkit/contract/search';
 import { X } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { creatorName } from '../../../domain/creatorName.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './SimilarCreators.css.ts';
-import { creatorName } from '../../../domain/creatorName.ts';
 import type { SimilarModel } from './useSimilarCreators.ts';
 
 /** Whom they should resemble, and whom not. */

@@ -12,9 +12,9 @@ import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { SeedChips } from './SeedChips.tsx';
 import * as css from './SimilarCreators.css.ts';
 import { SimilarRow } from './SimilarRow.tsx';
-import { SeedChips } from './SeedChips.tsx';
 import type { SimilarModel } from './useSimilarCreators.ts';
 
 export interface SimilarCreatorsViewProps extends RootProps {

@@ -3,14 +3,14 @@ import type { SimilarCreator } from '@reachkit/contract/similar';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { creatorName } from '../../../domain/creatorName.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { creatorName } from '../../../domain/creatorName.ts';
 import * as css from './SimilarCreators.css.ts';
-import { useTraitText } from './useTraitText.ts';
 import type { Choose } from './useSimilarCreators.ts';
+import { useTraitText } from './useTraitText.ts';
 
 interface SimilarRowProps {
   readonly found: SimilarCreator;

@@ -1,8 +1,8 @@
 'use client';
+import type { Platform } from '@reachkit/contract/platform';
 import type { WireQuota } from '@reachkit/contract/quota';
 import type { CreatorRow } from '@reachkit/contract/search';
 import { findSimilar, type SimilarCreator, seedMost } from '@reachkit/contract/similar';
-import type { Platform } from '@reachkit/contract/platform';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 
@@ -60,9 +60,12 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   const data = hasSeeds ? read.data : undefined;
   const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
   const isChosen = ({ id }: CreatorRow) => seeds.includes(id) || negatives.includes(id);
-  const known = [...(data?.seeds ?? []), ...(data?.negatives ?? []), ...(data?.list ?? []).map(({ creator }) => creator)];
-  const rowsOf = (ids: readonly string[]) =>
-    ids.flatMap((id) => known.find((row) => row.id === id) ?? []);
+  const known = [
+    ...(data?.seeds ?? []),
+    ...(data?.negatives ?? []),
+    ...(data?.list ?? []).map(({ creator }) => creator),
+  ];
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => known.find((row) => row.id === id) ?? []);
   return {
     hasSeeds,
     // Who was just chosen goes from the list at once.

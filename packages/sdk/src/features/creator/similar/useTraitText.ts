@@ -44,7 +44,10 @@ export function useTraitText(platform: Platform): (trait: Trait) => string {
       case 'followerPlays':
         return t('similar.trait.followerPlays', beside(trait, formats.percent));
       case 'price':
-        return t('similar.trait.price', beside(trait, (price) => `$${formats.exact(Math.round(price))}`));
+        return t(
+          'similar.trait.price',
+          beside(trait, (price) => `$${formats.exact(Math.round(price))}`),
+        );
     }
   };
 }
