@@ -101,6 +101,7 @@ export async function buildApp(
   app.addHook('preClose', () => worker.close());
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
+  const meter = createMeter(deps);
   bindRoutes(
     app,
     [
@@ -108,7 +109,7 @@ export async function buildApp(
       ...siteRoutes(deps, search),
       ...searchRoutes(deps, search),
       ...membershipRoutes(new EquityService(deps)),
-      ...creatorRoutes(),
+      ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
       ...jobRoutes(jobs),
       ...exportRoutes(new ExportService(deps, search, jobs)),
@@ -118,7 +119,7 @@ export async function buildApp(
     ],
     {
       gatekeeper: gatekeeperOf(deps, session),
-      meter: createMeter(deps),
+      meter,
       now: deps.now,
       limitAnonymous: app.rateLimit({
         max: anonymousCalls,

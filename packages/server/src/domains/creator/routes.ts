@@ -9,17 +9,85 @@ import {
   keepQuote,
   removeQuote,
 } from '@reachkit/contract';
-import { Failure } from '../../platform/http/failure.ts';
-import { meteredRoute } from '../../platform/http/gatedRoute.ts';
+import { gatedRoute, meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { readAudience } from './detail/audience.ts';
+import { readBrands } from './detail/brands.ts';
+import { compare } from './detail/compare.ts';
+import { readContent } from './detail/content.ts';
+import { creatorIdOf, subjectOf } from './detail/creatorId.ts';
+import { findCreator } from './detail/findCreator.ts';
+import { readGrowth } from './detail/growthSeries.ts';
+import { readOverview } from './detail/overview.ts';
+import { type ProfileDeps, readProfile } from './detail/profile.ts';
+import { dropQuotes, writeQuote } from './detail/quotes.ts';
+import { timeZoneOf } from './detail/timeZone.ts';
 
-const notYet = () => Promise.reject(new Failure('notFound'));
+/** What each part of an analysis is charged for: the creator, once a period for the team, whichever part comes first. */
+const subject = ({ params }: { readonly params: { readonly id: string } }) => subjectOf(creatorIdOf(params));
 
-export function creatorRoutes(): Route[] {
+/** A creator's detail: who they are is free, the basic and the audience analysis are paid for. */
+export function creatorRoutes(deps: ProfileDeps): Route[] {
+  const { db } = deps;
   return [
-    ...[getCreator, keepQuote, removeQuote].map((endpoint) => route(endpoint, notYet)),
-    ...[getOverview, getGrowth, getAudience, getContent, getBrands, compareCreators].map((endpoint) =>
-      meteredRoute(endpoint, notYet),
+    route(getCreator, async ({ params }, { caller, now }) =>
+      readProfile(deps, caller, await findCreator(db, params), now),
     ),
+    gatedRoute(
+      getOverview,
+      async ({ params, query }, { caller: { teamId } }) => {
+        const timeZone = await timeZoneOf(db, teamId, query.timeZone);
+        return readOverview(deps, await findCreator(db, params), { teamId, timeZone });
+      },
+      {
+        subject,
+        isFree: ({ isKnown }) => !isKnown,
+        answer: ({ overview }, quota) => ({ overview, quota }),
+      },
+    ),
+    gatedRoute(
+      getGrowth,
+      async ({ params, query }) => readGrowth(deps, await findCreator(db, params), query),
+      {
+        subject,
+        isFree: ({ points }) => points.length === 0,
+        answer: (series, quota) => ({ ...series, quota }),
+      },
+    ),
+    gatedRoute(
+      getContent,
+      async ({ params, query }, { caller }) => {
+        const timeZone = await timeZoneOf(db, caller.teamId, query.timeZone);
+        return readContent(deps, await findCreator(db, params), { ...query, timeZone });
+      },
+      {
+        subject,
+        isFree: ({ isKnown }) => !isKnown,
+        answer: ({ content }, quota) => ({ ...content, quota }),
+      },
+    ),
+    gatedRoute(getBrands, async ({ params }) => readBrands(deps, await findCreator(db, params)), {
+      subject,
+      isFree: ({ isKnown }) => !isKnown,
+      answer: ({ told }, quota) => ({ ...told, quota }),
+    }),
+    gatedRoute(
+      getAudience,
+      async ({ params }) => ({ audience: await readAudience(db, (await findCreator(db, params)).id) }),
+      {
+        subject,
+        isFree: ({ audience }) => audience === null,
+        answer: ({ audience }, quota) => ({ audience, quota }),
+      },
+    ),
+    meteredRoute(compareCreators, ({ body }, { caller, now }, meter) =>
+      compare(deps, { viewer: caller, ids: body.ids, meter, now }),
+    ),
+    route(keepQuote, async ({ params, body }, { caller, now }) =>
+      writeQuote(db, { ...body, creator: await findCreator(db, params), caller, now }),
+    ),
+    route(removeQuote, async ({ params }, { caller }) => ({
+      removed: await dropQuotes(db, caller.teamId, (await findCreator(db, params)).id),
+    })),
   ];
 }

@@ -8,6 +8,13 @@ import type { QualityFigures } from './quality.ts';
 /** Peers looked at in a group: so many with at least as many followers, and as many with fewer. */
 export const peerReach = 1_000;
 
+/** What is known of a peer beyond grading. */
+export interface PeerFigures extends QualityFigures {
+  readonly postsPerWeek: number | null;
+  /** By the table alone, in US dollars. */
+  readonly cpm: number | null;
+}
+
 /**
  * The creators nearest by followers in each group that a creator can be graded in, in order of their ids, for
  * `qualityOf` and `peerBand`; the creator may be among them. At most 2,000 a group, found by the indexes of
@@ -17,10 +24,10 @@ export const peerReach = 1_000;
 export async function loadPeers(
   db: Pick<Database, 'select'>,
   own: PeerTraits,
-): Promise<readonly QualityFigures[]> {
-  const peers = new Map<number, QualityFigures>();
+): Promise<readonly PeerFigures[]> {
+  const peers = new Map<number, PeerFigures>();
   for (const group of peerGroupsOf(own)) {
-    for (const one of await nearestIn(db, group, own.followers)) peers.set(one.id, one);
+    for (const one of await loadPeerGroup(db, group, own.followers)) peers.set(one.id, one);
   }
   return [...peers.values()].sort((a, b) => a.id - b.id);
 }
@@ -29,11 +36,12 @@ export async function loadPeers(
 const downwards = [sql`${creator.followers} desc nulls last`, sql`${creator.id} desc`] as const;
 const upwards = [sql`${creator.followers} asc nulls first`, sql`${creator.id} asc`] as const;
 
-async function nearestIn(
+/** Those of one group, see `loadPeers`. */
+export async function loadPeerGroup(
   db: Pick<Database, 'select'>,
   group: PeerGroup,
   followers: number | null,
-): Promise<readonly QualityFigures[]> {
+): Promise<readonly PeerFigures[]> {
   const within = withinGroup(group);
   const more = read(db, group.platform, and(within, gte(creator.followers, followers ?? 0)))
     .orderBy(...(followers === null ? downwards : upwards))
@@ -41,8 +49,10 @@ async function nearestIn(
   const fewer = read(db, group.platform, and(within, lt(creator.followers, followers ?? 0)))
     .orderBy(...downwards)
     .limit(peerReach);
-  const found = [...(await more), ...(await fewer)];
-  return found.map((one) => ({ ...one, platform: group.platform, adShare: null, hasFollowerJump: false }));
+  const found = await Promise.all([more, fewer]);
+  return found
+    .flat()
+    .map((one) => ({ ...one, platform: group.platform, adShare: null, hasFollowerJump: false }));
 }
 
 function withinGroup({ sizeBand, country }: PeerGroup): SQL | undefined {
@@ -67,6 +77,8 @@ function read(db: Pick<Database, 'select'>, platform: Platform, condition: SQL |
       lastVideoAt: creator.lastVideoAt,
       medianPlays: creator.medianPlays,
       avgPlays: creator.avgPlays,
+      postsPerWeek: creator.postsPerWeek,
+      cpm: creator.cpm,
     })
     .from(creator)
     .where(and(eq(creator.platform, platform), condition));

@@ -59,7 +59,7 @@ export async function loadMetricInputs(
 }
 
 /** A creator who was never watched still has the followers of the day on which they were read. */
-function withToday(
+export function withToday(
   snapshots: readonly FollowerSnapshot[],
   asOf: Date | null,
   followers: number | null,

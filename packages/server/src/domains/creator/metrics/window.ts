@@ -53,13 +53,13 @@ export interface Window {
  * its videos), otherwise images.
  */
 export function windowOf(posts: readonly Post[], asOf: Date): Window {
-  const settledBefore = asOf.getTime() - settlingHours * hour;
+  const isSettled = settledAt(asOf);
   const settled: Post[] = [];
   let pinned = 0;
   let videos = 0;
   for (const post of posts) {
     if (post.isPinned) pinned++;
-    else if (post.postedAt.getTime() <= settledBefore) {
+    else if (isSettled(post)) {
       settled.push(post);
       if (post.kind === 'video') videos++;
     }
@@ -79,6 +79,17 @@ export function windowOf(posts: readonly Post[], asOf: Date): Window {
       older: measured.length - latest.length,
     },
   };
+}
+
+const settledAt = (asOf: Date) => {
+  const before = asOf.getTime() - settlingHours * hour;
+  return ({ postedAt }: Post): boolean => postedAt.getTime() <= before;
+};
+
+/** All posts whose counts were settled at `asOf`, however old; pinned ones, which stand apart, are left out. */
+export function settledPosts(posts: readonly Post[], asOf: Date): readonly Post[] {
+  const isSettled = settledAt(asOf);
+  return posts.filter((post) => !post.isPinned && isSettled(post));
 }
 
 /** The posts of `windowOf`. */

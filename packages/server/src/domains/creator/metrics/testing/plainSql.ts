@@ -120,6 +120,29 @@ export const price = `
          (plays / 1000 * cpm * 1.4)::float8 as high, cpm::float8
     from priced order by id`;
 
+/** Marked advertisements, and their share of all posts known. */
+export const adShares = `
+  select creator_id::int as id, (count(*) filter (where is_ad))::int as ads,
+         ((count(*) filter (where is_ad))::numeric / count(*))::float8 as share
+    from video group by creator_id order by creator_id`;
+
+/** Where the median plays of the creator $1 stand among those of the group $2: below, and equal ones by half. */
+export const standingByPlays = `
+  with bands as (
+    select *, case when followers < 10000 then 1 when followers < 50000 then 2
+                   when followers < 200000 then 3 when followers < 1000000 then 4 else 5 end as band from creator),
+  own as (select * from bands where id = $1),
+  beside as (
+    select b.median_plays from bands b, own
+     where b.id <> own.id and b.platform = own.platform and b.median_plays is not null and b.followers is not null
+       and ($2 = 'platform' or b.band = own.band)
+       and ($2 <> 'platform_band_country' or b.region = own.region))
+  select count(*)::int as peers,
+         ((count(*) filter (where beside.median_plays < own.median_plays)
+           + (count(*) filter (where beside.median_plays = own.median_plays)) / 2.0)
+          / count(*) * 100)::float8 as percentile
+    from beside, own`;
+
 /** Grades of all creators, each in the closest group with 30 others: $1 weights by signal as JSON, $2 bands. */
 export const grades = `
   with bands as (select * from jsonb_to_recordset($2::jsonb) as b (code text, "from" bigint, "to" bigint)),

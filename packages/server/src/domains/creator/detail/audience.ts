@@ -1,0 +1,37 @@
+import {
+  audienceBreakdowns,
+  type CreatorAudience,
+  type WireAudienceShares,
+  type WireMeasure,
+} from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { type AudienceOrigin, audienceShares } from '../metrics/audienceShares.ts';
+import { audience } from '../tables.ts';
+import { measureWith } from './wire.ts';
+
+type Audience = CreatorAudience['audience'];
+
+/** Who follows a creator; `null` where no breakdown is known. */
+export async function readAudience(db: Pick<Database, 'select'>, creatorId: number): Promise<Audience> {
+  const [row] = await db.select().from(audience).where(eq(audience.creatorId, creatorId));
+  if (!row) return null;
+  const { sampleSize, asOf } = row;
+  const origin: AudienceOrigin = row.origin === 'authorised' ? 'authorised' : 'modelled';
+  const wire = (shares: Readonly<Record<string, number>>): WireMeasure<WireAudienceShares> =>
+    measureWith(audienceShares(shares, { sampleSize, origin, asOf }), (known) => ({
+      shares: [...known.shares],
+      rest: known.rest,
+      margin: known.margin,
+    }));
+  const told = {
+    origin,
+    sampleSize,
+    asOf: asOf.toISOString(),
+    region: wire(row.region),
+    gender: wire(row.gender),
+    age: wire(row.age),
+    language: wire(row.language),
+  };
+  return audienceBreakdowns.some((name) => told[name].value !== null) ? told : null;
+}

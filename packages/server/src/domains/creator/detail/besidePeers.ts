@@ -1,0 +1,83 @@
+import type { CreatorOverview, PeerStanding } from '@reachkit/contract';
+import type { Database } from '../../../platform/deps.ts';
+import type { Measure } from '../metrics/measure.ts';
+import { fewestPeers, isInGroup, type PeerGroup, peerGroupsOf } from '../metrics/peerGroup.ts';
+import { loadPeerGroup, type PeerFigures } from '../metrics/peers.ts';
+import { type Quality, type QualityFigures, qualityOf } from '../metrics/quality.ts';
+import { peerBand, percentileAmong } from '../metrics/ranking.ts';
+
+/** A grade, and those beside whom it was given. */
+export interface Comparison {
+  readonly quality: Measure<Quality>;
+  /** `null` where nobody comparable is known. */
+  readonly group: PeerGroup | null;
+  /** Of the group, without the creator. */
+  readonly peers: readonly PeerFigures[];
+}
+
+/** Grades a creator; wider groups are fetched only where the closer ones are too small. */
+export async function compareWithPeers(
+  db: Pick<Database, 'select'>,
+  own: QualityFigures,
+  asOf: Date,
+): Promise<Comparison> {
+  const loaded = new Map<number, PeerFigures>();
+  const groups = peerGroupsOf(own);
+  let quality = qualityOf(own, [], asOf);
+  for (const group of groups) {
+    for (const one of await loadPeerGroup(db, group, own.followers)) loaded.set(one.id, one);
+    quality = qualityOf(own, [...loaded.values()], asOf);
+    if (quality.unknown !== 'too_few_peers') break;
+  }
+  loaded.delete(own.id);
+  const membersOf = (group: PeerGroup) => [...loaded.values()].filter((one) => isInGroup(one, group));
+  const group =
+    groups.find((one) => one.kind === quality.value?.group.kind) ??
+    groups.find((one) => membersOf(one).length >= fewestPeers) ??
+    null;
+  return { quality, group, peers: group ? membersOf(group) : [] };
+}
+
+/** A figure that fewer peers know tells nothing of where most lie. */
+export const fewestStanding = 10;
+
+/** Where most peers lie, and a value among them; `null` where too few peers know the figure. */
+export function standingAmong(values: readonly (number | null)[], own: number | null): PeerStanding | null {
+  const band = peerBand(values);
+  if (band === null || band.sampleSize < fewestStanding) return null;
+  const isOwnKnown = own !== null && Number.isFinite(own);
+  const ascending = [...values, own]
+    .filter((value): value is number => value !== null && Number.isFinite(value))
+    .sort((a, b) => a - b);
+  return { ...band, percentile: isOwnKnown ? percentileAmong(ascending, own) : null };
+}
+
+/** A creator's own figures, each to be set beside those of the peers. */
+export interface OwnStanding {
+  readonly followers: number | null;
+  readonly medianPlays: number | null;
+  readonly interactionRate: number | null;
+  readonly followerPlays: number | null;
+  readonly growth30d: number | null;
+  readonly postsPerWeek: number | null;
+  readonly cpm: number | null;
+  /** By which the team's quotes bent the own CPM; it bends those of all others alike. */
+  readonly quoteFactor: number;
+}
+
+export function standingsOf({ group, peers }: Comparison, own: OwnStanding): CreatorOverview['peers'] {
+  if (group === null) return null;
+  const standing = (figureOf: (peer: PeerFigures) => number | null, value: number | null) =>
+    standingAmong(peers.map(figureOf), value);
+  return {
+    group,
+    size: peers.length,
+    followers: standing((one) => one.followers, own.followers),
+    medianPlays: standing((one) => one.medianPlays, own.medianPlays),
+    interactionRate: standing((one) => one.interactionRate, own.interactionRate),
+    followerPlays: standing((one) => one.followerPlays, own.followerPlays),
+    growth30d: standing((one) => one.followersChange30d, own.growth30d),
+    postsPerWeek: standing((one) => one.postsPerWeek, own.postsPerWeek),
+    cpm: standing(({ cpm }) => (cpm === null ? null : cpm * own.quoteFactor), own.cpm),
+  };
+}

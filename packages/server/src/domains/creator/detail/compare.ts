@@ -1,0 +1,51 @@
+import type { CreatorOverview, compareCreators, DataOf } from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
+import type { Meter } from '../../../platform/http/meter.ts';
+import { readStandings } from '../../search/standing.ts';
+import { readCreatorId, subjectOf } from './creatorId.ts';
+import { creatorRowOf, findCreators } from './findCreator.ts';
+import { readOverview } from './overview.ts';
+import type { Viewer } from './teamStanding.ts';
+import { timeZoneOf } from './timeZone.ts';
+
+/**
+ * Creators side by side, in the order asked for, each once. Those of whom nothing is known are shown and not paid for.
+ * @throws Failure `equity` when the membership has too few analyses left for all of them together
+ */
+export async function compare(
+  deps: Pick<Deps, 'db'>,
+  { viewer, ids, meter, now }: { viewer: Viewer; ids: readonly string[]; meter: Meter; now: Date },
+): Promise<DataOf<typeof compareCreators>> {
+  const { db } = deps;
+  const asked = [...new Set(ids)];
+  const numbers = asked.flatMap((text) => readCreatorId(text) ?? []);
+  const found = new Map((await findCreators(db, numbers)).map((one) => [String(one.id), one]));
+  const timeZone = await timeZoneOf(db, viewer.teamId);
+  const options = { teamId: viewer.teamId, timeZone };
+  // What is known decides what is paid for, so it is looked at before.
+  const read = await Promise.all(
+    asked.flatMap((id) => {
+      const creator = found.get(id);
+      return creator ? [readOverview(deps, creator, options).then((told) => ({ creator, ...told }))] : [];
+    }),
+  );
+  const reservation = await meter.reserveAll(
+    viewer,
+    {
+      key: 'basicAnalyses',
+      subjects: read.flatMap(({ creator, isKnown }) => (isKnown ? [subjectOf(creator.id)] : [])),
+    },
+    now,
+  );
+  return giveBackOnFailure(reservation, async () => {
+    const standings = await readStandings(db, viewer, numbers, now);
+    const list = read.map(
+      ({ creator, overview }): { creator: ReturnType<typeof creatorRowOf>; overview: CreatorOverview } => ({
+        creator: creatorRowOf(creator, standings.get(creator.id)),
+        overview,
+      }),
+    );
+    return { list, missing: asked.filter((id) => !found.has(id)), quota: await reservation.keep() };
+  });
+}

@@ -1,0 +1,58 @@
+import { type CreatorRow, type CreatorStanding, type Platform, platformSchema } from '@reachkit/contract';
+import { getTableColumns, inArray } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { creator } from '../tables.ts';
+import { creatorIdOf } from './creatorId.ts';
+
+const { searchTokens: _tokens, email: _email, platform: _platform, ...columns } = getTableColumns(creator);
+
+/** A creator as stored, without address. */
+export type StoredCreator = Awaited<ReturnType<typeof findCreators>>[number];
+
+/** Creators by their ids, in no order; ids that nobody has are passed over. */
+export async function findCreators(db: Pick<Database, 'select'>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...columns, platform: creator.platform })
+    .from(creator)
+    .where(inArray(creator.id, [...ids]));
+  return rows.map(({ platform, ...one }) => ({ ...one, platform: platformSchema.parse(platform) }));
+}
+
+/** The creator that a path names. @throws Failure `notFound`, also for a creator of another platform */
+export async function findCreator(
+  db: Pick<Database, 'select'>,
+  params: { readonly platform: Platform; readonly id: string },
+): Promise<StoredCreator> {
+  const [found] = await findCreators(db, [creatorIdOf(params)]);
+  if (found?.platform !== params.platform) throw new Failure('notFound');
+  return found;
+}
+
+/** As result rows show a creator. */
+export function creatorRowOf(stored: StoredCreator, standing?: CreatorStanding): CreatorRow {
+  return {
+    id: String(stored.id),
+    platform: stored.platform,
+    handle: stored.handle,
+    name: stored.name,
+    avatarUrl: stored.avatarUrl,
+    homepage: stored.homepage,
+    region: stored.region,
+    language: stored.language,
+    tags: stored.tags,
+    followers: stored.followers,
+    followersChange30d: stored.followersChange30d,
+    avgPlays: stored.avgPlays,
+    medianPlays: stored.medianPlays,
+    interactionRate: stored.interactionRate,
+    followerPlays: stored.followerPlays,
+    adVideoCount: stored.adVideoCount,
+    haveEmail: stored.hasEmail ?? false,
+    lastVideoAt: stored.lastVideoAt?.toISOString() ?? null,
+    sampleSize: stored.sampleSize,
+    asOf: stored.asOf?.toISOString() ?? null,
+    ...(standing ? { standing } : {}),
+  };
+}

@@ -1,0 +1,61 @@
+import type { DataOf, GrowthMetric, getGrowth } from '@reachkit/contract';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { confidenceOf, fewestSnapshots } from '../metrics/growth.ts';
+import { snapshot } from '../tables.ts';
+import { compareWithPeers, standingAmong } from './besidePeers.ts';
+import type { StoredCreator } from './findCreator.ts';
+import { readAtOf } from './loadPosts.ts';
+
+const day = 86_400_000;
+
+/** A series; what is left of the analyses is added where it is charged. */
+export type GrowthSeries = Omit<DataOf<typeof getGrowth>, 'quota'>;
+
+/** A figure day by day over the days before the newest day known, so that it ends where the growth figures do. */
+export async function readGrowth(
+  { db }: Pick<Deps, 'db'>,
+  creator: StoredCreator,
+  { metric, days }: { readonly metric: GrowthMetric; readonly days: number },
+): Promise<GrowthSeries> {
+  const column = snapshot[metric];
+  const rows = await db
+    .select({ day: snapshot.day, value: column })
+    .from(snapshot)
+    .where(and(eq(snapshot.creatorId, creator.id), isNotNull(column)))
+    .orderBy(asc(snapshot.day));
+  const known = withPresent(
+    rows.flatMap(({ day: date, value }) => (value === null ? [] : [{ day: date, value }])),
+    creator,
+    metric,
+  );
+  const newest = known.at(-1);
+  const from = newest ? Date.parse(newest.day) - days * day : 0;
+  const points = known.filter((point) => Date.parse(point.day) >= from);
+  return {
+    points,
+    confidence: points.length < fewestSnapshots ? null : confidenceOf(points.length),
+    peers: metric === 'followers' && points.length > 0 ? await peerGrowth(db, creator) : null,
+  };
+}
+
+type Points = GrowthSeries['points'];
+
+/** Who was never watched on the day of the present figures still has those. */
+function withPresent(points: Points, creator: StoredCreator, metric: GrowthMetric): Points {
+  const value = creator[metric];
+  const date = creator.asOf?.toISOString().slice(0, 10);
+  if (value === null || date === undefined || points.some((point) => point.day === date)) return points;
+  return [...points, { day: date, value }].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** What most peers gain in 30 days. */
+async function peerGrowth(db: Deps['db'], creator: StoredCreator): Promise<GrowthSeries['peers']> {
+  const own = { ...creator, adShare: null, hasFollowerJump: false };
+  const { peers } = await compareWithPeers(db, own, readAtOf(creator));
+  const band = standingAmong(
+    peers.map((one) => one.followersChange30d),
+    null,
+  );
+  return band && { low: band.low, high: band.high };
+}

@@ -1,0 +1,64 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import type { FollowerSnapshot } from '../metrics/growth.ts';
+import { withToday } from '../metrics/stored.ts';
+import type { Post } from '../metrics/window.ts';
+import { brand, snapshot, video } from '../tables.ts';
+import type { StoredCreator } from './findCreator.ts';
+
+/** A post with all that is told of it. */
+export interface KnownPost extends Post {
+  readonly id: string;
+  readonly title: string;
+  readonly coverUrl: string | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  readonly hashtags: readonly string[];
+  /** Whom it advertises. */
+  readonly brand: string | null;
+}
+
+/** All known posts of a creator, the newest first. */
+export async function loadPosts(
+  db: Pick<Database, 'select'>,
+  creatorId: number,
+): Promise<readonly KnownPost[]> {
+  const rows = await db
+    .select({
+      id: video.externalId,
+      kind: video.kind,
+      postedAt: video.postedAt,
+      title: video.title,
+      coverUrl: video.coverUrl,
+      views: video.views,
+      likes: video.likes,
+      comments: video.comments,
+      shares: video.shares,
+      saves: video.saves,
+      isPinned: video.isPinned,
+      isAd: video.isAd,
+      duration: video.durationSeconds,
+      hashtags: video.hashtags,
+      brand: brand.name,
+    })
+    .from(video)
+    .leftJoin(brand, eq(brand.id, video.brandId))
+    .where(eq(video.creatorId, creatorId))
+    .orderBy(desc(video.postedAt), video.externalId);
+  return rows.map(({ kind, ...post }) => ({ ...post, kind: kind === 'image' ? 'image' : 'video' }));
+}
+
+/** The days on which a creator was watched, with the day of the present figures. */
+export async function loadSnapshots(
+  db: Pick<Database, 'select'>,
+  { id, asOf, followers }: StoredCreator,
+): Promise<readonly FollowerSnapshot[]> {
+  const days = await db
+    .select({ day: snapshot.day, followers: snapshot.followers })
+    .from(snapshot)
+    .where(eq(snapshot.creatorId, id));
+  return withToday(days, asOf, followers);
+}
+
+/** When a creator's counts were read; where that is not known, when they were written. */
+export const readAtOf = ({ asOf, updatedAt }: StoredCreator): Date => asOf ?? updatedAt;

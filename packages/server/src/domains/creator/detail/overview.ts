@@ -1,0 +1,225 @@
+import type { CreatorOverview, Quote } from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { measure } from '../metrics/measure.ts';
+import { type CreatorMetrics, metricsOf } from '../metrics/metricsOf.ts';
+import type { Quote as PricedQuote } from '../metrics/price.ts';
+import { type Comparison, compareWithPeers, standingsOf } from './besidePeers.ts';
+import type { StoredCreator } from './findCreator.ts';
+import { type KnownPost, loadPosts, loadSnapshots, readAtOf } from './loadPosts.ts';
+import { readQuote, readTeamQuotes } from './quotes.ts';
+import { reportedFigures } from './reportedFigures.ts';
+import { verdictOf } from './verdictOf.ts';
+import { coverUrl, videoUrl } from './videoWire.ts';
+import { windowIdsOf } from './windowIds.ts';
+import { measureWith, numberOf } from './wire.ts';
+
+const day = 86_400_000;
+
+/** Bars and distribution show so many of the latest videos. */
+const playsShown = 50;
+
+/** What an overview is made of. */
+export interface Analysis {
+  readonly creator: StoredCreator;
+  readonly posts: readonly KnownPost[];
+  readonly metrics: CreatorMetrics;
+  /** Something is told that is worth paying for: posts, reported averages, or growth. */
+  readonly isKnown: boolean;
+}
+
+export interface AnalysisOptions {
+  readonly timeZone: string;
+  /** Of the team that looks. */
+  readonly quotes: readonly PricedQuote[];
+}
+
+/** All that posts and snapshots tell of a creator; averages that the source reported stand as reported. */
+export async function analyse(
+  { db }: Pick<Deps, 'db'>,
+  creator: StoredCreator,
+  { timeZone, quotes }: AnalysisOptions,
+): Promise<Analysis> {
+  const [posts, snapshots] = await Promise.all([loadPosts(db, creator.id), loadSnapshots(db, creator)]);
+  const { platform, region, tags, followers, basis } = creator;
+  const asOf = readAtOf(creator);
+  const made = metricsOf({
+    platform,
+    region,
+    tags,
+    followers,
+    videos: posts,
+    snapshots,
+    asOf,
+    timeZone,
+    quotes,
+  });
+  const metrics =
+    basis === 'reported'
+      ? { ...made, ...reportedFigures(creator, posts, { window: made.window, quotes }) }
+      : made;
+  return { creator, posts, metrics, isKnown: isKnown(creator, posts, metrics) };
+}
+
+function isKnown(creator: StoredCreator, posts: readonly KnownPost[], { growth }: CreatorMetrics): boolean {
+  const { avgPlays, medianPlays, avgLikes, avgComments, avgShares, interactionRate } = creator;
+  const reported = [avgPlays, medianPlays, avgLikes, avgComments, avgShares, interactionRate];
+  return (
+    posts.length > 0 ||
+    reported.some((figure) => figure !== null) ||
+    Object.values(growth).some(({ value }) => value !== null)
+  );
+}
+
+/** What belongs to the team that looks. */
+export interface OverviewOptions {
+  readonly teamId: number;
+  readonly timeZone: string;
+}
+
+/** The overview of a creator for a team, and whether it says anything. */
+export async function readOverview(
+  deps: Pick<Deps, 'db'>,
+  creator: StoredCreator,
+  { teamId, timeZone }: OverviewOptions,
+): Promise<{ readonly overview: CreatorOverview; readonly isKnown: boolean }> {
+  const { db } = deps;
+  const [quotes, quote] = await Promise.all([readTeamQuotes(db, teamId), readQuote(db, teamId, creator.id)]);
+  const analysis = await analyse(deps, creator, { timeZone, quotes });
+  const comparison = await compareWithPeers(db, ownFigures(analysis), readAtOf(creator));
+  return { overview: overviewOf(analysis, comparison, { timeZone, quote }), isKnown: analysis.isKnown };
+}
+
+const ownFigures = ({ creator, metrics }: Analysis) => ({
+  id: creator.id,
+  platform: creator.platform,
+  followers: creator.followers,
+  region: creator.region,
+  interactionRate: metrics.interactionRate.value,
+  followerPlays: metrics.followerPlays.value,
+  followersChange30d: metrics.growth[30].value?.rate ?? null,
+  lastVideoAt: metrics.lastVideoAt,
+  medianPlays: metrics.medianPlays.value,
+  avgPlays: metrics.avgPlays.value,
+  adShare: metrics.advertising.share.value,
+  hasFollowerJump: metrics.followerJump !== null,
+});
+
+function overviewOf(
+  analysis: Analysis,
+  comparison: Comparison,
+  { timeZone, quote }: { readonly timeZone: string; readonly quote: Quote | null },
+): CreatorOverview {
+  const { creator, metrics } = analysis;
+  const { pricing, advertising, growth } = metrics;
+  const peers = standingsOf(comparison, {
+    followers: creator.followers,
+    medianPlays: metrics.medianPlays.value,
+    interactionRate: metrics.interactionRate.value,
+    followerPlays: metrics.followerPlays.value,
+    growth30d: growth[30].value?.rate ?? null,
+    postsPerWeek: metrics.publishing.value?.postsPerWeek ?? null,
+    cpm: pricing.cpm.value,
+    quoteFactor: pricing.price.value?.basis.quoteFactor ?? 1,
+  });
+  const isFollowed = creator.followers !== null;
+  return {
+    metricVersion: metrics.metricVersion,
+    verdict: verdictFor(analysis, peers),
+    quality: measureWith(comparison.quality, (quality) => ({
+      ...quality,
+      reasons: [...quality.reasons],
+      unknownSignals: [...quality.unknownSignals],
+    })),
+    window: {
+      ...metrics.window,
+      from: metrics.window.from?.toISOString() ?? null,
+      to: metrics.window.to?.toISOString() ?? null,
+    },
+    figures: {
+      followers: numberOf(
+        measure(
+          { asOf: creator.asOf, sampleSize: isFollowed ? 1 : 0, formula: 'followers' },
+          creator.followers,
+          'not_reported',
+        ),
+      ),
+      avgPlays: numberOf(metrics.avgPlays),
+      medianPlays: numberOf(metrics.medianPlays),
+      avgLikes: numberOf(metrics.avgLikes),
+      avgComments: numberOf(metrics.avgComments),
+      avgShares: numberOf(metrics.avgShares),
+      interactionRate: numberOf(metrics.interactionRate),
+      followerPlays: numberOf(metrics.followerPlays),
+      publishing: measureWith(metrics.publishing, (value) => value),
+      adCount: numberOf(advertising.count),
+      adShare: numberOf(advertising.share),
+    },
+    growth: {
+      7: measureWith(growth[7], (value) => value),
+      30: measureWith(growth[30], (value) => value),
+      90: measureWith(growth[90], (value) => value),
+    },
+    followerJump: metrics.followerJump,
+    peers,
+    plays: playsOf(analysis),
+    postingHours: measureWith(metrics.postingHours, (rows) => rows.map((row) => [...row])),
+    timeZone,
+    pricing: {
+      price: measureWith(pricing.price, ({ basis, ...band }) => ({
+        ...band,
+        basis: { ...basis, topics: [...basis.topics] },
+      })),
+      cpm: numberOf(pricing.cpm),
+      perInteraction: numberOf(pricing.perInteraction),
+      quote,
+    },
+  };
+}
+
+function playsOf({ creator, posts }: Analysis): CreatorOverview['plays'] {
+  const windowIds = windowIdsOf(creator, posts);
+  return posts
+    .flatMap((post) => {
+      if (post.kind !== 'video' || post.views === null) return [];
+      return [
+        {
+          id: post.id,
+          title: post.title,
+          url: videoUrl(creator, post.id),
+          coverUrl: coverUrl(creator, post),
+          postedAt: post.postedAt.toISOString(),
+          views: post.views,
+          isAd: post.isAd,
+          isInWindow: windowIds.has(post.id),
+        },
+      ];
+    })
+    .slice(0, playsShown);
+}
+
+function verdictFor(
+  { creator, metrics }: Analysis,
+  peers: CreatorOverview['peers'],
+): CreatorOverview['verdict'] {
+  const { lastVideoAt, growth, advertising, followerJump, pricing } = metrics;
+  const standing = (
+    value: number | null,
+    place: { readonly middle: number; readonly percentile: number | null } | null | undefined,
+  ) => ({ value, peer: place?.middle ?? null, percentile: place?.percentile ?? null });
+  return verdictOf({
+    isGone: creator.goneAt !== null,
+    daysSinceLastPost:
+      lastVideoAt === null
+        ? null
+        : Math.max(0, Math.floor((readAtOf(creator).getTime() - lastVideoAt.getTime()) / day)),
+    sampleSize: creator.basis === 'reported' ? null : metrics.window.sampleSize,
+    medianPlays: metrics.medianPlays.value,
+    avgPlays: metrics.avgPlays.value,
+    interaction: standing(metrics.interactionRate.value, peers?.interactionRate),
+    followerPlays: standing(metrics.followerPlays.value, peers?.followerPlays),
+    growth: standing(growth[30].value?.rate ?? null, peers?.growth30d),
+    cpm: standing(pricing.cpm.value, peers?.cpm),
+    adShare: advertising.share.value,
+    jumpRate: followerJump?.rate ?? null,
+  });
+}

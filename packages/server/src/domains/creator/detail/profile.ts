@@ -1,0 +1,80 @@
+import type { CreatorProfile, EquityKey } from '@reachkit/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Meter } from '../../../platform/http/meter.ts';
+import { isStale } from '../../acquisition/refresh.ts';
+import { type ContactDeps, readContact, readContactEmail } from '../../email/contactEmail.ts';
+import { readStandings } from '../../search/standing.ts';
+import { video } from '../tables.ts';
+import { subjectOf } from './creatorId.ts';
+import { creatorRowOf, type StoredCreator } from './findCreator.ts';
+import { countMails, findRefresh, readBlacklist, readLists, type Viewer } from './teamStanding.ts';
+
+/** What a profile is read with. */
+export interface ProfileDeps extends ContactDeps, Pick<Deps, 'config'> {
+  readonly meter: Meter;
+  readonly sources: CreatorSources;
+}
+
+/** Who a creator is, and how they stand with the person's team; charges nothing. */
+export async function readProfile(
+  deps: ProfileDeps,
+  viewer: Viewer,
+  creator: StoredCreator,
+  now: Date,
+): Promise<CreatorProfile> {
+  const { db, meter, sources, config } = deps;
+  const { id, platform } = creator;
+  const opening = async (key: EquityKey) => {
+    const subject = subjectOf(id);
+    const { quota, paid } = await meter.look(viewer, { key, subjects: [subject] }, now);
+    const isOpen = paid.has(subject);
+    return { isOpen, until: isOpen ? quota.resetAt : null, quota };
+  };
+  const [standings, known, mails, email, contact, lists, blacklist, basic, audience, jobId] =
+    await Promise.all([
+      readStandings(db, viewer, [id], now),
+      countKnown(db, id),
+      countMails(db, viewer, id),
+      readContactEmail(deps, viewer.teamId, id),
+      readContact(db, viewer, id),
+      readLists(db, viewer, id),
+      readBlacklist(db, viewer, id, now),
+      opening('basicAnalyses'),
+      opening('audienceAnalyses'),
+      findRefresh(db, viewer, id),
+    ]);
+  return {
+    creator: creatorRowOf(creator, standings.get(id)),
+    description: creator.description,
+    goneAt: creator.goneAt?.toISOString() ?? null,
+    basis: creator.basis === 'reported' ? 'reported' : 'videos',
+    source: creator.source,
+    counts: { ...known, mails },
+    email,
+    contact,
+    lists,
+    blacklist,
+    openings: { basic, audience },
+    refresh: {
+      isPossible: sources[platform] !== undefined,
+      isStale: isStale(creator.asOf, now, config.creatorSources.refreshAfterDays),
+      jobId,
+    },
+  };
+}
+
+async function countKnown(
+  db: Pick<Deps['db'], 'select'>,
+  creatorId: number,
+): Promise<{ readonly videos: number; readonly brands: number }> {
+  const [row] = await db
+    .select({
+      videos: sql<number>`count(*)::int`,
+      brands: sql<number>`count(distinct ${video.brandId})::int`,
+    })
+    .from(video)
+    .where(eq(video.creatorId, creatorId));
+  return row ?? { videos: 0, brands: 0 };
+}

@@ -1,0 +1,121 @@
+import { platformSchema, type Quote, videoFormats } from '@reachkit/contract';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import { account } from '../../session/tables.ts';
+import { cpmCurrency, formatsOf } from '../metrics/cpmTable.ts';
+import { formatOf, type Quote as PricedQuote } from '../metrics/price.ts';
+import { settledWindow } from '../metrics/window.ts';
+import { creator, creatorQuote } from '../tables.ts';
+import type { StoredCreator } from './findCreator.ts';
+import { loadPosts, readAtOf } from './loadPosts.ts';
+
+/** So many of a team's latest quotes bend its estimates; older ones say little of today's prices. */
+const latestQuotes = 1_000;
+
+/** What creators asked of a team, for `quoteFactor`; quotes without known plays cannot be compared. */
+export async function readTeamQuotes(
+  db: Pick<Database, 'select'>,
+  teamId: number,
+): Promise<readonly PricedQuote[]> {
+  const rows = await db
+    .select({
+      platform: creator.platform,
+      region: creator.region,
+      tags: creator.tags,
+      format: creatorQuote.format,
+      amount: creatorQuote.amount,
+      medianPlays: creatorQuote.medianPlays,
+    })
+    .from(creatorQuote)
+    .innerJoin(creator, eq(creator.id, creatorQuote.creatorId))
+    .where(and(eq(creatorQuote.teamId, teamId), isNotNull(creatorQuote.medianPlays)))
+    .orderBy(desc(creatorQuote.id))
+    .limit(latestQuotes);
+  return rows.flatMap(({ platform, region, tags, format, amount, medianPlays }) => {
+    const known = videoFormats.find((one) => one === format);
+    if (known === undefined || medianPlays === null) return [];
+    return [
+      {
+        traits: { platform: platformSchema.parse(platform), region, tags },
+        format: known,
+        amount,
+        medianPlays,
+      },
+    ];
+  });
+}
+
+/** The latest price that a creator asked of a team. */
+export async function readQuote(
+  db: Pick<Database, 'select'>,
+  teamId: number,
+  creatorId: number,
+): Promise<Quote | null> {
+  const [row] = await db
+    .select({
+      amount: creatorQuote.amount,
+      format: creatorQuote.format,
+      by: account.nickName,
+      at: creatorQuote.createdAt,
+    })
+    .from(creatorQuote)
+    .leftJoin(account, eq(account.id, creatorQuote.accountId))
+    .where(isQuote(teamId, creatorId))
+    .orderBy(desc(creatorQuote.id))
+    .limit(1);
+  const format = videoFormats.find((one) => one === row?.format);
+  if (!row || format === undefined) return null;
+  return { amount: row.amount, currency: cpmCurrency, format, by: row.by, at: row.at.toISOString() };
+}
+
+/**
+ * Writes a quote down, with the plays that it stands beside. Without a format it is for the one that most of the posts
+ * have. @throws Failure `validation` for a format of another platform
+ */
+export async function writeQuote(
+  db: Database,
+  asked: {
+    readonly creator: StoredCreator;
+    readonly caller: { readonly teamId: number; readonly accountId: number };
+    /** In US dollars. */
+    readonly amount: number;
+    readonly format?: Quote['format'] | undefined;
+    readonly now: Date;
+  },
+): Promise<Quote> {
+  const { creator: of, caller, amount, now } = asked;
+  const formats: readonly string[] = formatsOf[of.platform];
+  if (asked.format !== undefined && !formats.includes(asked.format)) {
+    throw refuseFields({ format: { rule: 'mismatch' } });
+  }
+  const format = asked.format ?? (await usualFormat(db, of));
+  await db.insert(creatorQuote).values({
+    teamId: caller.teamId,
+    creatorId: of.id,
+    accountId: caller.accountId,
+    amount,
+    format,
+    medianPlays: of.medianPlays,
+    createdAt: now,
+  });
+  const written = await readQuote(db, caller.teamId, of.id);
+  if (!written) throw new Error('The database gave no quote');
+  return written;
+}
+
+async function usualFormat(db: Pick<Database, 'select'>, of: StoredCreator): Promise<Quote['format']> {
+  return formatOf(of.platform, settledWindow(await loadPosts(db, of.id), readAtOf(of)));
+}
+
+/** Takes a team's quotes for a creator back. @returns whether there were any */
+export async function dropQuotes(db: Database, teamId: number, creatorId: number): Promise<boolean> {
+  const dropped = await db
+    .delete(creatorQuote)
+    .where(isQuote(teamId, creatorId))
+    .returning({ id: creatorQuote.id });
+  return dropped.length > 0;
+}
+
+const isQuote = (teamId: number, creatorId: number) =>
+  and(eq(creatorQuote.teamId, teamId), eq(creatorQuote.creatorId, creatorId));

@@ -1,0 +1,61 @@
+import { followerPlays } from '../metrics/interaction.ts';
+import { type Measure, measure } from '../metrics/measure.ts';
+import type { CreatorMetrics } from '../metrics/metricsOf.ts';
+import { type Pricing, pricingOf, type Quote } from '../metrics/price.ts';
+import { type Post, settledWindow } from '../metrics/window.ts';
+import type { StoredCreator } from './findCreator.ts';
+import { readAtOf } from './loadPosts.ts';
+
+type Averages = Pick<
+  CreatorMetrics,
+  | 'window'
+  | 'avgPlays'
+  | 'medianPlays'
+  | 'avgLikes'
+  | 'avgComments'
+  | 'avgShares'
+  | 'interactionRate'
+  | 'followerPlays'
+  | 'pricing'
+>;
+
+/** The figures that a source reported, and what follows from them, in the place of those made from posts. */
+export function reportedFigures(
+  creator: StoredCreator,
+  posts: readonly Post[],
+  { window, quotes }: { readonly window: CreatorMetrics['window']; readonly quotes: readonly Quote[] },
+): Averages {
+  const { asOf, medianPlays, interactionRate, followers } = creator;
+  const reported = (value: number | null) =>
+    measure({ asOf, sampleSize: 0, formula: 'reported' }, value, 'not_reported');
+  return {
+    // The averages rest on none of the posts known.
+    window: { ...window, sampleSize: 0, from: null, to: null },
+    avgPlays: reported(creator.avgPlays),
+    medianPlays: reported(medianPlays),
+    avgLikes: reported(creator.avgLikes),
+    avgComments: reported(creator.avgComments),
+    avgShares: reported(creator.avgShares),
+    interactionRate: reported(interactionRate),
+    followerPlays: measure(
+      { asOf, sampleSize: 0, formula: 'follower_plays' },
+      followerPlays(medianPlays, followers),
+      medianPlays === null ? 'not_reported' : 'no_followers',
+    ),
+    pricing: reportedPricing(creator, posts, quotes),
+  };
+}
+
+function reportedPricing(creator: StoredCreator, posts: readonly Post[], quotes: readonly Quote[]): Pricing {
+  const { medianPlays, interactionRate } = creator;
+  const readAt = readAtOf(creator);
+  const window = settledWindow(posts, readAt);
+  const pricing = pricingOf({ traits: creator, window, medianPlays, interactionRate, asOf: readAt, quotes });
+  const ofReport = <Value>({ value, formula }: Measure<Value>, isReported: boolean) =>
+    measure({ asOf: creator.asOf, sampleSize: 0, formula }, value, isReported ? 'no_views' : 'not_reported');
+  return {
+    price: ofReport(pricing.price, medianPlays !== null),
+    cpm: ofReport(pricing.cpm, medianPlays !== null),
+    perInteraction: ofReport(pricing.perInteraction, medianPlays !== null && interactionRate !== null),
+  };
+}

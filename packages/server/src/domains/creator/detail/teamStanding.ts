@@ -1,0 +1,103 @@
+import type { CreatorProfile } from '@reachkit/contract';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { mailMessage } from '../../email/tables.ts';
+import { blacklistEntry, favouriteList, favouriteMember } from '../../favourites/tables.ts';
+import { job } from '../../job/tables.ts';
+import { account } from '../../session/tables.ts';
+
+/** Who looks: a person and their team. */
+export interface Viewer {
+  readonly teamId: number;
+  readonly accountId: number;
+}
+
+type Reader = Pick<Database, 'select'>;
+
+/** Lists that the person may see: their own, and the public ones of the team. */
+const isVisible = ({ teamId, accountId }: Viewer) =>
+  and(eq(favouriteList.teamId, teamId), or(eq(favouriteList.accountId, accountId), favouriteList.isPublic));
+
+/** Lists that hold a creator, the person's own first. */
+export async function readLists(
+  db: Reader,
+  viewer: Viewer,
+  creatorId: number,
+): Promise<CreatorProfile['lists']> {
+  const rows = await db
+    .select({ id: favouriteList.id, name: favouriteList.name, colour: favouriteList.colour })
+    .from(favouriteMember)
+    .innerJoin(favouriteList, eq(favouriteList.id, favouriteMember.listId))
+    .where(and(eq(favouriteMember.creatorId, creatorId), isVisible(viewer)))
+    .orderBy(
+      sql`${favouriteList.accountId} <> ${viewer.accountId}`,
+      asc(favouriteList.name),
+      asc(favouriteList.id),
+    );
+  return rows.map(({ id, ...list }) => ({ ...list, id: String(id) }));
+}
+
+/** The entry in force, one for all before one for a list; of a colleague's private list nothing is said. */
+export async function readBlacklist(
+  db: Reader,
+  viewer: Viewer,
+  creatorId: number,
+  now: Date,
+): Promise<CreatorProfile['blacklist']> {
+  const [entry] = await db
+    .select({
+      reason: blacklistEntry.reason,
+      listId: blacklistEntry.listId,
+      at: blacklistEntry.createdAt,
+      until: blacklistEntry.expiresAt,
+      by: account.nickName,
+    })
+    .from(blacklistEntry)
+    .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
+    .leftJoin(account, eq(account.id, blacklistEntry.accountId))
+    .where(
+      and(
+        eq(blacklistEntry.teamId, viewer.teamId),
+        eq(blacklistEntry.creatorId, creatorId),
+        or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now)),
+        or(isNull(blacklistEntry.listId), isVisible(viewer)),
+      ),
+    )
+    .orderBy(sql`${blacklistEntry.listId} is not null`, desc(blacklistEntry.id))
+    .limit(1);
+  if (!entry) return null;
+  return {
+    reason: entry.reason,
+    scope: entry.listId === null ? 'all' : 'list',
+    at: entry.at.toISOString(),
+    until: entry.until?.toISOString() ?? null,
+    by: entry.by,
+  };
+}
+
+/** Mails between the team and a creator. */
+export async function countMails(db: Reader, { teamId }: Viewer, creatorId: number): Promise<number> {
+  const [row] = await db
+    .select({ mails: count() })
+    .from(mailMessage)
+    .where(and(eq(mailMessage.teamId, teamId), eq(mailMessage.creatorId, creatorId)));
+  return row?.mails ?? 0;
+}
+
+/** The refresh of a creator that somebody of the team has under way. */
+export async function findRefresh(db: Reader, { teamId }: Viewer, creatorId: number): Promise<string | null> {
+  const [running] = await db
+    .select({ id: job.id })
+    .from(job)
+    .where(
+      and(
+        eq(job.teamId, teamId),
+        eq(job.kind, 'refresh'),
+        inArray(job.state, ['queued', 'running']),
+        sql`${job.about} ->> 'id' = ${String(creatorId)}`,
+      ),
+    )
+    .orderBy(desc(job.id))
+    .limit(1);
+  return running ? String(running.id) : null;
+}

@@ -1,0 +1,96 @@
+import type { Platform } from '@reachkit/contract';
+import { pino } from 'pino';
+import { loadDemo } from '../../../../demo/load.ts';
+import { type TestApp, testApp } from '../../../../testing/app.ts';
+import { creator, video } from '../../tables.ts';
+
+/** When the tests look; the demo platform's figures are of the start of this day. */
+export const lookedAt = new Date('2026-11-20T06:00:00Z');
+
+/** Demo accounts by membership; the owner and the member are of one team. */
+export const people = {
+  free: '13800000001',
+  basic: '13800000002',
+  pro: '13800000003',
+  owner: '13800000004',
+  member: '13800000005',
+} as const;
+
+/** The whole server with so many demo creators. */
+export async function detailWorld(count: number): Promise<TestApp> {
+  const harness = await testApp();
+  harness.now = lookedAt;
+  await loadDemo({ pool: harness.database.pool, now: lookedAt, log: pino({ level: 'silent' }), count });
+  return harness;
+}
+
+let handles = 0;
+
+/** Stores a creator, an unknown American on TikTok read today unless the test says otherwise; answers the id. */
+export async function addCreator(
+  { database }: TestApp,
+  given: Partial<typeof creator.$inferInsert> & { readonly platform?: Platform } = {},
+): Promise<number> {
+  const handle = given.handle ?? `tested${++handles}`;
+  const [made] = await database.db
+    .insert(creator)
+    .values({
+      platform: 'tiktok',
+      handle,
+      handleKey: handle,
+      name: handle,
+      region: 'US',
+      followers: 10_000,
+      basis: 'videos',
+      metricVersion: 2,
+      source: 'file',
+      searchTokens: '',
+      asOf: lookedAt,
+      ...given,
+    })
+    .returning({ id: creator.id });
+  if (!made) throw new Error('The database gave no creator');
+  return made.id;
+}
+
+/** Stores posts, one every two days, the newest three days old, with plain counts unless the test says otherwise. */
+export async function addPosts(
+  { database }: TestApp,
+  creatorId: number,
+  posts: readonly Partial<typeof video.$inferInsert>[],
+): Promise<void> {
+  await database.db.insert(video).values(
+    posts.map((post, place) => ({
+      creatorId,
+      externalId: `7000000000000000${String(place).padStart(3, '0')}`,
+      postedAt: new Date(lookedAt.getTime() - (3 + 2 * place) * 86_400_000),
+      title: `Post ${place}`,
+      views: 1_000,
+      likes: 80,
+      comments: 15,
+      shares: 5,
+      durationSeconds: 30,
+      ...post,
+    })),
+  );
+}
+
+/** A call of a signed-in person; the parsed answer. */
+export function caller(harness: TestApp) {
+  const headers = new Map<string, Promise<{ authorization: string }>>();
+  return async (
+    username: string,
+    path: string,
+    options: { readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly payload?: object } = {},
+  ) => {
+    const own = headers.get(username) ?? harness.headersOf(username);
+    headers.set(username, own);
+    const answer = await harness.app.inject({
+      method: options.method ?? 'GET',
+      url: `/kol/api/blogger/${path}`,
+      headers: await own,
+      ...(options.payload ? { payload: options.payload } : {}),
+    });
+    return answer.json();
+  };
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import { readTeamFacts } from '../../session/teamFacts.ts';
+
+/** The time zone asked for, otherwise the team's. @throws Failure `validation` for one that is not in the IANA database */
+export async function timeZoneOf(
+  db: Pick<Database, 'select'>,
+  teamId: number,
+  asked?: string | undefined,
+): Promise<string> {
+  if (asked !== undefined) {
+    if (!isTimeZone(asked)) throw refuseFields({ timeZone: { rule: 'unknown_value' } });
+    return asked;
+  }
+  const facts = await readTeamFacts(db, teamId);
+  if (!facts) throw new Failure('unauthorised');
+  return facts.timeZone;
+}
+
+function isTimeZone(name: string): boolean {
+  // Offsets such as +08:00 are taken by the engine too, but name no place.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
