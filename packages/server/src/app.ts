@@ -20,6 +20,7 @@ import { exportRunner } from './domains/search/exporting/runner.ts';
 import { ExportService } from './domains/search/exporting/service.ts';
 import { searchRoutes } from './domains/search/routes.ts';
 import { savedSearchRoutes } from './domains/search/saved/routes.ts';
+import { SavedSearchService } from './domains/search/saved/service.ts';
 import { createSearchService } from './domains/search/service.ts';
 import { similarRoutes } from './domains/search/similar/routes.ts';
 import { identifyClient } from './domains/session/clients.ts';
@@ -114,7 +115,7 @@ export async function buildApp(
       ...jobRoutes(jobs),
       ...exportRoutes(new ExportService(deps, search, jobs)),
       ...refreshRoutes(deps, jobs),
-      ...savedSearchRoutes(),
+      ...savedSearchRoutes(new SavedSearchService(deps)),
       ...similarRoutes(deps),
     ],
     {

@@ -9,6 +9,7 @@ import { keepTags } from './domains/creator/tags.ts';
 import { jobChores } from './domains/job/chores.ts';
 import { membershipChores } from './domains/membership/chores.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
+import { SavedSearchAlerts } from './domains/search/saved/alerts.ts';
 import { sessionChores } from './domains/session/chores.ts';
 import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
 import { keepMenus } from './domains/session/menu.ts';
@@ -51,6 +52,8 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
     ...jobChores,
   ]);
   releases.push(() => housekeeping.close());
+  const alerts = new SavedSearchAlerts({ db, now, log });
+  releases.push(() => alerts.close());
   const tokens = new TokenKeeper({ db, log });
   releases.push(() => tokens.close());
   const app = await buildApp({ pool, db, now, config, log }, { gateways });
@@ -58,6 +61,7 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   const port = await listen(app, config);
   signal.throwIfAborted();
   housekeeping.start();
+  alerts.start();
   tokens.start();
   process.stdout.write(banner(config, port, gateways.developmentPage));
 }

@@ -5,13 +5,15 @@ import {
   removeSavedSearch,
   visitSavedSearch,
 } from '@reachkit/contract';
-import { Failure } from '../../../platform/http/failure.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import type { SavedSearchService } from './service.ts';
 
-const notYet = () => Promise.reject(new Failure('notFound'));
-
-export function savedSearchRoutes(): Route[] {
-  return [listSavedSearches, addSavedSearch, changeSavedSearch, removeSavedSearch, visitSavedSearch].map(
-    (endpoint) => route(endpoint, notYet),
-  );
+export function savedSearchRoutes(saved: SavedSearchService): Route[] {
+  return [
+    route(listSavedSearches, async (_, { caller }) => ({ list: await saved.list(caller) })),
+    route(addSavedSearch, ({ body }, { caller }) => saved.add(caller, body)),
+    route(changeSavedSearch, ({ params, body }, { caller }) => saved.change(caller, params.id, body)),
+    route(removeSavedSearch, ({ params }, { caller }) => saved.remove(caller, params.id)),
+    route(visitSavedSearch, ({ params }, { caller }) => saved.visit(caller, params.id)),
+  ];
 }

@@ -1,0 +1,152 @@
+import { openFilter } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { liveNotifyChannel } from '../../../platform/live/publish.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { creator } from '../../creator/tables.ts';
+import { account, team } from '../../session/tables.ts';
+import { savedSearch } from '../tables.ts';
+import { SavedSearchAlerts } from './alerts.ts';
+import { SavedSearchService } from './service.ts';
+
+const begin = new Date('2026-11-01T12:00:00Z');
+const hour = 3_600_000;
+const log = pino({ level: 'silent' });
+let harness: TestApp;
+let hearer: Client;
+let heard: unknown[];
+let owner: typeof account.$inferSelect;
+
+beforeAll(async () => {
+  harness = await testApp();
+  hearer = new Client(harness.database.pool.options);
+  await hearer.connect();
+  hearer.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? 'null')));
+  await hearer.query(`listen ${liveNotifyChannel}`);
+  const [found] = await harness.database.db.select().from(account).where(eq(account.username, '13800000004'));
+  if (!found) throw new Error('There is no owner of a team');
+  owner = found;
+});
+afterAll(async () => {
+  await hearer.end();
+  await harness.close();
+});
+beforeEach(async () => {
+  harness.now = begin;
+  heard = [];
+  await harness.database.pool.query('truncate saved_search, saved_search_visit, creator cascade');
+});
+afterEach(async () => {
+  const { db } = harness.database;
+  await db.update(account).set({ disabledAt: null }).where(eq(account.id, owner.id));
+  await db.update(team).set({ version: 'team' }).where(eq(team.id, owner.teamId));
+});
+
+const deps = () => ({ db: harness.database.db, now: () => harness.now, log });
+const alerts = () => new SavedSearchAlerts(deps());
+
+async function save(hasAlert = true): Promise<number> {
+  const [made] = await harness.database.db
+    .insert(savedSearch)
+    .values({
+      ...{ teamId: owner.teamId, accountId: owner.id, name: 'Wood', platform: 'tiktok' },
+      ...{ filter: { ...openFilter, region: 'NZ', haveEmail: '0' }, sort: 'followers', direction: 'desc' },
+      ...{ hasAlert, createdAt: harness.now },
+    })
+    .returning({ id: savedSearch.id });
+  return made?.id ?? 0;
+}
+
+let number = 0;
+async function keep(region = 'NZ'): Promise<void> {
+  number += 1;
+  const handle = `kept${number}`;
+  await harness.database.db.insert(creator).values({
+    ...{ platform: 'tiktok', handle, handleKey: handle, name: handle, region, searchTokens: '' },
+    ...{ basis: 'reported', metricVersion: 1, source: 'demo', createdAt: harness.now },
+  });
+}
+
+/** What was said to screens up to now. */
+async function said(): Promise<unknown[]> {
+  // A notification that was sent before an answer comes before it.
+  await hearer.query('select 1');
+  return heard;
+}
+const note = (id: number, newCount: number) => ({
+  target: { account: owner.id },
+  message: { code: 0, msg: '', event: 'savedSearch', data: { id: String(id), newCount } },
+});
+
+describe('a saved search with an alert', () => {
+  it('tells its owner of what is new since their visit, once a day', async () => {
+    const id = await save();
+    await keep();
+    await new SavedSearchService(deps()).visit({ teamId: owner.teamId, accountId: owner.id }, String(id));
+    harness.now = new Date(begin.getTime() + hour);
+    await keep();
+    await keep('AU');
+    expect(await alerts().round()).toBe(1);
+    expect(await said()).toEqual([note(id, 1)]);
+    await keep();
+    for (const later of [2, 24]) {
+      harness.now = new Date(begin.getTime() + later * hour);
+      expect(await alerts().round()).toBe(0);
+    }
+    harness.now = new Date(begin.getTime() + 25 * hour);
+    expect(await alerts().round()).toBe(1);
+    expect(await said()).toEqual([note(id, 1), note(id, 2)]);
+  });
+
+  it('that was never visited tells of those who came since it was kept', async () => {
+    await keep();
+    harness.now = new Date(begin.getTime() + hour);
+    const id = await save();
+    expect(await alerts().round()).toBe(0);
+    harness.now = new Date(begin.getTime() + 30 * hour);
+    await keep();
+    expect(await alerts().round()).toBe(1);
+    expect(await said()).toEqual([note(id, 1)]);
+  });
+
+  it('is looked at by one process, however many look', async () => {
+    const ids = [await save(), await save(), await save()];
+    harness.now = new Date(begin.getTime() + hour);
+    await keep();
+    const told = await Promise.all([alerts().round(), alerts().round(), alerts().round()]);
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect(await said()).toHaveLength(3);
+    expect(await said()).toEqual(expect.arrayContaining(ids.map((id) => note(id, 1))));
+  });
+
+  it('says nothing while there is nothing new, without an alert, or once the membership has none', async () => {
+    await save();
+    await save(false);
+    expect(await alerts().round()).toBe(0);
+    const { db } = harness.database;
+    await db.update(team).set({ version: 'pro' }).where(eq(team.id, owner.teamId));
+    harness.now = new Date(begin.getTime() + 25 * hour);
+    await keep();
+    expect(await alerts().round()).toBe(0);
+    await db.update(team).set({ version: 'team' }).where(eq(team.id, owner.teamId));
+    await db.update(account).set({ disabledAt: begin }).where(eq(account.id, owner.id));
+    harness.now = new Date(begin.getTime() + 50 * hour);
+    expect(await alerts().round()).toBe(0);
+    expect(await said()).toEqual([]);
+  });
+
+  it('stops with the server', async () => {
+    const id = await save();
+    harness.now = new Date(begin.getTime() + hour);
+    await keep();
+    const one = alerts();
+    one.start();
+    await one.close();
+    expect(await one.round()).toBe(0);
+    expect(await said()).toEqual([]);
+    expect(await alerts().round()).toBe(1);
+    expect(await said()).toEqual([note(id, 1)]);
+  });
+});

@@ -1,0 +1,31 @@
+import { openFilter, type SearchFilter, searchFilterSchema } from '@reachkit/contract';
+import { listOf } from '../conditions.ts';
+
+const texts = ['keyword', 'user_name', 'description', 'keyword_exclude'] as const;
+const lists = ['region', 'tags', 'language', 'sizeBand', 'exclude', 'unknown'] as const;
+
+/** A filter as it is kept: texts trimmed, codes named once and in their order, without the platform. */
+export function filterToKeep({ platform: _platform, ...filter }: SearchFilter): SearchFilter {
+  const kept = { ...filter };
+  for (const field of texts) kept[field] = kept[field].trim();
+  for (const field of lists) kept[field] = listOf(kept[field]).join(',');
+  return kept;
+}
+
+/**
+ * A kept filter as it is understood now. What later versions no longer know, or no longer accept, is open: a field that
+ * went must not take the person's searches with it.
+ */
+export function filterKept(stored: unknown): SearchFilter {
+  const given = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  let fields = given.filter(([field]) => field in openFilter);
+  while (fields.length > 0) {
+    const result = searchFilterSchema.safeParse(Object.fromEntries(fields));
+    if (result.success) return result.data;
+    const refused = new Set(result.error.issues.map(({ path }) => path[0]));
+    const left = fields.filter(([field]) => !refused.has(field));
+    if (left.length === fields.length) break;
+    fields = left;
+  }
+  return { ...openFilter };
+}

@@ -1,0 +1,64 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { filterMark } from '../cursor.ts';
+import { countNew, type Look, type NewCount, type Seen } from './news.ts';
+
+/** A search whose new matches are counted; `visitedAt` tells one visit from another. */
+export interface Counted {
+  readonly searchId: number;
+  readonly visitedAt: Date;
+  readonly look: Look;
+  readonly seen: Seen;
+}
+
+/** How long a count is repeated instead of counted again, in ms. */
+const keptFor = 60_000;
+/** Counts kept at most. */
+const mostKept = 10_000;
+/** Longest that the counts of one list may take together, and one of them, in ms. */
+const listPatience = 300;
+const patience = 100;
+
+/**
+ * New matches of a list of searches, as many as can be counted in a short time. Counts are kept for a minute, so that
+ * the next look at a long list counts those that this one did not come to.
+ */
+export class NewCounts {
+  readonly #deps: Pick<Deps, 'db'>;
+  readonly #kept = new Map<string, { readonly value: NewCount | null; readonly until: number }>();
+
+  constructor(deps: Pick<Deps, 'db'>) {
+    this.#deps = deps;
+  }
+
+  /** By `searchId`; one that took too long, or that the time did not suffice for, is left out. */
+  async of(searches: readonly Counted[]): Promise<ReadonlyMap<number, NewCount>> {
+    const counts = new Map<number, NewCount>();
+    const end = performance.now() + listPatience;
+    for (const search of searches) {
+      const count = await this.#count(search, end - performance.now());
+      if (count) counts.set(search.searchId, count);
+    }
+    return counts;
+  }
+
+  async #count({ searchId, visitedAt, look, seen }: Counted, left: number): Promise<NewCount | null> {
+    const { platform, filter, viewer, now } = look;
+    const key = [searchId, viewer.accountId, visitedAt.getTime(), filterMark(platform, filter)].join(' ');
+    const known = this.#kept.get(key);
+    if (known && known.until > now.getTime()) return known.value;
+    if (left <= 0) return null;
+    const value = await countNew(this.#deps, look, seen, { patience: Math.min(patience, left) });
+    // One that takes too long is not tried again at once.
+    this.#keep(key, { value, until: now.getTime() + keptFor });
+    return value;
+  }
+
+  #keep(key: string, entry: { readonly value: NewCount | null; readonly until: number }): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, entry);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= mostKept) return;
+      this.#kept.delete(oldest);
+    }
+  }
+}

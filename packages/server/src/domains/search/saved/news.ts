@@ -1,0 +1,130 @@
+import type { Platform, SearchFilter } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { creator } from '../../creator/tables.ts';
+import { acceptFilter, readConditions } from '../asked.ts';
+import { allOf } from '../conditions.ts';
+import { OutOfTime, type Reading, readWithin } from '../reading.ts';
+import type { Viewer } from '../standing.ts';
+import { savedSearchVisit } from '../tables.ts';
+
+/** Matches that a visit remembers, and new ones that are told apart. */
+export const remembered = 5000;
+
+/** Longest that a visit looks for what matches, in ms. */
+const visitPatience = 2000;
+
+/** A search as it is looked at: for whom, and when. */
+export interface Look {
+  readonly platform: Platform;
+  readonly filter: SearchFilter;
+  /** What a team knows of creators is that of whoever looks. */
+  readonly viewer: Viewer;
+  readonly now: Date;
+}
+
+/**
+ * What somebody has seen. `matches`: those kept of their visit. `newest`: more matched than are kept; whoever came to the
+ * platform after that creator is new. `since`: never visited; whoever came later is new.
+ */
+export type Seen =
+  | { readonly kind: 'matches'; readonly searchId: number; readonly accountId: number }
+  | { readonly kind: 'newest'; readonly id: number }
+  | { readonly kind: 'since'; readonly at: Date };
+
+export interface NewCount {
+  readonly count: number;
+  /** There are more. */
+  readonly isCapped: boolean;
+}
+
+/** What a visit finds. */
+export interface Visited {
+  /** Everybody who matches, ascending; the newest creator of all where that is more than are kept. */
+  readonly ids: readonly number[];
+  readonly isCapped: boolean;
+}
+
+const conditionOf = async (deps: Pick<Deps, 'db'>, { platform, filter, viewer, now }: Look): Promise<SQL> =>
+  allOf(await readConditions(deps, platform, acceptFilter(platform, filter, viewer), { viewer, now }));
+
+function isNew(seen: Seen): SQL {
+  switch (seen.kind) {
+    case 'matches':
+      return sql`${creator.id} not in (select unnest(${savedSearchVisit.seenIds}) from ${savedSearchVisit}
+        where ${savedSearchVisit.searchId} = ${seen.searchId} and ${savedSearchVisit.accountId} = ${seen.accountId})`;
+    case 'newest':
+      return sql`${creator.id} > ${seen.id}`;
+    case 'since':
+      return sql`${creator.createdAt} > ${seen.at.toISOString()}::timestamptz`;
+  }
+}
+
+/** How many match that were not there; `null` when counting takes longer than `patience` ms. */
+export async function countNew(
+  deps: Pick<Deps, 'db'>,
+  look: Look,
+  seen: Seen,
+  { patience, most = remembered }: { readonly patience: number; readonly most?: number },
+): Promise<NewCount | null> {
+  const condition = await conditionOf(deps, look);
+  return inTime(deps, patience, async ({ rows }) => {
+    const [row] = await rows<{ found: string }>(
+      sql`select count(*) as found from (
+        select from ${creator} where ${condition} and ${isNew(seen)} limit ${most + 1}) few`,
+    );
+    const found = Number(row?.found ?? 0);
+    return { count: Math.min(found, most), isCapped: found > most };
+  });
+}
+
+/** What matches now, and who of them is new; new ones are at most `most`, ascending. */
+export async function lookAround(
+  deps: Pick<Deps, 'db'>,
+  look: Look,
+  seen: Seen | null,
+  most: number,
+): Promise<{ readonly visited: Visited; readonly newIds: readonly number[] }> {
+  const condition = await conditionOf(deps, look);
+  // Read first: whoever comes while the rest is read is new the next time.
+  const newest = await inTime(deps, visitPatience, newestOf);
+  const all = await inTime(deps, visitPatience, (reading) => idsOf(reading, condition, most + 1));
+  const isCapped = all === null || all.length > most;
+  const found =
+    seen === null
+      ? []
+      : await inTime(deps, visitPatience, (reading) =>
+          idsOf(reading, sql`${condition} and ${isNew(seen)}`, most),
+        );
+  const matching = new Set(all);
+  return {
+    visited: isCapped ? { ids: [newest ?? 0], isCapped } : { ids: all, isCapped },
+    // Whoever came between the two reads is not in the first, and is new the next time.
+    newIds: (found ?? []).filter((id) => isCapped || matching.has(id)),
+  };
+}
+
+async function newestOf({ rows }: Reading): Promise<number> {
+  const [row] = await rows<{ id: string | null }>(sql`select max(${creator.id}) as id from ${creator}`);
+  return Number(row?.id ?? 0);
+}
+
+async function idsOf({ rows }: Reading, condition: SQL, most: number): Promise<number[]> {
+  const found = await rows<{ id: string }>(
+    sql`select ${creator.id} from ${creator} where ${condition} limit ${most}`,
+  );
+  return found.map(({ id }) => Number(id)).sort((a, b) => a - b);
+}
+
+async function inTime<T>(
+  deps: Pick<Deps, 'db'>,
+  patience: number,
+  read: (reading: Reading) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await readWithin(deps, patience, read);
+  } catch (error) {
+    if (error instanceof OutOfTime) return null;
+    throw error;
+  }
+}

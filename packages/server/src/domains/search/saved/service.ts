@@ -1,0 +1,219 @@
+import {
+  type addSavedSearch,
+  type BodyOf,
+  type changeSavedSearch,
+  type DataOf,
+  filtersBeyond,
+  type Platform,
+  type SavedSearch,
+  type SearchFilter,
+  savedSearchMost,
+  type visitSavedSearch,
+} from '@reachkit/contract';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Database, Deps } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import { requireLevel } from '../../membership/claims.ts';
+import { readStanding } from '../../membership/standing.ts';
+import { readPeople } from '../../session/people.ts';
+import { readAllowance } from '../allowance.ts';
+import { acceptFilter } from '../asked.ts';
+import { filterMark } from '../cursor.ts';
+import type { Viewer } from '../standing.ts';
+import { savedSearch, savedSearchVisit } from '../tables.ts';
+import { filterToKeep } from './keptFilter.ts';
+import { NewCounts } from './newCounts.ts';
+import { lookAround, type NewCount, remembered } from './news.ts';
+import { findKept, type Kept, readKept, seenOf } from './store.ts';
+
+/** The level of `searchScope` from which on searches tell of news. */
+export const alertScope = 4;
+
+/** The searches that people keep under a name, and what is new in them. */
+export class SavedSearchService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #counts: NewCounts;
+  /** Matches that a visit remembers. */
+  readonly #remembered: number;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, limits: { readonly remembered: number } = { remembered }) {
+    this.#deps = deps;
+    this.#counts = new NewCounts(deps);
+    this.#remembered = limits.remembered;
+  }
+
+  /** New matches are counted as far as a short time allows, and not for filters beyond the membership. */
+  async list(viewer: Viewer): Promise<SavedSearch[]> {
+    const { db, now } = this.#deps;
+    const kept = await readKept(db, viewer);
+    const scope = (await readStanding(db, viewer.teamId, ['searchScope'], now()))?.limit('searchScope').value;
+    const counts = await this.#counts.of(
+      kept.flatMap((search) => {
+        const seen = seenOf(search, viewer.accountId);
+        const { id, platform, filter, visit } = search;
+        if (!seen || !visit || filtersBeyond(scope ?? 0, filter).length > 0) return [];
+        return { searchId: id, visitedAt: visit.at, look: { platform, filter, viewer, now: now() }, seen };
+      }),
+    );
+    return this.#tell(kept, viewer, counts);
+  }
+
+  /** @throws Failure `validation` for one too many; `equity` for a filter or an alert beyond the membership */
+  async add(
+    viewer: Viewer,
+    { name, platform, filter, sort, order, isShared, hasAlert }: BodyOf<typeof addSavedSearch>,
+  ): Promise<SavedSearch> {
+    const { db, now } = this.#deps;
+    const kept = await this.#accept(viewer, platform, filter);
+    if (hasAlert) await this.#requireAlerts(viewer);
+    const { teamId, accountId } = viewer;
+    const id = await db.transaction(async (tx) => {
+      // One at a time: two tabs must not pass the limit together.
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended('savedSearch', ${accountId}::bigint))`,
+      );
+      const [own] = await tx
+        .select({ found: count() })
+        .from(savedSearch)
+        .where(and(eq(savedSearch.teamId, teamId), eq(savedSearch.accountId, accountId)));
+      if ((own?.found ?? 0) >= savedSearchMost) {
+        throw refuseFields({ name: { rule: 'too_many', limit: savedSearchMost } });
+      }
+      const [made] = await tx
+        .insert(savedSearch)
+        .values({
+          ...{ teamId, accountId, name, platform, filter: kept, sort, direction: order },
+          ...{ isShared: isShared ?? false, hasAlert: hasAlert ?? false, createdAt: now() },
+        })
+        .returning({ id: savedSearch.id });
+      return made?.id;
+    });
+    return this.#show(viewer, String(id));
+  }
+
+  /**
+   * Changes a search of one's own. With another filter it counts as never visited: what was seen belongs to the old one.
+   * @throws Failure `notFound`, `equity`
+   */
+  async change(
+    viewer: Viewer,
+    id: string,
+    { filter, order, ...rest }: BodyOf<typeof changeSavedSearch>,
+  ): Promise<SavedSearch> {
+    const { db } = this.#deps;
+    const own = await this.#own(db, viewer, id);
+    const kept = filter && (await this.#accept(viewer, own.platform, filter));
+    if (rest.hasAlert && !own.hasAlert) await this.#requireAlerts(viewer);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from ${savedSearch} where ${savedSearch.id} = ${own.id} for update`);
+      const before = await this.#own(tx, viewer, id);
+      // What is left out stays.
+      const values = { ...rest, filter: kept, direction: order };
+      if (Object.values(values).some((value) => value !== undefined)) {
+        await tx.update(savedSearch).set(values).where(eq(savedSearch.id, before.id));
+      }
+      if (kept && filterMark(own.platform, kept) !== filterMark(own.platform, before.filter)) {
+        await tx.delete(savedSearchVisit).where(eq(savedSearchVisit.searchId, before.id));
+      }
+    });
+    return this.#show(viewer, id);
+  }
+
+  /** @throws Failure `notFound` */
+  async remove(viewer: Viewer, id: string): Promise<{ removed: boolean }> {
+    const { db } = this.#deps;
+    const own = await this.#own(db, viewer, id);
+    const { rowCount } = await db.delete(savedSearch).where(eq(savedSearch.id, own.id));
+    if (rowCount !== 1) throw new Failure('notFound');
+    return { removed: true };
+  }
+
+  /** @throws Failure `notFound`; `equity` for a filter beyond the membership */
+  async visit(viewer: Viewer, id: string): Promise<DataOf<typeof visitSavedSearch>> {
+    const { db, now } = this.#deps;
+    const search = await findKept(db, viewer, id);
+    if (!search) throw new Failure('notFound');
+    await this.#accept(viewer, search.platform, search.filter);
+    const { platform, filter } = search;
+    const { accountId } = viewer;
+    const visitedAt = now();
+    const { visited, newIds } = await lookAround(
+      this.#deps,
+      { platform, filter, viewer, now: visitedAt },
+      seenOf(search, accountId),
+      this.#remembered,
+    );
+    const values = { seenIds: [...visited.ids], isCapped: visited.isCapped, visitedAt };
+    // Locked, so that a search removed meanwhile is told as gone, and another filter is not taken for seen.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from ${savedSearch} where ${savedSearch.id} = ${search.id} for key share`);
+      const still = await findKept(tx, viewer, id);
+      if (!still) throw new Failure('notFound');
+      if (filterMark(platform, still.filter) !== filterMark(platform, filter)) return;
+      await tx
+        .insert(savedSearchVisit)
+        .values({ searchId: search.id, accountId, ...values })
+        .onConflictDoUpdate({ target: [savedSearchVisit.searchId, savedSearchVisit.accountId], set: values });
+    });
+    return {
+      newIds: newIds.map(String),
+      search: await this.#show(viewer, id, { count: 0, isCapped: false }),
+    };
+  }
+
+  /** The filter as it is kept. @throws Failure `validation` for another platform's, `equity` for one beyond the membership */
+  async #accept(viewer: Viewer, platform: Platform, filter: SearchFilter): Promise<SearchFilter> {
+    const accepted = acceptFilter(platform, filter, viewer);
+    const allowance = await readAllowance(this.#deps, viewer.teamId, this.#deps.now());
+    allowance.checkFilter(accepted);
+    return filterToKeep(accepted);
+  }
+
+  #requireAlerts({ teamId }: Viewer): Promise<void> {
+    return requireLevel(this.#deps.db, teamId, 'searchScope', alertScope, this.#deps.now());
+  }
+
+  async #own(executor: Database | Transaction, viewer: Viewer, id: string): Promise<Kept> {
+    const found = await findKept(executor, viewer, id);
+    if (found?.accountId !== viewer.accountId) throw new Failure('notFound');
+    return found;
+  }
+
+  async #show(viewer: Viewer, id: string, seen?: NewCount): Promise<SavedSearch> {
+    const found = await findKept(this.#deps.db, viewer, id);
+    if (!found) throw new Failure('notFound');
+    const counts = new Map(seen && found.visit ? [[found.id, seen] as const] : []);
+    const [told] = await this.#tell([found], viewer, counts);
+    if (!told) throw new Failure('notFound');
+    return told;
+  }
+
+  async #tell(
+    kept: readonly Kept[],
+    { accountId }: Viewer,
+    counts: ReadonlyMap<number, NewCount>,
+  ): Promise<SavedSearch[]> {
+    const people = await readPeople(
+      this.#deps.db,
+      kept.map((search) => search.accountId),
+    );
+    return kept.map((search) => {
+      const { id, name, platform, filter, sort, order, isShared, hasAlert, visit, createdAt } = search;
+      const isOwn = search.accountId === accountId;
+      const news = counts.get(id);
+      return {
+        id: String(id),
+        ...{ name, platform, filter, sort, order, isShared, isOwn },
+        by: people.get(search.accountId)?.nickName ?? '',
+        // Its owner is told, nobody else.
+        hasAlert: isOwn && hasAlert,
+        newCount: news?.count ?? null,
+        isNewCountCapped: (visit?.isCapped ?? false) || (news?.isCapped ?? false),
+        lastVisitAt: visit?.at.toISOString() ?? null,
+        createdAt: createdAt.toISOString(),
+      };
+    });
+  }
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

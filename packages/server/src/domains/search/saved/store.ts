@@ -1,0 +1,110 @@
+import {
+  type Platform,
+  platforms,
+  type SearchFilter,
+  type SortKey,
+  type SortOrder,
+  sortKeys,
+  sortOrders,
+} from '@reachkit/contract';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import type { Viewer } from '../standing.ts';
+import { savedSearch, savedSearchVisit } from '../tables.ts';
+import { filterKept } from './keptFilter.ts';
+import type { Seen } from './news.ts';
+
+/** A database or a transaction. */
+export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/** A saved search as this version understands it, with the last visit of whoever asks. */
+export interface Kept {
+  readonly id: number;
+  readonly teamId: number;
+  readonly accountId: number;
+  readonly name: string;
+  readonly platform: Platform;
+  readonly filter: SearchFilter;
+  readonly sort: SortKey;
+  readonly order: SortOrder;
+  readonly isShared: boolean;
+  readonly hasAlert: boolean;
+  readonly createdAt: Date;
+  readonly visit: {
+    readonly at: Date;
+    readonly isCapped: boolean;
+    /** The first of the ids kept; where there are too many to keep, the newest creator. */
+    readonly firstId: number | null;
+  } | null;
+}
+
+const idPattern = /^[1-9]\d{0,14}$/;
+
+/** The person's own searches and the shared ones of their team, the latest visited or made first. */
+export function readKept(executor: Executor, viewer: Viewer): Promise<Kept[]> {
+  return rowsWhere(executor, viewer, sql`true`);
+}
+
+/** One of those, by its id; `undefined` for what is none. */
+export async function findKept(executor: Executor, viewer: Viewer, id: string): Promise<Kept | undefined> {
+  if (!idPattern.test(id)) return undefined;
+  const [found] = await rowsWhere(executor, viewer, eq(savedSearch.id, Number(id)));
+  return found;
+}
+
+async function rowsWhere(executor: Executor, { teamId, accountId }: Viewer, which: SQL): Promise<Kept[]> {
+  const rows = await executor
+    .select({
+      search: savedSearch,
+      visitedAt: savedSearchVisit.visitedAt,
+      isCapped: savedSearchVisit.isCapped,
+      // Thousands of ids stay where they are.
+      firstId: sql<string | null>`${savedSearchVisit.seenIds}[1]`,
+    })
+    .from(savedSearch)
+    .leftJoin(
+      savedSearchVisit,
+      and(eq(savedSearchVisit.searchId, savedSearch.id), eq(savedSearchVisit.accountId, accountId)),
+    )
+    .where(
+      and(
+        eq(savedSearch.teamId, teamId),
+        or(eq(savedSearch.accountId, accountId), savedSearch.isShared),
+        which,
+      ),
+    )
+    .orderBy(
+      sql`coalesce(${savedSearchVisit.visitedAt}, ${savedSearch.createdAt}) desc`,
+      sql`${savedSearch.id} desc`,
+    );
+  return rows.flatMap(({ search, visitedAt, isCapped, firstId }) => {
+    const visit =
+      visitedAt === null
+        ? null
+        : { at: visitedAt, isCapped: isCapped === true, firstId: firstId === null ? null : Number(firstId) };
+    return keptOf(search, visit) ?? [];
+  });
+}
+
+/** `undefined` for a search of a platform that there is no more. */
+export function keptOf(row: typeof savedSearch.$inferSelect, visit: Kept['visit']): Kept | undefined {
+  const platform = platforms.find((known) => known === row.platform);
+  if (!platform) return undefined;
+  const { direction, ...rest } = row;
+  return {
+    ...rest,
+    platform,
+    filter: filterKept(row.filter),
+    sort: sortKeys.find((known) => known === row.sort) ?? 'medianPlays',
+    order: sortOrders.find((known) => known === direction) ?? 'desc',
+    visit,
+  };
+}
+
+/** What a person has seen of a search at their last visit; `null` where there was none. */
+export function seenOf({ id, visit }: Pick<Kept, 'id' | 'visit'>, accountId: number): Seen | null {
+  if (visit === null) return null;
+  return visit.isCapped
+    ? { kind: 'newest', id: visit.firstId ?? 0 }
+    : { kind: 'matches', searchId: id, accountId };
+}

@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { account } from './tables.ts';
+
+/** What other domains know of a person. */
+export interface Person {
+  readonly nickName: string;
+  /** May sign in. */
+  readonly isActive: boolean;
+}
+
+/** People by the ids of their accounts; accounts that are gone are left out. */
+export async function readPeople(
+  executor: Pick<Database, 'select'>,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, Person>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: account.id, nickName: account.nickName, disabledAt: account.disabledAt })
+    .from(account)
+    .where(inArray(account.id, [...new Set(accountIds)]));
+  return new Map(
+    rows.map(({ id, nickName, disabledAt }) => [id, { nickName, isActive: disabledAt === null }]),
+  );
+}
