@@ -3,7 +3,9 @@ import type { CreatorRow, Platform } from '@reachkit/contract';
 import {
   type CSSProperties,
   forwardRef,
+  type RefObject,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -11,13 +13,14 @@ import {
 } from 'react';
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
 import type { SuggestedCreator } from './controller/useKeywordBox.ts';
 import { searchTexts } from './locales/zh.ts';
 import { creatorName } from './parts/CreatorCell.tsx';
 import { FilterBar } from './parts/FilterBar.tsx';
-import { FilterSheet, LaterPart, usePreload } from './parts/later.tsx';
+import { DescribePanel, FilterSheet, LaterPart, usePreload } from './parts/later.tsx';
 import { PlatformTabs } from './parts/PlatformTabs.tsx';
 import { ResultBar } from './parts/ResultBar.tsx';
 import { ResultTable } from './parts/ResultTable.tsx';
@@ -62,6 +65,8 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
     const box = useRef<HTMLInputElement>(null);
     const results = useRef<HTMLDivElement>(null);
     const [isSheetOpen, setSheetOpen] = useState(false);
+    const [isDescribing, setDescribing] = useState(false);
+    useFocusBackTo(root, '.rk-search-describe', isDescribing);
     useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, []);
     useSlashKey(root, box);
     useKeptFocus(results);
@@ -83,6 +88,18 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
       if (!isOpened) model.keyword.submit(creator.handle ? `@${creator.handle}` : creator.name);
     }
 
+    const keywords = (
+      <>
+        <SearchBox
+          model={model}
+          inputRef={box}
+          onOpenSuggestion={openSuggestion}
+          onDescribe={() => setDescribing(true)}
+        />
+        <FilterBar model={model} isSheetOpen={isSheetOpen} onOpenSheet={() => setSheetOpen(true)} />
+      </>
+    );
+
     return (
       <section
         {...rootAttributes(props)}
@@ -100,8 +117,13 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
           </div>
         )}
         <div className={css.query}>
-          <SearchBox model={model} inputRef={box} onOpenSuggestion={openSuggestion} />
-          <FilterBar model={model} isSheetOpen={isSheetOpen} onOpenSheet={() => setSheetOpen(true)} />
+          {isDescribing ? (
+            <LaterPart fallback={keywords}>
+              <DescribePanel model={model} onClose={() => setDescribing(false)} />
+            </LaterPart>
+          ) : (
+            keywords
+          )}
         </div>
         <ResultBar model={model} columns={columns}>
           {slots.Toolbar && <slots.Toolbar model={model} />}
@@ -129,6 +151,17 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
     );
   },
 );
+
+/** When what took the place of a control goes, the focus goes back to the control. */
+function useFocusBackTo(root: RefObject<HTMLElement | null>, control: string, isReplaced: boolean) {
+  const was = useRef(isReplaced);
+  useEffect(() => {
+    if (was.current && !isReplaced && root.current && isFocusLost(root.current)) {
+      root.current.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+    }
+    was.current = isReplaced;
+  }, [root, control, isReplaced]);
+}
 
 function useRowMarks({ way, saved }: CreatorSearchModel, tagName: (code: string) => string): RowMarks {
   const { openedId } = way;

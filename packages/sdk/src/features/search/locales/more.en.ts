@@ -90,7 +90,7 @@ export const moreEn: TextsLike<typeof moreZh> = {
       age: 'Creators are not filtered by age',
       frequency: 'Creators are not filtered by how often they post',
       likeness: 'Who resembles a creator is found by look-alikes',
-      how_many: 'No number is needed: all who match are listed',
+      amount: 'No number is needed: all who match are listed',
       not_filterable: 'There is no filter for this figure',
       contradiction: 'Contradicts another part',
       two_platforms: 'One platform is searched at a time',

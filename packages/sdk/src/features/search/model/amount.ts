@@ -27,22 +27,26 @@ function toAscii(text: string): string {
 
 /**
  * Reads `50K`, `1.5M`, `5万`, `1,234`, full-width digits and a trailing `%` into the plain decimal of the wire.
- * A comma counts only as a separator of thousands: `1,5` is refused rather than guessed.
+ * A comma counts only as a separator of thousands: `1,5` is refused rather than guessed. `isSigned`: a sign may
+ * stand before it.
  */
-export function readAmount(typed: string): ReadAmount {
-  const text = toAscii(typed).replace(/%$/, '').trim();
+export function readAmount(typed: string, { isSigned = false } = {}): ReadAmount {
+  const signed = toAscii(typed).replace(/%$/, '').trim();
+  const text = isSigned ? signed.replace(/^[-\u2212+]\s*/, '') : signed;
+  const sign = isSigned && /^[-\u2212]/.test(signed) ? -1 : 1;
+  if (text === '' && signed !== '') return { kind: 'bad' };
   if (text === '') return { kind: 'open' };
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?\D*$/.test(text) ? text.replaceAll(',', '') : text;
   const match = shape.exec(plain);
   if (!match) return { kind: 'bad' };
   const factor = factors[match[2] ?? ''] ?? 1;
-  const value = Number(match[1]) * factor;
-  if (!Number.isFinite(value) || value > 1e15) return { kind: 'bad' };
+  const value = sign * Number(match[1]) * factor;
+  if (!Number.isFinite(value) || Math.abs(value) > 1e15) return { kind: 'bad' };
   return { kind: 'amount', wire: plainDecimal(value) };
 }
 
 function plainDecimal(value: number): string {
-  const rounded = Math.round(value * 1e4) / 1e4;
+  const rounded = Math.round(value * 1e4) / 1e4 || 0;
   return rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 4 });
 }
 
@@ -62,4 +66,10 @@ export function showAmount(wire: string): string {
   return Number(short) * step.from === value && /^\d+(?:\.\d{1,2})?$/.test(short)
     ? `${short}${step.suffix}`
     : plainDecimal(value);
+}
+
+/** Wire text with its unit: `2.5%`, `US$1.2K`. */
+export function showWithUnit(wire: string, unit: 'count' | 'percent' | 'dollars' | null): string {
+  if (unit === 'percent') return `${showAmount(wire)}%`;
+  return unit === 'dollars' ? `US$${showAmount(wire)}` : showAmount(wire);
 }

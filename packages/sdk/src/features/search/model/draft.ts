@@ -44,16 +44,23 @@ const daysLimit = 3650;
 /** Fields that hold words as they are typed. */
 const wordFields: ReadonlySet<ViewField> = new Set(['user_name', 'description', 'keyword_exclude']);
 
-function readField(field: ViewField, typed: string): { wire: string } | { error: DraftError } {
+/** Fields that hold a number of days. */
+const dayFields: ReadonlySet<ViewField> = new Set(['sendVideoDate', 'updatedDate']);
+
+function readField(
+  field: ViewField,
+  typed: string,
+  isSigned: boolean,
+): { wire: string } | { error: DraftError } {
   const text = typed.trim();
   if (isAmountField(field)) {
-    const amount = readAmount(text);
+    const amount = readAmount(text, { isSigned });
     if (amount.kind === 'bad') {
-      return { error: { rule: /^[-\u2212]/.test(text) ? 'negative' : 'not_a_number' } };
+      return { error: { rule: !isSigned && /^[-\u2212]/.test(text) ? 'negative' : 'not_a_number' } };
     }
     return { wire: amount.kind === 'amount' ? amount.wire : '' };
   }
-  if (field === 'sendVideoDate' && text !== '') {
+  if (dayFields.has(field) && text !== '') {
     const days = text.normalize('NFKC');
     if (!/^\d+$/.test(days)) return { error: { rule: 'not_a_number' } };
     if (Number(days) < 1) return { error: { rule: 'too_small', limit: 1 } };
@@ -69,11 +76,11 @@ function readField(field: ViewField, typed: string): { wire: string } | { error:
 
 /** Reads a draft into wire values, or says which field cannot be read and why. */
 export function readDraft(draft: FilterDraft): ReadDraft {
-  const { fields, kind } = filterDefinitions[draft.key];
+  const { fields, kind, isSigned = false } = filterDefinitions[draft.key];
   const wire: Partial<Record<ViewField, string>> = {};
   const errors: Partial<Record<ViewField, DraftError>> = {};
   for (const field of fields) {
-    const read = readField(field, draft.typed[field] ?? '');
+    const read = readField(field, draft.typed[field] ?? '', isSigned);
     if ('error' in read) errors[field] = read.error;
     else wire[field] = read.wire;
   }

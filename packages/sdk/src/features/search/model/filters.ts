@@ -1,4 +1,4 @@
-import type { FacetName, UnknownableField } from '@reachkit/contract';
+import type { FacetName, RangeField, UnknownableField } from '@reachkit/contract';
 import { normaliseFilter, type ViewField, type ViewFilter } from './view.ts';
 
 /** What a person calls one filter: one chip, one popover, one or more wire fields. */
@@ -7,10 +7,16 @@ export const filterKeys = [
   'language',
   'tags',
   'followerCount',
+  'median_plays',
   'avg_plays',
   'avg_intrate',
   'follower_plays',
+  'growth',
+  'posts_per_week',
+  'price',
+  'cpm',
   'sendVideoDate',
+  'updatedDate',
   'haveEmail',
   'user_name',
   'description',
@@ -22,6 +28,9 @@ export type FilterKey = (typeof filterKeys)[number];
 /** `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. `words`: how the keyword's words match, and words to leave out. */
 export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words';
 
+/** What a range counts in: absolute counts, percent as on the wire, or US dollars. */
+export type FilterUnit = 'count' | 'percent' | 'dollars';
+
 export interface FilterDefinition {
   readonly key: FilterKey;
   readonly kind: FilterKind;
@@ -30,8 +39,9 @@ export interface FilterDefinition {
   readonly facets: readonly FacetName[];
   /** What stands in the wire's `unknown` when creators without the value pass too. */
   readonly unknown: UnknownableField | null;
-  /** Ranges only: absolute counts, or percent as on the wire. */
-  readonly unit: 'count' | 'percent' | null;
+  readonly unit: FilterUnit | null;
+  /** Ranges only: values below 0 are there too. */
+  readonly isSigned?: boolean;
 }
 
 const codesFilter = (
@@ -39,10 +49,7 @@ const codesFilter = (
   unknown: UnknownableField | null,
 ): FilterDefinition => ({ key, kind: 'codes', fields: [key], facets: [key], unknown, unit: null });
 
-const rangeFilter = (
-  key: 'avg_plays' | 'avg_intrate' | 'follower_plays',
-  unit: 'count' | 'percent',
-): FilterDefinition => ({
+const rangeFilter = (key: Exclude<RangeField, 'followerCount'>, unit: FilterUnit): FilterDefinition => ({
   key,
   kind: 'range',
   fields: [`${key}_start`, `${key}_end`],
@@ -72,15 +79,28 @@ export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = 
     unknown: 'followerCount',
     unit: 'count',
   },
+  median_plays: rangeFilter('median_plays', 'count'),
   avg_plays: rangeFilter('avg_plays', 'count'),
   avg_intrate: rangeFilter('avg_intrate', 'percent'),
   follower_plays: rangeFilter('follower_plays', 'percent'),
+  growth: { ...rangeFilter('growth', 'percent'), isSigned: true },
+  posts_per_week: rangeFilter('posts_per_week', 'count'),
+  price: rangeFilter('price', 'dollars'),
+  cpm: rangeFilter('cpm', 'dollars'),
   sendVideoDate: {
     key: 'sendVideoDate',
     kind: 'days',
     fields: ['sendVideoDate'],
     facets: ['sendVideoDate'],
     unknown: 'sendVideoDate',
+    unit: null,
+  },
+  updatedDate: {
+    key: 'updatedDate',
+    kind: 'days',
+    fields: ['updatedDate'],
+    facets: [],
+    unknown: 'updatedDate',
     unit: null,
   },
   haveEmail: {

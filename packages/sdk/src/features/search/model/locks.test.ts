@@ -6,7 +6,21 @@ const equity = (limit: number) => ({
 });
 
 test.each([
-  [1, ['avg_intrate', 'follower_plays', 'sendVideoDate', 'haveEmail']],
+  [
+    1,
+    [
+      'median_plays',
+      'avg_intrate',
+      'follower_plays',
+      'growth',
+      'posts_per_week',
+      'price',
+      'cpm',
+      'sendVideoDate',
+      'updatedDate',
+      'haveEmail',
+    ],
+  ],
   [2, []],
   [4, []],
 ])('a search scope of %d locks %j', (limit, locked) => {

@@ -18,3 +18,10 @@ export const error = feature({
   margin: `${space(1)} 0 0`,
   color: vars.danger,
 });
+
+export const describe = feature({ flexShrink: 0 });
+
+/** Where there is little room the sign alone stands. */
+export const words = feature({
+  '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
+});

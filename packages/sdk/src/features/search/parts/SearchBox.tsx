@@ -1,5 +1,5 @@
 'use client';
-import { CircleAlert, CornerDownLeft, Hash, WholeWord } from 'lucide-react';
+import { CircleAlert, CornerDownLeft, Hash, MessageSquareText, WholeWord } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -18,10 +18,12 @@ interface SearchBoxProps {
   readonly model: CreatorSearchModel;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onOpenSuggestion: (creator: SuggestedCreator) => void;
+  /** To a sentence in place of keywords. */
+  readonly onDescribe: () => void;
 }
 
 /** The one box over handles, names, tags and descriptions. */
-export function SearchBox({ model, inputRef, onOpenSuggestion }: SearchBoxProps) {
+export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: SearchBoxProps) {
   const t = useText(searchTexts);
   const locale = useLocale();
   const { compact } = useFormats();
@@ -88,6 +90,16 @@ export function SearchBox({ model, inputRef, onOpenSuggestion }: SearchBoxProps)
                 onClick={() => model.editor.openFilter('words')}
               />
             )}
+            <Button
+              variant="ghost"
+              className={`rk-search-describe ${css.describe}`}
+              icon={<MessageSquareText size={16} aria-hidden="true" />}
+              aria-label={t('describe.button')}
+              title={t('describe.label')}
+              onClick={onDescribe}
+            >
+              <span className={css.words}>{t('describe.button')}</span>
+            </Button>
             <Button
               variant="primary"
               className={css.button}

@@ -11,13 +11,22 @@ export const FilterPopover = lazyPart(async () => (await panels()).FilterPopover
 export const FilterSheet = lazyPart(async () => (await panels()).FilterSheet);
 export const LockedDialog = lazyPart(async () => (await panels()).LockedDialog);
 
+export const DescribePanel = lazyPart(
+  async () => (await import('./describe/DescribePanel.tsx')).DescribePanel,
+);
 export const SelectionActs = lazyPart(async () => (await import('./acts.ts')).SelectionActs);
 
-/** Around what floats: says in its place when its code does not come. */
-export function LaterPart({ children }: { readonly children: ReactNode }) {
+interface LaterPartProps {
+  readonly children: ReactNode;
+  /** Stands there until the code has come. Default: nothing, as for what floats. */
+  readonly fallback?: ReactNode;
+}
+
+/** Around what comes later: says in its place when its code does not come. */
+export function LaterPart({ children, fallback = null }: LaterPartProps) {
   const labels = usePartLabels();
   return (
-    <PartBoundary labels={labels} fallback={null}>
+    <PartBoundary labels={labels} fallback={fallback}>
       {children}
     </PartBoundary>
   );

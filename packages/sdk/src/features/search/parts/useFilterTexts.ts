@@ -5,7 +5,7 @@ import type { TextsOf, Translate } from '../../../core/i18n/texts.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { searchTexts } from '../locales/zh.ts';
-import { showAmount } from '../model/amount.ts';
+import { showWithUnit } from '../model/amount.ts';
 import type { DraftError } from '../model/draft.ts';
 import { admitsUnknown, codesIn, type FilterKey, filterDefinitions } from '../model/filters.ts';
 import type { ViewFilter } from '../model/view.ts';
@@ -69,10 +69,10 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
 
     function range(filter: ViewFilter, key: FilterKey): readonly [operator: string, value: string] {
       const [first, second] = filterDefinitions[key].fields;
-      const unit = filterDefinitions[key].unit === 'percent' ? '%' : '';
-      const from = filter[first] ? showAmount(filter[first]) + unit : '';
+      const { unit } = filterDefinitions[key];
+      const from = filter[first] ? showWithUnit(filter[first], unit) : '';
       const end = second ? filter[second] : undefined;
-      const to = end ? showAmount(end) + unit : '';
+      const to = end ? showWithUnit(end, unit) : '';
       if (key === 'followerCount' && filter.sizeBand)
         return [t('operator.is'), listed('sizeBand', filter.sizeBand)];
       if (from && to) return ['', t('value.range', { from, to })];
@@ -103,9 +103,15 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
         case 'avg_plays':
         case 'avg_intrate':
         case 'follower_plays':
+        case 'median_plays':
+        case 'growth':
+        case 'posts_per_week':
+        case 'price':
+        case 'cpm':
           return range(filter, key);
         case 'sendVideoDate':
-          return [t('operator.atMost'), t('filters.daysValue', { count: Number(filter.sendVideoDate) })];
+        case 'updatedDate':
+          return [t('operator.atMost'), t('filters.daysValue', { count: Number(filter[key]) })];
         case 'haveEmail':
           return ['', filter.haveEmail === '1' ? t('value.yes') : t('value.no')];
         case 'user_name':

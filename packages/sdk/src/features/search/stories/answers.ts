@@ -25,6 +25,11 @@ const figures: Readonly<Record<RangeField, (row: CreatorRow) => number | null>> 
   avg_plays: (row) => row.avgPlays,
   avg_intrate: (row) => (row.interactionRate === null ? null : row.interactionRate * 100),
   follower_plays: (row) => (row.followerPlays === null ? null : row.followerPlays * 100),
+  median_plays: (row) => row.medianPlays,
+  growth: (row) => (row.followersChange30d === null ? null : row.followersChange30d * 100),
+  posts_per_week: (row) => row.postsPerWeek ?? null,
+  price: (row) => row.priceMiddle ?? null,
+  cpm: (row) => row.cpm ?? null,
 };
 
 const sortValue: Readonly<Record<SortKey, (row: CreatorRow) => number | null>> = {
@@ -35,6 +40,10 @@ const sortValue: Readonly<Record<SortKey, (row: CreatorRow) => number | null>> =
   interactionRate: (row) => row.interactionRate,
   followerPlays: (row) => row.followerPlays,
   lastVideo: (row) => (row.lastVideoAt === null ? null : Date.parse(row.lastVideoAt)),
+  growth: (row) => row.followersChange30d,
+  price: (row) => row.priceMiddle ?? null,
+  cpm: (row) => row.cpm ?? null,
+  updated: (row) => (row.asOf === null ? null : Date.parse(row.asOf)),
 };
 
 const list = (value: string | undefined) => (value ? value.split(',') : []);
@@ -152,18 +161,17 @@ function without(filter: Filter, name: FacetName): Filter {
 
 function edgesOf(name: RangeField): readonly number[] {
   if (name === 'avg_intrate') return [0, 1, 2, 3, 4, 5, 6, 8, 10];
+  if (name === 'growth') return [-50, -20, -10, -5, 0, 5, 10, 20, 50];
+  if (name === 'posts_per_week' || name === 'cpm') return [0, 1, 2, 3, 5, 7, 10, 14, 20, 30];
   if (name === 'follower_plays') return [0, 10, 20, 30, 40, 50, 70, 100];
   return Array.from({ length: 17 }, (_, step) => Math.round(10 ** (2.8 + step * 0.25)));
 }
 
+const isRange = (name: FacetName): name is RangeField => name in figures;
+
 function facetOf(rows: readonly CreatorRow[], filter: Filter, name: FacetName): Facet {
   const found = rows.filter((row) => matches(row, without(filter, name)));
-  if (
-    name === 'followerCount' ||
-    name === 'avg_plays' ||
-    name === 'avg_intrate' ||
-    name === 'follower_plays'
-  ) {
+  if (isRange(name)) {
     const values = found.map(figures[name]);
     const edges = edgesOf(name);
     return {
@@ -224,6 +232,11 @@ const allFacets: readonly FacetName[] = [
   'avg_plays',
   'avg_intrate',
   'follower_plays',
+  'median_plays',
+  'growth',
+  'posts_per_week',
+  'price',
+  'cpm',
 ];
 
 function facetNamesIn(name: string): readonly FacetName[] {

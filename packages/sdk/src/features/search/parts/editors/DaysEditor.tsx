@@ -6,12 +6,16 @@ import { searchTexts } from '../../locales/zh.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 
+interface DaysEditorProps extends EditorProps {
+  readonly field: 'sendVideoDate' | 'updatedDate';
+}
+
 /** Not older than so many days: the usual ones with their counts, or any other. */
-export function DaysEditor({ open, editor, options, texts, formats, onSubmit }: EditorProps) {
+export function DaysEditor({ field, open, editor, options, texts, formats, onSubmit }: DaysEditorProps) {
   const t = useText(searchTexts);
-  const { sendVideoDate: typed = '' } = open.draft.typed;
-  const error = open.errors.sendVideoDate;
-  const buckets = open.facets.sendVideoDate?.buckets;
+  const typed = open.draft.typed[field] ?? '';
+  const error = open.errors[field];
+  const buckets = field === 'sendVideoDate' ? open.facets.sendVideoDate?.buckets : undefined;
   const usual = options?.recentDays ?? recentDays;
   const choices = usual.map((days) => {
     const count = buckets?.find(({ value }) => value === String(days))?.count;
@@ -24,10 +28,10 @@ export function DaysEditor({ open, editor, options, texts, formats, onSubmit }: 
   return (
     <>
       <ChoiceList
-        label={texts.name('sendVideoDate')}
+        label={texts.name(field)}
         choices={choices}
         chosen={[typed]}
-        onToggle={(days) => editor.editField('sendVideoDate', days === typed ? '' : days)}
+        onToggle={(days) => editor.editField(field, days === typed ? '' : days)}
       />
       <TextField
         label={t('filters.custom')}
@@ -37,7 +41,7 @@ export function DaysEditor({ open, editor, options, texts, formats, onSubmit }: 
         value={typed}
         placeholder={t('filters.open')}
         error={error && texts.error(error)}
-        onValueChange={(value) => editor.editField('sendVideoDate', value)}
+        onValueChange={(value) => editor.editField(field, value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit();
         }}

@@ -54,9 +54,15 @@ function EditorOf(props: EditorProps) {
     case 'avg_plays':
     case 'avg_intrate':
     case 'follower_plays':
+    case 'median_plays':
+    case 'growth':
+    case 'posts_per_week':
+    case 'price':
+    case 'cpm':
       return <RangeEditor {...props} field={key} />;
     case 'sendVideoDate':
-      return <DaysEditor {...props} />;
+    case 'updatedDate':
+      return <DaysEditor {...props} field={key} />;
     case 'haveEmail':
       return <ChoiceEditor {...props} />;
     case 'user_name':

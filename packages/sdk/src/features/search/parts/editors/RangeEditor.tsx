@@ -1,19 +1,19 @@
 'use client';
-import type { Facet } from '@reachkit/contract';
+import type { Facet, RangeField } from '@reachkit/contract';
 import { useText } from '../../../../core/i18n/useText.ts';
 import type { Formats } from '../../../../domain/useFormats.ts';
 import { NumberRangeField } from '../../../../ui/Field/NumberRangeField.tsx';
 import { Histogram, type HistogramBar } from '../../../../ui/Histogram/Histogram.tsx';
 import { searchTexts } from '../../locales/zh.ts';
-import { readAmount, showAmount } from '../../model/amount.ts';
-import { codesIn, filterDefinitions } from '../../model/filters.ts';
+import { readAmount, showAmount, showWithUnit } from '../../model/amount.ts';
+import { codesIn, type FilterUnit, filterDefinitions } from '../../model/filters.ts';
 import type { ViewField } from '../../model/view.ts';
 import type { FilterOptions } from '../../useCreatorSearch.ts';
 import type { EditorProps } from './editorProps.ts';
 import { SizeBands } from './SizeBands.tsx';
 
 interface RangeEditorProps extends EditorProps {
-  readonly field: 'followerCount' | 'avg_plays' | 'avg_intrate' | 'follower_plays';
+  readonly field: RangeField;
 }
 
 /** From–to, typed as people write amounts, under the distribution of what is there. */
@@ -23,7 +23,7 @@ export function RangeEditor(props: RangeEditorProps) {
   const start: ViewField = `${field}_start`;
   const end: ViewField = `${field}_end`;
   const { typed } = open.draft;
-  const isPercent = filterDefinitions[field].unit === 'percent';
+  const { unit } = filterDefinitions[field];
   const error = open.errors[start] ?? open.errors[end];
   const bands = field === 'followerCount' ? (options?.sizeBands ?? []) : [];
   const chosenBands = codesIn(typed.sizeBand);
@@ -41,7 +41,7 @@ export function RangeEditor(props: RangeEditorProps) {
     const low = amountOf(typed[start]);
     const high = amountOf(typed[end]);
     if (low === null && high === null) return false;
-    return from < (high ?? Infinity) && (to ?? Infinity) > (low ?? 0);
+    return from < (high ?? Infinity) && (to ?? Infinity) > (low ?? -Infinity);
   };
 
   return (
@@ -49,7 +49,7 @@ export function RangeEditor(props: RangeEditorProps) {
       {facet && facet.buckets.length > 1 && (
         <Histogram
           label={t('filters.distribution', { filter: texts.name(field) })}
-          bars={barsOf(facet, isPercent ? '%' : '', formats, isChosen)}
+          bars={barsOf(facet, unit, formats, isChosen)}
         />
       )}
       <NumberRangeField
@@ -63,7 +63,7 @@ export function RangeEditor(props: RangeEditorProps) {
         maxLabel={t('filters.to')}
         minPlaceholder={hinted(spanOf(bands, chosenBands).from)}
         maxPlaceholder={hinted(spanOf(bands, chosenBands).to)}
-        {...(isPercent ? { unit: '%' } : { help: t('filters.example') })}
+        {...rangeWords(unit, t('filters.example'))}
         error={error && texts.error(error)}
         onSubmit={onSubmit}
       />
@@ -77,6 +77,12 @@ export function RangeEditor(props: RangeEditorProps) {
       )}
     </>
   );
+}
+
+/** What stands beside the two fields: their unit, or how amounts may be typed. */
+function rangeWords(unit: FilterUnit | null, example: string): { unit: string } | { help: string } {
+  if (unit === 'percent') return { unit: '%' };
+  return unit === 'dollars' ? { unit: 'US$' } : { help: example };
 }
 
 type Bands = FilterOptions['sizeBands'];
@@ -101,19 +107,19 @@ function bandsOfRange(bands: Bands, start: string | undefined, end: string | und
 }
 
 function amountOf(typed: string | undefined): number | null {
-  const read = readAmount(typed ?? '');
+  const read = readAmount(typed ?? '', { isSigned: true });
   return read.kind === 'amount' ? Number(read.wire) : null;
 }
 
 function barsOf(
   facet: Facet,
-  unit: string,
+  unit: FilterUnit | null,
   formats: Formats,
   isChosen: (from: number, to: number | null) => boolean,
 ): readonly HistogramBar[] {
   return facet.buckets.map(({ count, from = 0, to = null }) => {
-    const low = showAmount(String(from)) + unit;
-    const range = to === null ? `≥ ${low}` : `${low}–${showAmount(String(to))}${unit}`;
+    const low = showWithUnit(String(from), unit);
+    const range = to === null ? `≥ ${low}` : `${low}–${showWithUnit(String(to), unit)}`;
     return { count, isChosen: isChosen(from, to), title: `${range} · ${formats.exact(count)}` };
   });
 }

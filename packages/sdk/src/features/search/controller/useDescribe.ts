@@ -1,0 +1,215 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { countCreators } from '@reachkit/contract/search';
+import { nlParse, sentenceLimit, sentenceScope, type UnsurePart } from '@reachkit/contract/sentence';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useArea, useCall, useRead, useStateAreas } from '../../../core/hooks.ts';
+import { equityOf } from '../../../core/state/equity.ts';
+import { setFilters, withoutFilter } from '../model/filters.ts';
+import { type ProposedKey, partsOf, proposedKey, type SentencePart } from '../model/sentence.ts';
+import { normaliseFilter, type SearchView, type ViewFilter, wireFilter } from '../model/view.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { type FilterEditor, type LiveCount, useFilterEditor } from './useFilterEditor.ts';
+
+/** A condition that the sentence gave, or that was added to it. */
+export interface ProposedChip {
+  readonly key: ProposedKey;
+  /** The words of the sentence that it came from; none for one that was added. */
+  readonly from: readonly string[];
+  /** The words leave no room for another reading. */
+  readonly isCertain: boolean;
+}
+
+/** A part of the sentence that became no filter and that nothing was done about yet. */
+export interface OpenPart extends UnsurePart {
+  readonly at: number;
+}
+
+export interface DescribeModel {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly limit: number;
+  /** `empty` and `long` refuse the sentence before it is sent. */
+  readonly fault: 'empty' | 'long' | null;
+  readonly read: () => void;
+  readonly status: 'idle' | 'reading' | 'read' | 'failed' | 'locked';
+  readonly error: ReachkitError | null;
+  /** What the membership lacks for it. */
+  readonly missed: MissingEquity | null;
+  /** The sentence as it was read, stretch by stretch; `isGone` for those whose condition was taken away. */
+  readonly parts: readonly (SentencePart & { readonly isGone: boolean })[];
+  /** What would be searched; `null` before something was read. */
+  readonly proposal: SearchView | null;
+  readonly chips: readonly ProposedChip[];
+  readonly removeChip: (key: ProposedKey) => void;
+  readonly open: readonly OpenPart[];
+  readonly leaveOut: (at: number) => void;
+  readonly takeAs: (at: number, field: 'keyword' | 'keyword_exclude') => void;
+  /** Edits one filter of what would be searched. */
+  readonly editor: FilterEditor;
+  readonly count: LiveCount;
+  /** Conditions of the present view, and whether they stay. */
+  readonly presentCount: number;
+  readonly keepsPresent: boolean;
+  readonly setKeepsPresent: (keeps: boolean) => void;
+  /** Takes all of it over in one step; answers the view before, for the way back. */
+  readonly apply: () => SearchView;
+}
+
+type Answer = DataOf<typeof nlParse>;
+type Search = Pick<CreatorSearchModel, 'view' | 'platforms' | 'setView'>;
+
+interface ReadSentence {
+  readonly sentence: string;
+  readonly answer: Answer;
+}
+
+const sureFrom = 0.75;
+
+/** A search described in a sentence: read by the server, corrected by hand, taken over in one step. */
+export function useDescribe({ view, platforms, setView }: Search): DescribeModel {
+  const call = useCall();
+  const { userEquityData } = useArea(useStateAreas().session);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<DescribeModel['fault']>(null);
+  const [step, setStep] = useState<'idle' | 'reading' | 'read' | 'failed'>('idle');
+  const [error, setError] = useState<ReachkitError | null>(null);
+  const [known, setKnown] = useState<ReadSentence | null>(null);
+  const [proposal, setProposal] = useState<SearchView | null>(null);
+  const [done, setDone] = useState<readonly number[]>([]);
+  const [keepsPresent, setKeepsPresent] = useState(false);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const scope = equityOf(userEquityData, 'searchScope');
+  const lock: MissingEquity | null =
+    scope && scope.limit < sentenceScope
+      ? { feature: 'searchScope', used: sentenceScope, limit: scope.limit, resetAt: null }
+      : null;
+  const missed = lock ?? (error && missedOf(error));
+
+  async function read() {
+    const sentence = text.trim();
+    const isLong = sentence.length > sentenceLimit;
+    setFault(sentence === '' ? 'empty' : isLong ? 'long' : null);
+    if (sentence === '' || isLong || missed) return;
+    underWay.current?.abort();
+    const abort = new AbortController();
+    underWay.current = abort;
+    setStep('reading');
+    setError(null);
+    try {
+      const answer = await call(
+        nlParse,
+        { body: { text: sentence, platform: view.platform } },
+        { signal: abort.signal, notify: false },
+      );
+      if (abort.signal.aborted) return;
+      const platform = platforms.find((one) => one === answer.platform) ?? view.platform;
+      setKnown({ sentence, answer });
+      setProposal({
+        platform,
+        filter: normaliseFilter({ ...answer.filter, platform: undefined }),
+        sort: view.sort,
+      });
+      setDone([]);
+      setStep('read');
+    } catch (thrown) {
+      if (abort.signal.aborted) return;
+      setError(toReachkitError(thrown));
+      setStep('failed');
+    }
+  }
+
+  const setProposed = (filter: ViewFilter) => setProposal((former) => former && { ...former, filter });
+  const proposed = proposal ?? view;
+  const editor = useFilterEditor({ view: proposed, error: null, onApply: setProposed });
+  const wanted = useMemo(
+    () => (keepsPresent ? normaliseFilter({ ...view.filter, ...proposed.filter }) : proposed.filter),
+    [keepsPresent, view.filter, proposed.filter],
+  );
+  const counted = useRead(
+    countCreators,
+    { params: { platform: proposed.platform }, body: wireFilter(wanted) },
+    { isEnabled: proposal !== null, keepPrevious: true, staleMs: 60_000, notify: false },
+  );
+
+  const chips = useMemo(() => chipsOf(known?.answer ?? null, proposal), [known, proposal]);
+  const isThere = (key: ProposedKey | null) => chips.some((chip) => chip.key === key);
+
+  return {
+    text,
+    setText: (next) => {
+      setText(next);
+      if (fault === 'empty' || next.trim().length <= sentenceLimit) setFault(null);
+    },
+    limit: sentenceLimit,
+    fault,
+    read: () => void read(),
+    status: missed ? 'locked' : step,
+    error: error?.kind === 'equity' ? null : error,
+    missed,
+    parts: known
+      ? partsOf(known.sentence, known.answer.chips, known.answer.unsure).map((part) => ({
+          ...part,
+          isGone:
+            (part.kind === 'known' && !isThere(part.key)) ||
+            (part.unsureAt !== null && done.includes(part.unsureAt)),
+        }))
+      : [],
+    proposal,
+    chips,
+    removeChip: (key) => {
+      if (key === 'platform') setProposal((former) => former && { ...former, platform: view.platform });
+      else setProposed(withoutKey(proposed.filter, key));
+    },
+    open: (known?.answer.unsure ?? []).flatMap((part, at) => (done.includes(at) ? [] : { ...part, at })),
+    leaveOut: (at) => setDone((former) => [...former, at]),
+    takeAs: (at, field) => {
+      const part = known?.answer.unsure[at];
+      if (!part) return;
+      const words = [proposed.filter[field], part.text.trim()].filter(Boolean).join(' ');
+      setProposed(normaliseFilter({ ...proposed.filter, [field]: words }));
+      setDone((former) => [...former, at]);
+    },
+    editor,
+    count: {
+      status: counted.isFetching ? 'counting' : counted.error ? 'failed' : 'ready',
+      total: counted.data?.total ?? null,
+      totalKind: counted.data?.totalKind ?? 'exact',
+    },
+    presentCount: setFilters(view.filter).length + (view.filter.keyword ? 1 : 0),
+    keepsPresent,
+    setKeepsPresent,
+    apply: () => {
+      setView({ ...proposed, filter: wanted }, { reason: 'sentence' });
+      return view;
+    },
+  };
+}
+
+function withoutKey(filter: ViewFilter, key: Exclude<ProposedKey, 'platform'>): ViewFilter {
+  if (key !== 'keyword') return withoutFilter(filter, key);
+  const { keyword: _, ...rest } = filter;
+  return rest;
+}
+
+/** One chip a condition, with the words that it came from. */
+function chipsOf(answer: Answer | null, proposal: SearchView | null): readonly ProposedChip[] {
+  if (!answer || !proposal) return [];
+  const keys: readonly ProposedKey[] = [
+    ...(answer.platform !== null && answer.platform === proposal.platform ? (['platform'] as const) : []),
+    ...(proposal.filter.keyword ? (['keyword'] as const) : []),
+    ...setFilters(proposal.filter),
+  ];
+  return keys.map((key) => {
+    const own = answer.chips.filter((chip) => proposedKey(chip.field) === key);
+    return {
+      key,
+      from: own.map((chip) => chip.text),
+      isCertain: own.every((chip) => chip.confidence >= sureFrom),
+    };
+  });
+}

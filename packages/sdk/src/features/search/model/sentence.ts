@@ -1,0 +1,74 @@
+import type { ChipField, SentenceChip, UnsurePart, UnsureReason } from '@reachkit/contract/sentence';
+import { type FilterKey, filterKeys, filterOfField } from './filters.ts';
+
+/** What a chip of a described search stands for. */
+export type ProposedKey = FilterKey | 'keyword' | 'platform';
+
+/** The chip that a read part of the sentence belongs to. */
+export function proposedKey(field: ChipField): ProposedKey {
+  if (field === 'platform' || field === 'keyword') return field;
+  return filterOfField(field) ?? filterKeys.find((key) => key === field) ?? 'keyword';
+}
+
+/** A stretch of the sentence; together they are the sentence, without a gap. */
+export interface SentencePart {
+  readonly text: string;
+  /** `joint`: words, marks and blanks that say nothing themselves. */
+  readonly kind: 'known' | 'unsure' | 'joint';
+  /** Known parts: the chip that they belong to. */
+  readonly key: ProposedKey | null;
+  /** Unsure parts: their place among the unsure ones. */
+  readonly unsureAt: number | null;
+}
+
+/** Cuts a sentence at what was read of it. Every letter is in exactly one part. */
+export function partsOf(
+  sentence: string,
+  chips: readonly SentenceChip[],
+  unsure: readonly UnsurePart[],
+): readonly SentencePart[] {
+  const spans = [
+    ...chips.map(({ start, end, field }) => ({ start, end, key: proposedKey(field), unsureAt: null })),
+    ...unsure.map(({ start, end }, unsureAt) => ({ start, end, key: null, unsureAt })),
+  ].toSorted((a, b) => a.start - b.start);
+  const parts: SentencePart[] = [];
+  let at = 0;
+  const joint = (end: number) => {
+    if (end > at) parts.push({ text: sentence.slice(at, end), kind: 'joint', key: null, unsureAt: null });
+  };
+  for (const { start, end, key, unsureAt } of spans) {
+    joint(start);
+    parts.push({
+      text: sentence.slice(Math.max(start, at), end),
+      kind: unsureAt === null ? 'known' : 'unsure',
+      key,
+      unsureAt,
+    });
+    at = Math.max(at, end);
+  }
+  joint(sentence.length);
+  return parts;
+}
+
+/** What can be done with a part that became no filter, beside doing without it. */
+export interface UnsureWays {
+  readonly asKeyword: boolean;
+  readonly asExclude: boolean;
+  readonly filters: readonly FilterKey[];
+}
+
+const none: UnsureWays = { asKeyword: false, asExclude: false, filters: [] };
+
+const ways: Readonly<Partial<Record<UnsureReason, UnsureWays>>> = {
+  not_understood: { ...none, asKeyword: true },
+  vague: { ...none, filters: ['followerCount', 'avg_plays', 'avg_intrate'] },
+  number_without_meaning: { ...none, filters: ['followerCount', 'avg_plays'] },
+  cannot_exclude: { ...none, asExclude: true },
+  frequency: { ...none, filters: ['sendVideoDate'] },
+  not_filterable: { ...none, asKeyword: true },
+  likeness: { ...none, asKeyword: true },
+};
+
+export function waysOf(reason: UnsureReason): UnsureWays {
+  return ways[reason] ?? none;
+}

@@ -1,0 +1,208 @@
+'use client';
+import { ArrowLeft, CircleAlert, CornerDownLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { SearchField } from '../../../../ui/Field/SearchField.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { type DescribeModel, useDescribe } from '../../controller/useDescribe.ts';
+import { searchTexts } from '../../locales/zh.ts';
+import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
+import { LiveCountText } from '../LiveCountText.tsx';
+import { useKeptFocus } from '../useKeptFocus.ts';
+import * as css from './DescribePanel.css.ts';
+import { ProposedChips } from './ProposedChips.tsx';
+import { UnsureParts } from './UnsureParts.tsx';
+
+export interface DescribePanelProps {
+  readonly model: CreatorSearchModel;
+  /** Back to the box for keywords. */
+  readonly onClose: () => void;
+}
+
+/** The sentence box: what was understood of it as chips, what was not beside it, all of it taken over in one step. */
+export function DescribePanel({ model, onClose }: DescribePanelProps) {
+  const t = useText(searchTexts);
+  const describe = useDescribe(model);
+  const notices = useNotify();
+  const root = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  useKeptFocus(root, '.rk-search-describe-apply');
+  const { status, proposal, chips } = describe;
+
+  function apply() {
+    const former = describe.apply();
+    onClose();
+    notices.show({
+      tone: 'success',
+      text: t('describe.applied', { count: chips.length }),
+      durationMs: 10_000,
+      action: { label: t('describe.undo'), onAct: () => model.setView(former, { reason: 'undo' }) },
+    });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
+    <div
+      ref={root}
+      role="group"
+      aria-label={t('describe.label')}
+      className={`rk-search-describe-panel ${css.root}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && event.target === box.current) onClose();
+      }}
+    >
+      <SearchField
+        ref={box}
+        className="rk-search-sentence"
+        size="hero"
+        label={t('describe.label')}
+        placeholder={t('describe.placeholder')}
+        clearLabel={t('box.clear')}
+        value={describe.text}
+        onValueChange={describe.setText}
+        onSubmit={describe.read}
+        isDisabled={status === 'locked'}
+        end={
+          <Button
+            variant={proposal ? 'secondary' : 'primary'}
+            isLoading={status === 'reading'}
+            isDisabled={status === 'locked'}
+            endIcon={<CornerDownLeft size={14} aria-hidden="true" className={css.enter} />}
+            onClick={describe.read}
+          >
+            {t('describe.read')}
+          </Button>
+        }
+      />
+      <div aria-live="polite" className={css.said}>
+        <Fault describe={describe} />
+        {status === 'reading' && <p className={css.note}>{t('describe.reading')}</p>}
+        {status === 'read' && <Summary describe={describe} />}
+      </div>
+      {describe.missed && <EquityOffer missed={describe.missed} what={t('describe.offer')} />}
+      <Failure describe={describe} />
+      {proposal && (
+        <>
+          <Sentence describe={describe} />
+          <ProposedChips describe={describe} options={model.options} />
+          <UnsureParts describe={describe} options={model.options} />
+        </>
+      )}
+      <div className={css.foot}>
+        <Button
+          variant="ghost"
+          icon={<ArrowLeft size={16} aria-hidden="true" className={css.enter} />}
+          onClick={onClose}
+        >
+          {t('describe.back')}
+        </Button>
+        {proposal && (
+          <span className={css.end}>
+            {describe.presentCount > 0 && (
+              <Checkbox
+                label={t('describe.keep', { count: describe.presentCount })}
+                isChecked={describe.keepsPresent}
+                onCheckedChange={describe.setKeepsPresent}
+              />
+            )}
+            <LiveCountText count={describe.count} />
+            <Button
+              variant="primary"
+              className="rk-search-describe-apply"
+              isDisabled={chips.length === 0}
+              onClick={apply}
+            >
+              {t('describe.apply')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly describe: DescribeModel;
+}
+
+function Fault({ describe }: PartProps) {
+  const t = useText(searchTexts);
+  const { fault, text, limit } = describe;
+  if (fault === null) return null;
+  return (
+    <p className={css.fault}>
+      <CircleAlert size={14} aria-hidden="true" />
+      {fault === 'empty'
+        ? t('describe.empty')
+        : t('describe.tooLong', { limit, over: Math.max(0, text.trim().length - limit) })}
+    </p>
+  );
+}
+
+function Summary({ describe }: PartProps) {
+  const t = useText(searchTexts);
+  const { chips, open } = describe;
+  if (chips.length === 0 && open.length === 0) return <p className={css.note}>{t('describe.nothing')}</p>;
+  const known = chips.length;
+  return (
+    <p className={css.note}>
+      {open.length === 0
+        ? t('describe.understoodAll', { known })
+        : t('describe.understood', { known, unsure: open.length })}
+    </p>
+  );
+}
+
+function Failure({ describe }: PartProps) {
+  const t = useText(searchTexts);
+  const errorText = useErrorText();
+  const { error, status } = describe;
+  if (status !== 'failed' || !error) return null;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="link" onClick={describe.read}>
+          {t('describe.retry')}
+        </Button>
+      }
+    >
+      {t('describe.failed')} {errorText(error)}
+    </Notice>
+  );
+}
+
+/** The sentence as it was typed: what became a condition, what did not, and what was taken away again. */
+function Sentence({ describe }: PartProps) {
+  const t = useText(searchTexts);
+  let at = 0;
+  return (
+    <p className={css.sentence} dir="auto">
+      <span className="rk-hidden">{t('describe.sentence')} </span>
+      {describe.parts.map(({ text, kind, isGone }) => {
+        const key = at;
+        at += text.length;
+        return kind === 'joint' ? (
+          <span key={key} className={css.joint}>
+            {text}
+          </span>
+        ) : (
+          <mark
+            key={key}
+            className={css.part}
+            data-kind={kind}
+            data-gone={isGone ? '' : undefined}
+            title={isGone ? t('describe.removed') : kind === 'unsure' ? t('describe.unsureField') : undefined}
+          >
+            {text}
+          </mark>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+import { CircleHelp, LayoutGrid, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { Chip } from '../../../../ui/Chip/Chip.tsx';
+import type { DescribeModel, ProposedChip } from '../../controller/useDescribe.ts';
+import { searchTexts } from '../../locales/zh.ts';
+import type { FilterOptions } from '../../useCreatorSearch.ts';
+import { FilterPopover } from '../FilterPopover.tsx';
+import { FilterIcon } from '../filterIcons.tsx';
+import { useFilterTexts } from '../useFilterTexts.ts';
+import * as css from './DescribePanel.css.ts';
+
+export interface DescribedProps {
+  readonly describe: DescribeModel;
+  readonly options: FilterOptions | null;
+}
+
+/** What was understood, to be corrected or taken away before it is applied. */
+export function ProposedChips({ describe, options }: DescribedProps) {
+  const t = useText(searchTexts);
+  const texts = useFilterTexts(options);
+  const formats = useFormats();
+  const anchor = useRef<HTMLElement>(null);
+  const { editor, proposal } = describe;
+  const openKey = editor.open?.key ?? null;
+  if (!proposal) return null;
+  const isNew = openKey !== null && !describe.chips.some(({ key }) => key === openKey);
+  const shown: readonly ProposedChip[] = isNew
+    ? [...describe.chips, { key: openKey, from: [], isCertain: true }]
+    : describe.chips;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
+    <div role="group" aria-label={t('describe.chips')} className={css.chips}>
+      {shown.map((chip) => (
+        <Chip
+          key={chip.key}
+          ref={(node) => {
+            if (chip.key === openKey) anchor.current = node;
+          }}
+          {...wordsOf(chip)}
+          icon={chip.isCertain ? iconOf(chip) : <Doubt label={t('describe.notCertain')} />}
+          isOpen={chip.key === openKey}
+          onRemove={() => {
+            if (chip.key === openKey) editor.closeFilter();
+            describe.removeChip(chip.key);
+          }}
+          {...openerOf(chip)}
+        />
+      ))}
+      {openKey !== null && (
+        <FilterPopover model={{ editor, options }} texts={texts} formats={formats} anchorRef={anchor} />
+      )}
+    </div>
+  );
+
+  function openerOf({ key }: ProposedChip) {
+    if (key === 'platform' || key === 'keyword') return {};
+    return { onOpen: () => (key === openKey ? editor.closeFilter() : editor.openFilter(key)) };
+  }
+
+  function wordsOf({ key }: ProposedChip) {
+    if (!proposal) return { field: '' };
+    if (key === 'platform') {
+      const value = t(`platforms.${proposal.platform}`);
+      return { field: t('describe.platform'), value, removeLabel: t('filters.remove', { filter: value }) };
+    }
+    if (key === 'keyword') {
+      const value = t('value.quoted', { text: proposal.filter.keyword ?? '' });
+      return { field: t('describe.keyword'), value, removeLabel: t('filters.remove', { filter: value }) };
+    }
+    const isSet = describe.chips.some((one) => one.key === key);
+    if (!isSet)
+      return { field: texts.name(key), removeLabel: t('filters.remove', { filter: texts.name(key) }) };
+    const { field, operator, value, sentence } = texts.words(proposal.filter, key);
+    return {
+      field,
+      operator: operator || undefined,
+      value,
+      removeLabel: t('filters.remove', { filter: sentence }),
+    };
+  }
+}
+
+function iconOf({ key }: ProposedChip) {
+  if (key === 'platform') return <LayoutGrid size={14} aria-hidden="true" />;
+  if (key === 'keyword') return <Search size={14} aria-hidden="true" />;
+  return <FilterIcon filter={key} />;
+}
+
+function Doubt({ label }: { readonly label: string }) {
+  return (
+    <span className={css.doubt} title={label}>
+      <CircleHelp size={14} aria-hidden="true" />
+      <span className="rk-hidden">{label}</span>
+    </span>
+  );
+}

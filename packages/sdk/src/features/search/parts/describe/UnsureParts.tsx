@@ -1,0 +1,63 @@
+'use client';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Chip } from '../../../../ui/Chip/Chip.tsx';
+import type { OpenPart } from '../../controller/useDescribe.ts';
+import { searchTexts } from '../../locales/zh.ts';
+import { waysOf } from '../../model/sentence.ts';
+import { useFilterTexts } from '../useFilterTexts.ts';
+import * as css from './DescribePanel.css.ts';
+import type { DescribedProps } from './ProposedChips.tsx';
+
+/** What became no condition: why, and what can be done about it. */
+export function UnsureParts({ describe, options }: DescribedProps) {
+  const t = useText(searchTexts);
+  const texts = useFilterTexts(options);
+  const { open, editor } = describe;
+  if (open.length === 0) return null;
+  return (
+    <ul aria-label={t('describe.unsure')} className={css.unsure}>
+      {open.map((part) => (
+        <li key={part.at} className={css.unsureRow}>
+          <Chip
+            tone="warning"
+            field={t('describe.unsureField')}
+            value={t('describe.quoted', { text: part.text })}
+            removeLabel={t('describe.removeUnsure', { text: part.text })}
+            onRemove={() => describe.leaveOut(part.at)}
+          />
+          <span className={css.reason}>{reason(part)}</span>
+          {waysFor(part)}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function reason({ reason: why }: OpenPart): string {
+    // A key that ends like a plural would be taken for one.
+    return why === 'how_many' ? t('describe.reason.amount') : t(`describe.reason.${why}`);
+  }
+
+  function waysFor(part: OpenPart) {
+    const { asKeyword, asExclude, filters } = waysOf(part.reason);
+    return (
+      <>
+        {asKeyword && (
+          <Button variant="link" onClick={() => describe.takeAs(part.at, 'keyword')}>
+            {t('describe.asKeyword')}
+          </Button>
+        )}
+        {asExclude && (
+          <Button variant="link" onClick={() => describe.takeAs(part.at, 'keyword_exclude')}>
+            {t('describe.asExclude')}
+          </Button>
+        )}
+        {filters.map((key) => (
+          <Button key={key} variant="link" onClick={() => editor.openFilter(key)}>
+            {t('describe.openFilter', { filter: texts.name(key) })}
+          </Button>
+        ))}
+      </>
+    );
+  }
+}
