@@ -2,8 +2,8 @@
 import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
-import { CreatorAudienceView } from './CreatorAudienceView.tsx';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { CreatorAudienceView } from './CreatorAudienceView.tsx';
 import { useCreatorAudience } from './useCreatorAudience.ts';
 
 export interface CreatorAudienceProps extends CreatorRef, Omit<RootProps, 'id'> {}

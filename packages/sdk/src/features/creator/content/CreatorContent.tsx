@@ -1,8 +1,30 @@
 'use client';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { forwardRef } from 'react';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { CreatorContentView } from './CreatorContentView.tsx';
+import { type CreatorContentOptions, useCreatorContent } from './useCreatorContent.ts';
 
-export interface CreatorContentProps extends CreatorRef {}
+export interface CreatorContentProps extends CreatorContentOptions, Omit<RootProps, 'id'> {}
 
-export function CreatorContent(_: CreatorContentProps) {
-  return null;
-}
+/**
+ * The posts of a creator with their covers, filters and pattern; part of the basic analysis. `id` is the creator's.
+ * @example <CreatorContent platform="instagram" id="1201" defaultView={{ ...defaultContentView, days: 30 }} />
+ */
+export const CreatorContent = forwardRef<HTMLDivElement, CreatorContentProps>(
+  function CreatorContent(props, ref) {
+    return (
+      <FeatureRoot>
+        <Composed ref={ref} {...props} />
+      </FeatureRoot>
+    );
+  },
+);
+
+const Composed = forwardRef<HTMLDivElement, CreatorContentProps>(function ComposedContent(
+  { platform, id, view, defaultView, onViewChange, ...root },
+  ref,
+) {
+  const model = useCreatorContent({ platform, id, view, defaultView, onViewChange });
+  return <CreatorContentView {...root} ref={ref} platform={platform} model={model} />;
+});

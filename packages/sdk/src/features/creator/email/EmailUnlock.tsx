@@ -25,7 +25,5 @@ const Composed = forwardRef<HTMLDivElement, EmailUnlockProps>(function ComposedU
   { platform, id, email, onUnlocked, ...view },
   ref,
 ) {
-  return (
-    <EmailUnlockView {...view} ref={ref} model={useEmailUnlock({ platform, id, email, onUnlocked })} />
-  );
+  return <EmailUnlockView {...view} ref={ref} model={useEmailUnlock({ platform, id, email, onUnlocked })} />;
 });

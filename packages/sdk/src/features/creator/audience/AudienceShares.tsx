@@ -1,0 +1,181 @@
+'use client';
+import type { AudienceBreakdown, WireAudienceShares } from '@reachkit/contract/creator';
+import type { WireMeasure } from '@reachkit/contract/metrics';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Section } from '../content/Section.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import * as css from './AudienceShares.css.ts';
+import { useShareNames } from './useShareNames.ts';
+
+export interface AudienceSharesProps {
+  readonly breakdown: AudienceBreakdown;
+  readonly measure: WireMeasure<WireAudienceShares>;
+}
+
+/** The shares of one breakdown by size: a bar each, its 95 % interval as a thin line, and both in words. */
+export function AudienceShares({ breakdown, measure }: AudienceSharesProps) {
+  const t = useText(creatorTexts);
+  const points = usePoints();
+  const { value } = measure;
+  const title = t(`audience.breakdowns.${breakdown}`);
+  return (
+    <Section
+      title={title}
+      note={value?.margin != null ? t('audience.within', { points: points(value.margin) }) : undefined}
+      data-breakdown={breakdown}
+    >
+      {value && value.shares.length > 0 ? (
+        <Shares breakdown={breakdown} title={title} value={value} />
+      ) : (
+        <p className={css.none}>{t('audience.unknown')}</p>
+      )}
+    </Section>
+  );
+}
+
+interface SharesProps {
+  readonly breakdown: AudienceBreakdown;
+  readonly title: string;
+  readonly value: WireAudienceShares;
+}
+
+/** What is left of the whole is worth a line from here on. */
+const leastRest = 0.0005;
+
+function Shares({ breakdown, title, value }: SharesProps) {
+  const t = useText(creatorTexts);
+  const nameOf = useShareNames();
+  const { shares, rest } = value;
+  // One scale for bars and whiskers, so that none leaves its ground.
+  const full = Math.max(rest, ...shares.map(({ share, high }) => Math.max(share, high ?? 0)));
+  const hasMargin = shares.some(({ low }) => low !== null);
+  return (
+    <table className={css.table}>
+      <caption className="rk-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <Head text={title} />
+          <td className={css.head} />
+          <Head text={t('audience.shareHead')} />
+          {hasMargin && <Head text={t('audience.marginHead')} />}
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map((one) => (
+          <Row
+            key={one.code}
+            name={nameOf(breakdown, one.code)}
+            isRest={one.code === 'other'}
+            full={full}
+            hasMargin={hasMargin}
+            {...one}
+          />
+        ))}
+        {rest >= leastRest && (
+          <Row
+            name={t('audience.rest')}
+            isRest
+            full={full}
+            hasMargin={hasMargin}
+            share={rest}
+            low={null}
+            high={null}
+          />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly isRest: boolean;
+  /** Share of a full bar. */
+  readonly full: number;
+  readonly hasMargin: boolean;
+  readonly share: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+function Row({ name, isRest, full, hasMargin, share, low, high }: RowProps) {
+  const t = useText(creatorTexts);
+  const { percent } = useFormats();
+  const points = usePoints();
+  return (
+    <tr>
+      <th scope="row" className={css.name} dir="auto" data-rest={isRest ? '' : undefined} title={name}>
+        {name}
+      </th>
+      <td className={css.track}>
+        <Bar isRest={isRest} full={full} share={share} low={low} high={high} />
+      </td>
+      <td className={css.value}>
+        <bdi dir="ltr">{percent(share)}</bdi>
+      </td>
+      {hasMargin && (
+        <td className={css.margin}>
+          {low !== null && high !== null ? (
+            <>
+              <bdi dir="ltr" aria-hidden="true">
+                {t('audience.margin', { points: points((high - low) / 2) })}
+              </bdi>
+              <span className="rk-hidden">
+                {t('audience.marginSaid', {
+                  points: points((high - low) / 2),
+                  low: percent(low),
+                  high: percent(high),
+                })}
+              </span>
+            </>
+          ) : (
+            <span className="rk-hidden">{t('audience.marginUnknown')}</span>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const height = 8;
+
+function Bar({ isRest, full, share, low, high }: Omit<RowProps, 'name' | 'hasMargin'>) {
+  const at = (part: number) => `${full > 0 ? Math.min(1, Math.max(0, part / full)) * 100 : 0}%`;
+  const middle = height / 2;
+  return (
+    <svg className={css.picture} width="100%" height={height} aria-hidden="true">
+      <rect className={css.ground} width="100%" height={height} rx="1" />
+      {share > 0 && (
+        <rect
+          className={css.bar}
+          data-rest={isRest ? '' : undefined}
+          width={at(share)}
+          height={height}
+          rx="1"
+        />
+      )}
+      {low !== null && high !== null && (
+        <g className={css.whisker} data-whisker="">
+          <line x1={at(low)} x2={at(high)} y1={middle} y2={middle} />
+          <line x1={at(low)} x2={at(low)} y1={middle - 3} y2={middle + 3} />
+          <line x1={at(high)} x2={at(high)} y1={middle - 3} y2={middle + 3} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+function Head({ text }: { readonly text: string }) {
+  return (
+    <th scope="col" className={css.head}>
+      <span className="rk-hidden">{text}</span>
+    </th>
+  );
+}
+
+/** 0.0213 → `2.1`: percentage points, not percent. */
+function usePoints(): (share: number) => string {
+  const { percent } = useFormats();
+  return (share) => percent(share).replace('%', '');
+}

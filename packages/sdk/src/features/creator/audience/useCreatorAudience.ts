@@ -1,0 +1,90 @@
+'use client';
+import { type CreatorAudience, getAudience, getCreator } from '@reachkit/contract/creator';
+import type { WireQuota } from '@reachkit/contract/quota';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { cacheKey, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { type CreatorRef, useCreatorProfile } from '../shared/useCreatorProfile.ts';
+
+/** Shares of an audience with what they rest on. */
+export type KnownAudience = NonNullable<CreatorAudience['audience']>;
+
+/** What an audience analysis costs. */
+export interface AudienceCost {
+  readonly quota: WireQuota;
+  /** ISO 8601: coming back is free until then. */
+  readonly until: string;
+}
+
+/**
+ * `closed`: not paid for in this period, and not asked for yet. `spent`: not paid for, and the membership gives no more.
+ * `nothing`: nobody knows the audience, and nothing was charged.
+ */
+export type AudienceState =
+  | { readonly kind: 'loading' }
+  | ({ readonly kind: 'closed'; readonly isOpening: boolean } & AudienceCost)
+  | ({ readonly kind: 'spent' } & AudienceCost)
+  | ({ readonly kind: 'known'; readonly audience: KnownAudience } & AudienceCost)
+  | { readonly kind: 'nothing'; readonly quota: WireQuota }
+  | { readonly kind: 'failed'; readonly error: ReachkitError; readonly isRetrying: boolean };
+
+export interface AudienceModel {
+  readonly state: AudienceState;
+  /** Asks for the analysis, which may be charged. */
+  readonly open: () => void;
+  /** Asks again for what failed. */
+  readonly retry: () => void;
+}
+
+/** Who follows a creator: at once where the team has paid in this period, else when the person asks for it. */
+export function useCreatorAudience({ platform, id }: CreatorRef): AudienceModel {
+  const params = { platform, id };
+  const cache = useServerCache();
+  const { session } = useStateAreas();
+  const place = `${platform}/${id}`;
+  const [asked, setAsked] = useState<string | null>(null);
+  const profile = useCreatorProfile({ platform, id });
+  const opening = profile.data?.openings.audience;
+  const isWanted = asked === place || opening?.isOpen === true;
+  const read = useRead(
+    getAudience,
+    { params },
+    { notify: false, isEnabled: isWanted, staleMs: Number.POSITIVE_INFINITY },
+  );
+  const { data } = read;
+
+  useEffect(() => {
+    if (!data) return;
+    session.setUse('audienceAnalyses', data.quota);
+    // Whoever reads the profile learns that it is open now, and until when.
+    if (asked === place && data.audience)
+      void cache.invalidateQueries({ queryKey: cacheKey(getCreator, { params: { platform, id } }) });
+  }, [data, session, cache, asked, place, platform, id]);
+
+  const retryProfile = profile.retry;
+  const retryRead = read.retry;
+  const hasOpening = opening !== undefined;
+  const retry = useCallback(() => {
+    if (hasOpening) retryRead();
+    else retryProfile();
+  }, [hasOpening, retryRead, retryProfile]);
+
+  return { state: stateOf(), open: () => setAsked(place), retry };
+
+  function stateOf(): AudienceState {
+    if (data) {
+      const { audience, quota } = data;
+      return audience === null
+        ? { kind: 'nothing', quota }
+        : { kind: 'known', audience, quota, until: opening?.until ?? quota.resetAt };
+    }
+    const error = isWanted ? read.error : opening ? null : profile.error;
+    if (error) return { kind: 'failed', error, isRetrying: isWanted ? read.isFetching : profile.isFetching };
+    if (!opening || opening.isOpen) return { kind: 'loading' };
+    const cost = { quota: opening.quota, until: opening.until ?? opening.quota.resetAt };
+    if (isWanted) return { kind: 'closed', isOpening: true, ...cost };
+    return opening.quota.used >= opening.quota.limit
+      ? { kind: 'spent', ...cost }
+      : { kind: 'closed', isOpening: false, ...cost };
+  }
+}

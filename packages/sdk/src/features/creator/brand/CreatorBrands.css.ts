@@ -1,0 +1,71 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
+
+const narrow = 'rk-creator-brands (max-width: 560px)';
+
+export const root = feature({
+  ...type.body,
+  containerType: 'inline-size',
+  containerName: 'rk-creator-brands',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: space(6),
+  minInlineSize: 0,
+});
+
+export const lead = feature({ ...bareBlock, ...type.verdict, ...ownDirection, textWrap: 'pretty' });
+
+export const table = feature({
+  ...type.body,
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const cell = {
+  paddingBlock: space(2),
+  paddingInline: 0,
+  border: 0,
+  borderBlockStart: `1px solid ${vars.border}`,
+  verticalAlign: 'top',
+} as const;
+
+export const columnHead = feature({
+  ...type.caption,
+  paddingBlockEnd: space(1.5),
+  paddingInline: 0,
+  border: 0,
+  fontWeight: 400,
+  color: vars.text3,
+  textAlign: 'end',
+  verticalAlign: 'bottom',
+  selectors: {
+    '&:first-child': { textAlign: 'start' },
+    '[dir="rtl"] &:not(:first-child)': { textAlign: 'start' },
+  },
+});
+
+export const rowHead = feature({
+  ...cell,
+  ...ownDirection,
+  fontWeight: 500,
+  minInlineSize: '72px',
+  overflowWrap: 'anywhere',
+});
+
+/** Figures stand on their last digit, in either direction. */
+export const figure = feature({
+  ...cell,
+  paddingInlineStart: space(4),
+  textAlign: 'end',
+  selectors: { '[dir="rtl"] &': { textAlign: 'start' } },
+  '@container': { [narrow]: { paddingInlineStart: space(2) } },
+});
+
+export const roomy = feature({ '@container': { [narrow]: { display: 'none' } } });
+
+export const strong = feature({ fontWeight: 600 });
+export const second = feature({ ...type.caption, display: 'block', color: vars.text3 });
+export const quiet = feature({ ...type.caption, color: vars.text3 });

@@ -1,0 +1,103 @@
+'use client';
+import type { CreatorBrands as BrandsData } from '@reachkit/contract/creator';
+import type { Platform } from '@reachkit/contract/platform';
+import { forwardRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Section } from '../content/Section.tsx';
+import { TabFailure } from '../content/TabFailure.tsx';
+import * as card from '../content/VideoCard.css.ts';
+import { VideoCard } from '../content/VideoCard.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import { UsageNote } from '../shared/UsageNote.tsx';
+import { BrandTable } from './BrandTable.tsx';
+import * as css from './CreatorBrands.css.ts';
+import { ResultsTable } from './ResultsTable.tsx';
+import type { BrandsModel } from './useCreatorBrands.ts';
+
+export interface CreatorBrandsViewProps extends RootProps {
+  readonly platform: Platform;
+  readonly model: BrandsModel;
+}
+
+/** Draws the model of `useCreatorBrands`. */
+export const CreatorBrandsView = forwardRef<HTMLDivElement, CreatorBrandsViewProps>(
+  function CreatorBrandsView({ platform, model, ...props }, ref) {
+    const t = useText(creatorTexts);
+    const { data, error } = model;
+    return (
+      <div
+        {...rootAttributes(props)}
+        ref={ref}
+        className={cx('rk-creator-brands', css.root, props.className)}
+      >
+        {error ? (
+          <TabFailure
+            title={t('brand.failed')}
+            error={error}
+            isRetrying={model.isFetching}
+            onRetry={model.retry}
+          />
+        ) : data ? (
+          <Known platform={platform} data={data} />
+        ) : (
+          <Loading />
+        )}
+        <p role="status" className="rk-hidden">
+          {data || error ? '' : t('brand.loading')}
+        </p>
+      </div>
+    );
+  },
+);
+
+function Loading() {
+  return (
+    <>
+      <SkeletonLines count={4} />
+      <SkeletonLines count={6} />
+    </>
+  );
+}
+
+interface KnownProps {
+  readonly platform: Platform;
+  readonly data: BrandsData;
+}
+
+function Known({ platform, data }: KnownProps) {
+  const t = useText(creatorTexts);
+  const { sponsored, organic, ads } = data;
+  const hasPosts = sponsored.videos + organic.videos > 0;
+  return (
+    <>
+      <Lead data={data} />
+      {hasPosts && <ResultsTable results={data} />}
+      <BrandTable brands={data.brands} organicMedian={organic.medianPlays.value} />
+      {ads.length > 0 && (
+        <Section title={t('brand.ads.title')} note={t('brand.ads.note', { count: ads.length })}>
+          <ul className={card.grid}>
+            {ads.map((video) => (
+              <VideoCard key={video.id} platform={platform} video={video} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <UsageNote kind="basic" quota={data.quota} until={null} />
+    </>
+  );
+}
+
+/** How much of what is posted is paid for. */
+function Lead({ data: { adCount, adShare } }: Pick<KnownProps, 'data'>) {
+  const t = useText(creatorTexts);
+  const { exact, percent } = useFormats();
+  function said(): string {
+    if (adCount.value === null || adShare.value === null) return t('brand.share.unknown');
+    if (adCount.value === 0) return t('brand.share.none');
+    return t('brand.share.known', { share: percent(adShare.value), ads: exact(adCount.value) });
+  }
+  return <p className={css.lead}>{said()}</p>;
+}

@@ -1,0 +1,29 @@
+'use client';
+import { type CreatorBrands, getBrands } from '@reachkit/contract/creator';
+import { useEffect } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useRead, useStateAreas } from '../../../core/hooks.ts';
+import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+
+export interface BrandsModel {
+  /** `null` until the server has answered. */
+  readonly data: CreatorBrands | null;
+  readonly error: ReachkitError | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+/** Whom a creator has worked for, and what came of it. */
+export function useCreatorBrands({ platform, id }: CreatorRef): BrandsModel {
+  const { session } = useStateAreas();
+  const { data, error, isFetching, retry } = useRead(
+    getBrands,
+    { params: { platform, id } },
+    { notify: false, staleMs: 300_000 },
+  );
+  const quota = data?.quota;
+  useEffect(() => {
+    if (quota) session.setUse('basicAnalyses', quota);
+  }, [session, quota]);
+  return { data: data ?? null, error: data ? null : error, isFetching, retry };
+}

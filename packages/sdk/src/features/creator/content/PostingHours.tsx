@@ -1,0 +1,51 @@
+'use client';
+import { useMemo } from 'react';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Chart } from '../../../ui/Chart/Chart.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { creatorTexts } from '../locales/zh.ts';
+import { useChartLabels } from '../shared/useChartLabels.ts';
+import { weekdayNames, zoneName } from './zone.ts';
+
+export interface PostingHoursProps extends RootProps {
+  /** Weekdays (Monday first) by hours (0–23): posts; `null` where it cannot be told. */
+  readonly hours: readonly (readonly number[])[] | null;
+  /** IANA name of the clock that the hours are of. */
+  readonly timeZone: string;
+  /** Posts that they rest on. */
+  readonly sampleSize: number;
+}
+
+const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+const nothing: readonly (readonly number[])[] = [];
+
+/** When a creator posts: a field for each hour of the week, in the clocks of one zone. */
+export function PostingHours({ hours, timeZone, sampleSize, ...root }: PostingHoursProps) {
+  const t = useText(creatorTexts);
+  const locale = useLocale();
+  const { exact } = useFormats();
+  const labels = useChartLabels();
+  const days = useMemo(() => weekdayNames(locale), [locale]);
+  const formatCell = useMemo(
+    () => (row: number, column: number) =>
+      t('content.hours.cell', { day: days.long[row] ?? '', hour: hourNames[column] ?? '' }),
+    [days, t],
+  );
+  const zone = useMemo(() => zoneName(timeZone, locale), [timeZone, locale]);
+  return (
+    <Chart
+      {...root}
+      kind="heat"
+      label={t('content.hours.title')}
+      note={hours ? t('content.hours.note', { zone, posts: exact(sampleSize) }) : undefined}
+      labels={labels}
+      cornerLabel={t('content.hours.corner')}
+      rows={days.short}
+      columns={hourNames}
+      values={hours ?? nothing}
+      formatValue={exact}
+      formatCell={formatCell}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+import { type ReactNode, useId } from 'react';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import * as css from './Section.css.ts';
+
+export interface SectionProps extends RootProps {
+  readonly title: string;
+  /** Quieter words after the title: range, sample, zone. */
+  readonly note?: ReactNode;
+  /** At the end of the head. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a tab under the ink rule, with its name. */
+export function Section(props: SectionProps) {
+  const { title, note, actions, children, className } = props;
+  const titleId = useId();
+  return (
+    <section {...rootAttributes(props)} aria-labelledby={titleId} className={cx(css.root, className)}>
+      <div className={css.head}>
+        <h3 id={titleId} className={css.title}>
+          {title}
+        </h3>
+        {note != null && <p className={css.note}>{note}</p>}
+        {actions != null && <div className={css.acts}>{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

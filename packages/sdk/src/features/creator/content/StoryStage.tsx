@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { creatorEn } from '../locales/en.ts';
+import { creatorZh } from '../locales/zh.ts';
+import { type CreatorWorldOptions, creatorWorld } from '../stories/world.ts';
+import { tabHandlers } from './storyTabs.ts';
+
+export interface StoryStageProps extends CreatorWorldOptions {
+  readonly locale?: 'zh' | 'en';
+  readonly direction?: 'ltr' | 'rtl';
+  readonly children: ReactNode;
+}
+
+/** A tab over the stories' creators, alone on a page. */
+export function StoryStage({ handlers = [], locale, direction, children, ...options }: StoryStageProps) {
+  const [client] = useState(() =>
+    creatorWorld({ ...options, handlers: [...tabHandlers(), ...handlers] satisfies readonly MockHandler[] }),
+  );
+  return (
+    <FeatureStage
+      client={client}
+      messages={[creatorZh, creatorEn]}
+      locale={locale}
+      {...(direction && { appearance: { direction } })}
+    >
+      {children}
+    </FeatureStage>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ContentSort, type ContentType, contentSorts, contentTypes } from '@reachkit/contract/creator';
+
+/** Which posts are shown, and in what order. */
+export interface ContentView {
+  /** Posts of the last n days; 0 for all. */
+  readonly days: number;
+  readonly type: ContentType;
+  readonly sort: ContentSort;
+  /** Without `#`; `''` for all. */
+  readonly hashtag: string;
+}
+
+export const defaultContentView: ContentView = { days: 0, type: 'all', sort: 'latest', hashtag: '' };
+
+export function isContentSort(value: string): value is ContentSort {
+  return contentSorts.some((sort) => sort === value);
+}
+
+export function isContentType(value: string): value is ContentType {
+  return contentTypes.some((type) => type === value);
+}
+
+/** Whether a view leaves posts out. */
+export function isFiltered({ days, type, hashtag }: ContentView): boolean {
+  return days !== 0 || type !== 'all' || hashtag !== '';
+}

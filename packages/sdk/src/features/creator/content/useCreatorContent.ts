@@ -1,0 +1,69 @@
+'use client';
+import { type CreatorContent, type CreatorVideo, getContent } from '@reachkit/contract/creator';
+import { useEffect, useMemo } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useEnvironment, useStateAreas } from '../../../core/hooks.ts';
+import { useFeatureView, type ViewChangeDetail } from '../../../core/useControllable.ts';
+import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { type ContentView, defaultContentView } from './contentView.ts';
+import { usePagedRead } from './usePagedRead.ts';
+
+export interface CreatorContentOptions extends CreatorRef {
+  /** Controlled: the host keeps which posts are shown. */
+  readonly view?: ContentView | undefined;
+  readonly defaultView?: ContentView | undefined;
+  readonly onViewChange?: ((view: ContentView, detail: ViewChangeDetail) => void) | undefined;
+}
+
+/** What the tab knows besides the posts themselves. */
+export type ContentFacts = Omit<CreatorContent, 'list' | 'pageNum' | 'pageSize'>;
+
+export interface ContentModel {
+  readonly view: ContentView;
+  readonly setView: (change: Partial<ContentView>, reason: 'filter' | 'sort' | 'reset') => void;
+  /** All loaded posts in order, each once; `null` until a first answer came. */
+  readonly videos: readonly CreatorVideo[] | null;
+  readonly facts: ContentFacts | null;
+  readonly pageSize: number;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** The posts are those of the former view. */
+  readonly isOlder: boolean;
+  readonly isFetching: boolean;
+  readonly error: ReachkitError | null;
+  readonly moreError: ReachkitError | null;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** The posts of a creator with their pattern, page by page. */
+export function useCreatorContent(options: CreatorContentOptions): ContentModel {
+  const { platform, id, view: given, defaultView = defaultContentView, onViewChange } = options;
+  const { timeZone } = useEnvironment();
+  const { session } = useStateAreas();
+  const [view, setView] = useFeatureView({ view: given, defaultView, onViewChange });
+  const read = usePagedRead(getContent, `${platform}/${id}`, (page) => ({
+    params: { platform, id },
+    query: { ...view, page, ...(timeZone !== undefined && { timeZone }) },
+  }));
+  const { pages } = read;
+  const newest = pages?.at(-1);
+  const quota = newest?.quota;
+  useEffect(() => {
+    if (quota) session.setUse('basicAnalyses', quota);
+  }, [session, quota]);
+  return {
+    ...read,
+    view,
+    setView: (change, reason) =>
+      setView((current) => ({ ...current, ...change }), { reason, replace: false }),
+    videos: useMemo(() => pages && once(pages.flatMap(({ list }) => list)), [pages]),
+    facts: newest ?? null,
+    pageSize: newest?.pageSize ?? 24,
+  };
+}
+
+/** A post that came in meanwhile moves others to the next page; each is shown once. */
+function once(videos: readonly CreatorVideo[]): readonly CreatorVideo[] {
+  return [...new Map(videos.map((video) => [video.id, video])).values()];
+}

@@ -1,0 +1,23 @@
+/** What people call a zone: `Asia/Shanghai` → `China Time`; the IANA name where it has no other. */
+export function zoneName(timeZone: string, locale: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  } catch {
+    return timeZone;
+  }
+}
+
+/** Monday first. */
+export function weekdayNames(locale: string): {
+  readonly short: readonly string[];
+  readonly long: readonly string[];
+} {
+  // 1 January 2024 was a Monday.
+  const moments = Array.from({ length: 7 }, (_, at) => Date.UTC(2024, 0, 1 + at));
+  const named = (weekday: 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+    return moments.map((moment) => format.format(moment));
+  };
+  return { short: named('short'), long: named('long') };
+}

@@ -1,0 +1,76 @@
+import { type ContactEmail, emailVerdicts, getCreatorEmails } from '@reachkit/contract';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { StoryStage, type StoryStageProps } from '../content/StoryStage.tsx';
+import { storyEmail, storyMails, unlockedEmail } from '../content/storyTabs.ts';
+import { daysAgo, type StoryKind, storyIds } from '../stories/world.ts';
+import { CreatorEmails, type CreatorEmailsProps } from './CreatorEmails.tsx';
+import { EmailUnlock } from './EmailUnlock.tsx';
+
+export default { title: 'creator/Emails' };
+
+const never = () => new Promise<never>(() => {});
+const failing = () => {
+  throw new Refusal({ code: 500, status: 500 });
+};
+
+interface TabProps extends Omit<StoryStageProps, 'children'>, Pick<CreatorEmailsProps, 'slots'> {
+  readonly kind?: StoryKind;
+}
+
+function Tab({ kind = 'rich', slots, ...stage }: TabProps) {
+  return (
+    <StoryStage {...stage}>
+      <CreatorEmails platform="tiktok" id={storyIds[kind]} slots={slots} />
+    </StoryStage>
+  );
+}
+
+function WriteEmail() {
+  return <Button variant="primary">{'Host action'}</Button>;
+}
+
+const shows = (email: ContactEmail) =>
+  answer(getCreatorEmails, () => ({
+    email,
+    contact: { state: 'me' as const, at: daysAgo(2), by: '予安' },
+    list: [...storyMails],
+    total: storyMails.length,
+    pageNum: 1,
+    pageSize: 20,
+  }));
+
+export const Rich = () => <Tab />;
+/** No mails yet, and nobody asked the domain. */
+export const Poor = () => <Tab kind="poor" />;
+/** No address. */
+export const Empty = () => <Tab kind="empty" />;
+export const RightToLeft = () => <Tab direction="rtl" />;
+export const Unlocked = () => <Tab handlers={[shows(unlockedEmail())]} />;
+export const Credited = () => (
+  <Tab handlers={[shows(unlockedEmail('invalid', { isCredited: true, unlockedAt: daysAgo(5) }))]} />
+);
+/** A host with a way to write. */
+export const WithWriting = () => <Tab slots={{ WriteEmail }} />;
+export const Loading = () => <Tab handlers={[answer(getCreatorEmails, never)]} />;
+export const Failed = () => <Tab handlers={[answer(getCreatorEmails, failing)]} />;
+export const NobodyThere = () => (
+  <StoryStage>
+    <CreatorEmails platform="tiktok" id="999" />
+  </StoryStage>
+);
+
+/** As in a header or a table: by what is known of the address. */
+export const InLine = () => (
+  <StoryStage>
+    {emailVerdicts.map((verdict) => (
+      <EmailUnlock key={verdict} platform="tiktok" id={storyIds.rich} email={storyEmail(verdict)} />
+    ))}
+    <EmailUnlock platform="tiktok" id={storyIds.rich} email={unlockedEmail()} />
+    <EmailUnlock
+      platform="tiktok"
+      id={storyIds.rich}
+      email={storyEmail('unknown', { state: 'none', masked: null, validity: null })}
+    />
+  </StoryStage>
+);

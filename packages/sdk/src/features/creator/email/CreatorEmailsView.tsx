@@ -1,0 +1,165 @@
+'use client';
+import type { Contact } from '@reachkit/contract/contact';
+import type { Platform } from '@reachkit/contract/platform';
+import { type ComponentType, forwardRef } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Section } from '../content/Section.tsx';
+import { TabFailure } from '../content/TabFailure.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import * as css from './CreatorEmails.css.ts';
+import { EmailUnlock } from './EmailUnlock.tsx';
+import { MailList } from './MailList.tsx';
+import type { CreatorEmailsModel } from './useCreatorEmails.ts';
+
+/** What a host's own way to write an e-mail gets. */
+export interface WriteEmailSlotProps {
+  readonly platform: Platform;
+  readonly creatorId: string;
+  /** `null` while it is locked, and where there is none. */
+  readonly address: string | null;
+}
+
+export interface CreatorEmailsSlots {
+  /** A button that begins an e-mail; without it there is none. */
+  readonly WriteEmail?: ComponentType<WriteEmailSlotProps> | undefined;
+}
+
+export interface CreatorEmailsViewProps extends RootProps {
+  readonly model: CreatorEmailsModel;
+  readonly platform: Platform;
+  readonly creatorId: string;
+  readonly slots?: CreatorEmailsSlots | undefined;
+}
+
+/** Draws the model of `useCreatorEmails`. */
+export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewProps>(
+  function CreatorEmailsView({ model, platform, creatorId, slots = {}, ...props }, ref) {
+    const t = useText(creatorTexts);
+    const { email, contact, error } = model;
+    const { WriteEmail } = slots;
+    return (
+      <div
+        {...rootAttributes(props)}
+        ref={ref}
+        className={cx('rk-creator-emails', css.root, props.className)}
+      >
+        {error ? (
+          <TabFailure
+            title={t('email.failed')}
+            error={error}
+            isRetrying={model.isFetching}
+            onRetry={model.retry}
+          />
+        ) : email && contact ? (
+          <div className={css.columns}>
+            <div className={css.aside}>
+              <Section title={t('email.address')} className={css.block}>
+                <EmailUnlock platform={platform} id={creatorId} email={email} layout="block" />
+                {WriteEmail && (
+                  <div className={css.write}>
+                    <WriteEmail platform={platform} creatorId={creatorId} address={email.address} />
+                  </div>
+                )}
+              </Section>
+              <ContactState contact={contact} />
+            </div>
+            <Mails model={model} />
+          </div>
+        ) : (
+          <Loading />
+        )}
+        <p role="status" className="rk-hidden">
+          {email || error ? '' : t('email.loading')}
+        </p>
+      </div>
+    );
+  },
+);
+
+function Loading() {
+  return (
+    <div className={css.columns}>
+      <div className={css.aside}>
+        <SkeletonLines count={4} />
+      </div>
+      <SkeletonLines count={8} />
+    </div>
+  );
+}
+
+// Somebody else of the team wrote already: that prevents a second first mail.
+const contactTones: Readonly<Record<Contact['state'], BadgeTone>> = {
+  none: 'plain',
+  me: 'success',
+  team: 'warning',
+};
+
+function ContactState({ contact }: { readonly contact: Contact }) {
+  const t = useText(creatorTexts);
+  const { relativeDay, dateTime } = useFormats();
+  const { state, at, by } = contact;
+  return (
+    <Section title={t('email.contact.title')} className={css.block}>
+      <div className={css.contact} data-contact={state}>
+        <Badge tone={contactTones[state]}>{t(`email.contact.${state}`)}</Badge>
+        {at !== null && (
+          <span className={css.quiet} title={dateTime(at)}>
+            {by === null
+              ? t('email.contact.at', { date: relativeDay(at) })
+              : t('email.contact.by', { name: by, date: relativeDay(at) })}
+          </span>
+        )}
+      </div>
+      {state === 'none' && <p className={css.quiet}>{t('email.contact.noneBody')}</p>}
+    </Section>
+  );
+}
+
+function Mails({ model }: { readonly model: CreatorEmailsModel }) {
+  const t = useText(creatorTexts);
+  const { exact } = useFormats();
+  const { mails, total } = model;
+  if (mails.length === 0)
+    return <EmptyState title={t('email.mails.none')}>{t('email.mails.noneBody')}</EmptyState>;
+  return (
+    <Section
+      title={t('email.mails.title')}
+      note={t('email.mails.note', { count: total, shown: exact(total) })}
+    >
+      <MailList mails={mails} />
+      <MoreMails model={model} />
+    </Section>
+  );
+}
+
+function MoreMails({ model }: { readonly model: CreatorEmailsModel }) {
+  const t = useText(creatorTexts);
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const { mails, total, hasMore, moreError } = model;
+  if (total <= mails.length && !moreError) return null;
+  return (
+    <div className={css.more}>
+      {moreError && (
+        <Notice tone="error">
+          {t('email.mails.moreFailed')} {errorText(moreError)}
+        </Notice>
+      )}
+      {hasMore && (
+        <Button isLoading={model.isLoadingMore} onClick={model.loadMore}>
+          {t('email.mails.more')}
+        </Button>
+      )}
+      <span role="status" className={css.quiet}>
+        {t('email.mails.shown', { shown: exact(mails.length), total: exact(total) })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+import type { CreatorMail, MailOutcome } from '@reachkit/contract/contact';
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Check,
+  CircleX,
+  type LucideIcon,
+  MailOpen,
+  MailX,
+  Reply,
+} from 'lucide-react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { creatorTexts } from '../locales/zh.ts';
+import * as css from './CreatorEmails.css.ts';
+
+const signs: Readonly<Record<MailOutcome, LucideIcon>> = {
+  successful: Check,
+  failed: CircleX,
+  read: MailOpen,
+  ndr: MailX,
+  replied: Reply,
+  received: Reply,
+};
+
+/** Mails by time, the newest first: which way, about what, what became of it. */
+export function MailList({ mails }: { readonly mails: readonly CreatorMail[] }) {
+  return (
+    <ol className={css.list}>
+      {mails.map((mail) => (
+        <Mail key={mail.id} mail={mail} />
+      ))}
+    </ol>
+  );
+}
+
+function Mail({ mail }: { readonly mail: CreatorMail }) {
+  const t = useText(creatorTexts);
+  const { dateTime } = useFormats();
+  const { direction, subject, preview, outcome, at, by } = mail;
+  const Arrow = direction === 'out' ? ArrowUpRight : ArrowDownLeft;
+  const Sign = signs[outcome];
+  return (
+    <li className={css.mail} data-direction={direction} data-outcome={outcome}>
+      <span className={css.arrow} data-direction={direction} title={t(`email.mails.${direction}`)}>
+        <Arrow size={16} className="rk-flip" aria-hidden="true" />
+      </span>
+      <div className={css.words}>
+        <div className={css.head}>
+          <p className={css.subject}>
+            <span className="rk-hidden">{t(`email.mails.${direction}`)} </span>
+            {subject || t('email.mails.noSubject')}
+          </p>
+          <span className={css.outcome} data-outcome={outcome}>
+            <Sign size={14} aria-hidden="true" />
+            {t(`email.outcomes.${outcome}`)}
+          </span>
+        </div>
+        {preview !== '' && <p className={css.preview}>{preview}</p>}
+        <p className={css.facts}>
+          <time dateTime={at}>
+            <bdi dir="ltr">{dateTime(at)}</bdi>
+          </time>
+          {direction === 'out' && by !== null && ` · ${t('email.mails.by', { name: by })}`}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import {
+  type Contact,
+  type ContactEmail,
+  type CreatorMail,
+  getCreatorEmails,
+} from '@reachkit/contract/contact';
+import { useMemo } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { usePagedRead } from '../content/usePagedRead.ts';
+import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+
+export interface CreatorEmailsModel {
+  /** `null` until a first answer came. */
+  readonly email: ContactEmail | null;
+  readonly contact: Contact | null;
+  /** All loaded mails, the newest first. */
+  readonly mails: readonly CreatorMail[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly isFetching: boolean;
+  readonly error: ReachkitError | null;
+  readonly moreError: ReachkitError | null;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** The mails of the team with a creator, page by page, and the address as far as the team may see it. */
+export function useCreatorEmails({ platform, id }: CreatorRef): CreatorEmailsModel {
+  const read = usePagedRead(getCreatorEmails, `${platform}/${id}`, (page) => ({
+    params: { platform, id },
+    query: { page },
+  }));
+  const { pages } = read;
+  const first = pages?.[0];
+  return {
+    ...read,
+    email: first?.email ?? null,
+    contact: first?.contact ?? null,
+    mails: useMemo(
+      () => [...new Map(pages?.flatMap(({ list }) => list).map((mail) => [mail.id, mail])).values()],
+      [pages],
+    ),
+    total: pages?.at(-1)?.total ?? 0,
+  };
+}

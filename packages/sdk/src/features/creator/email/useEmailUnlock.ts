@@ -1,0 +1,129 @@
+'use client';
+import { type ContactEmail, getCreatorEmails, unlockEmails } from '@reachkit/contract/contact';
+import { type CreatorProfile, getCreator } from '@reachkit/contract/creator';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import type { WireQuota } from '@reachkit/contract/quota';
+import { useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { cacheKey, useArea, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { equityOf } from '../../../core/state/equity.ts';
+import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+
+/** Why the server leaves an address locked. */
+export type UnlockRefusal = DataOf<typeof unlockEmails>['fail'][number]['reason'];
+
+/** What of the membership is left; `null` where a membership says nothing of it. */
+export type UnlocksLeft = Pick<WireQuota, 'used' | 'limit'> | null;
+
+export interface EmailUnlockOptions extends CreatorRef {
+  /** The address as the team may see it, as an answer of the server said. */
+  readonly email: ContactEmail;
+  readonly onUnlocked?: ((email: ContactEmail, info: { readonly isNew: boolean }) => void) | undefined;
+}
+
+export interface EmailUnlockModel {
+  /** As handed in, or as this unlocking showed it. */
+  readonly email: ContactEmail;
+  readonly left: UnlocksLeft;
+  readonly isUnlocking: boolean;
+  /** Mail may well not arrive: the person is asked first. */
+  readonly isAsking: boolean;
+  /** Unlocked just now; `isNew`: it was charged. */
+  readonly done: { readonly isNew: boolean } | null;
+  readonly refusal: UnlockRefusal | null;
+  /** Why it did not work; code 430 among them. */
+  readonly error: ReachkitError | null;
+  /** Unlocks, or asks first where the address is doubtful. */
+  readonly unlock: () => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  readonly forgetError: () => void;
+}
+
+/** Whether unlocking is asked about first: mail to the address may well come back. */
+export function isDoubtful({ validity }: ContactEmail): boolean {
+  return validity?.verdict === 'risky' || validity?.verdict === 'invalid';
+}
+
+/** One address and its unlocking: one click, charged once, whatever is clicked meanwhile. */
+export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
+  const { platform, id, email: given, onUnlocked } = options;
+  const call = useCall();
+  const cache = useServerCache();
+  const { session } = useStateAreas();
+  const { userEquityData } = useArea(session);
+  const isUnderWay = useRef(false);
+  const [step, setStep] = useState<Step>(idle);
+  const [shown, setShown] = useState<Shown | null>(null);
+  // What was shown for one creator never stands for another.
+  const own = shown?.id === id ? shown : null;
+  const area = equityOf(userEquityData, 'emailUnlocks');
+  const email = given.state === 'unlocked' || !own ? given : own.email;
+
+  async function ask() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setStep({ kind: 'unlocking', id });
+    try {
+      const { success, fail, quota } = await call(unlockEmails, { body: { ids: [id] } }, { notify: false });
+      session.setUse('emailUnlocks', quota);
+      const unlocked = success.find((one) => one.id === id);
+      if (unlocked) {
+        setShown({ id, email: unlocked.email, isNew: unlocked.isNew, quota });
+        setStep(idle);
+        tellCaches(unlocked.email);
+        onUnlocked?.(unlocked.email, { isNew: unlocked.isNew });
+      } else {
+        setStep({ kind: 'refused', id, reason: fail.find((one) => one.id === id)?.reason ?? 'unknown' });
+      }
+    } catch (thrown) {
+      setStep({ kind: 'failed', id, error: toReachkitError(thrown) });
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  /** Header, tab and tables show the same address. */
+  function tellCaches(unlocked: ContactEmail) {
+    const params = { platform, id };
+    cache.setQueryData<CreatorProfile>(
+      cacheKey(getCreator, { params }),
+      (profile) => profile && { ...profile, email: unlocked },
+    );
+    void cache.invalidateQueries({ queryKey: cacheKey(getCreatorEmails, { params }) });
+  }
+
+  const current = 'id' in step && step.id === id ? step : idle;
+  return {
+    email,
+    left: area && area.used !== null ? { used: area.used, limit: area.limit } : (own?.quota ?? null),
+    isUnlocking: current.kind === 'unlocking',
+    isAsking: current.kind === 'asking',
+    done: own && { isNew: own.isNew },
+    refusal: current.kind === 'refused' ? current.reason : null,
+    error: current.kind === 'failed' ? current.error : null,
+    unlock: () => {
+      if (email.state !== 'locked') return;
+      if (isDoubtful(email)) setStep({ kind: 'asking', id });
+      else void ask();
+    },
+    confirm: () => void ask(),
+    cancel: () => setStep(idle),
+    forgetError: () => setStep(idle),
+  };
+}
+
+type Step =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' | 'unlocking'; readonly id: string }
+  | { readonly kind: 'refused'; readonly id: string; readonly reason: UnlockRefusal }
+  | { readonly kind: 'failed'; readonly id: string; readonly error: ReachkitError };
+
+const idle: Step = { kind: 'idle' };
+
+interface Shown {
+  readonly id: string;
+  readonly email: ContactEmail;
+  readonly isNew: boolean;
+  readonly quota: WireQuota;
+}
