@@ -23,6 +23,10 @@ export const sortKeys = [
   'interactionRate',
   'followerPlays',
   'lastVideo',
+  'growth',
+  'price',
+  'cpm',
+  'updated',
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 export const sortOrders = ['desc', 'asc'] as const;
@@ -37,6 +41,12 @@ export const unknownableFields = [
   'avg_plays',
   'avg_intrate',
   'follower_plays',
+  'median_plays',
+  'growth',
+  'posts_per_week',
+  'price',
+  'cpm',
+  'updatedDate',
 ] as const;
 export type UnknownableField = (typeof unknownableFields)[number];
 
@@ -55,6 +65,11 @@ export const facetNames = [
   'avg_plays',
   'avg_intrate',
   'follower_plays',
+  'median_plays',
+  'growth',
+  'posts_per_week',
+  'price',
+  'cpm',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -63,6 +78,24 @@ const text = (limit: number) => z._default(z.string().check(z.maxLength(limit)),
 /** An open or plain non-negative decimal as text: `""`, `"50000"`, `"2.5"`. */
 const amount = z._default(
   z.string().check(z.maxLength(20), z.regex(/^(?:\d+(?:\.\d+)?)?$/, { error: 'not_a_number' })),
+  '',
+);
+
+/** The same with a sign: `"-2.5"`. */
+const signedAmount = z._default(
+  z.string().check(z.maxLength(20), z.regex(/^(?:-?\d+(?:\.\d+)?)?$/, { error: 'not_a_number' })),
+  '',
+);
+
+/** Days back from now; `""` is open. */
+const daysBack = z._default(
+  z.string().check(
+    z.maxLength(20),
+    z.regex(/^\d*$/, { error: 'not_a_number' }),
+    z.refine((days) => days === '' || (Number(days) >= 1 && Number(days) <= 3650), {
+      error: 'wrong_format',
+    }),
+  ),
   '',
 );
 
@@ -104,16 +137,7 @@ const filterFields = {
   /** ISO 639-1 codes. */
   language: codes,
   /** The last video is at most this many days old. */
-  sendVideoDate: z._default(
-    z.string().check(
-      z.maxLength(20),
-      z.regex(/^\d*$/, { error: 'not_a_number' }),
-      z.refine((days) => days === '' || (Number(days) >= 1 && Number(days) <= 3650), {
-        error: 'wrong_format',
-      }),
-    ),
-    '',
-  ),
+  sendVideoDate: daysBack,
   followerCount_start: amount,
   followerCount_end: amount,
   avg_plays_start: amount,
@@ -124,6 +148,21 @@ const filterFields = {
   /** Median plays ÷ followers in percent. */
   follower_plays_start: amount,
   follower_plays_end: amount,
+  median_plays_start: amount,
+  median_plays_end: amount,
+  /** Change of followers over 30 days in percent: `"-2.5"` is 2.5 % fewer. */
+  growth_start: signedAmount,
+  growth_end: signedAmount,
+  posts_per_week_start: amount,
+  posts_per_week_end: amount,
+  /** Estimated for one post, in US dollars. */
+  price_start: amount,
+  price_end: amount,
+  /** Estimated for 1,000 views, in US dollars. */
+  cpm_start: amount,
+  cpm_end: amount,
+  /** The figures are at most this many days old. */
+  updatedDate: daysBack,
   /** `"1"` has an e-mail address, `"0"` has none, `""` open. */
   haveEmail: z._default(z.enum(['', '1', '0'], { error: 'unknown_value' }), ''),
   /** Comma-separated size band codes; any of them matches. */
@@ -144,7 +183,17 @@ const filterFields = {
   unknown: codesOf(unknownableFields),
 } as const;
 
-export const rangeFields = ['followerCount', 'avg_plays', 'avg_intrate', 'follower_plays'] as const;
+export const rangeFields = [
+  'followerCount',
+  'avg_plays',
+  'avg_intrate',
+  'follower_plays',
+  'median_plays',
+  'growth',
+  'posts_per_week',
+  'price',
+  'cpm',
+] as const;
 export type RangeField = (typeof rangeFields)[number];
 
 const rangesInOrder = z.check<Partial<Record<`${RangeField}_${'start' | 'end'}`, string>>>((context) => {
@@ -184,6 +233,17 @@ export const openFilter: Readonly<SearchFilter> = {
   avg_intrate_end: '',
   follower_plays_start: '',
   follower_plays_end: '',
+  median_plays_start: '',
+  median_plays_end: '',
+  growth_start: '',
+  growth_end: '',
+  posts_per_week_start: '',
+  posts_per_week_end: '',
+  price_start: '',
+  price_end: '',
+  cpm_start: '',
+  cpm_end: '',
+  updatedDate: '',
   haveEmail: '',
   sizeBand: '',
   keyword_mode: '',
@@ -201,6 +261,12 @@ export const filterScopes = {
   avg_intrate: 2,
   follower_plays: 2,
   haveEmail: 2,
+  median_plays: 2,
+  growth: 2,
+  posts_per_week: 2,
+  price: 2,
+  cpm: 2,
+  updatedDate: 2,
 } as const;
 export type ScopedFilter = keyof typeof filterScopes;
 
@@ -209,14 +275,20 @@ const scopedFilters: readonly ScopedFilter[] = [
   'avg_intrate',
   'follower_plays',
   'haveEmail',
+  'median_plays',
+  'growth',
+  'posts_per_week',
+  'price',
+  'cpm',
+  'updatedDate',
 ];
 
 /** The filters that are set and need more than this level of `searchScope`. */
 export function filtersBeyond(scope: number, filter: Partial<SearchFilter>): ScopedFilter[] {
   const isSet = (name: ScopedFilter) =>
-    name === 'avg_intrate' || name === 'follower_plays'
-      ? Boolean(filter[`${name}_start`] || filter[`${name}_end`])
-      : Boolean(filter[name]);
+    name === 'sendVideoDate' || name === 'haveEmail' || name === 'updatedDate'
+      ? Boolean(filter[name])
+      : Boolean(filter[`${name}_start`] || filter[`${name}_end`]);
   return scopedFilters.filter((name) => filterScopes[name] > scope && isSet(name));
 }
 
@@ -286,6 +358,11 @@ export const creatorRowSchema = z.object({
   followerPlays: z.nullable(z.number()),
   /** Marked advertisements among the known videos. */
   adVideoCount: z.nullable(z.number()),
+  /** Estimated for one post, in US dollars. */
+  priceMiddle: z.optional(z.nullable(z.number())),
+  /** Estimated for 1,000 views, in US dollars. */
+  cpm: z.optional(z.nullable(z.number())),
+  postsPerWeek: z.optional(z.nullable(z.number())),
   haveEmail: z.boolean(),
   lastVideoAt: z.nullable(z.string()),
   /** Videos that the averages rest on. */

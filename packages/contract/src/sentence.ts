@@ -19,7 +19,9 @@ export const chipFields = [
   ...rangeFields,
   'sendVideoDate',
   'haveEmail',
+  'exclude',
   'keyword',
+  'keyword_exclude',
   'user_name',
   'description',
 ] as const;
@@ -33,7 +35,7 @@ export const unsureReasons = [
   'vague',
   /** A number that says nothing of what it counts, or a figure without its number. */
   'number_without_meaning',
-  /** The search takes only what is wanted, and this says what is not. */
+  /** It says what is not wanted, and no filter leaves that out. */
   'cannot_exclude',
   /** Prices, budgets and what advertising costs. */
   'price',

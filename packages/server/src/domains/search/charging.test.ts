@@ -171,6 +171,9 @@ describe('the search scope', () => {
     { follower_plays_start: '10' },
     { follower_plays_end: '90' },
     { haveEmail: '1' },
+    { growth_start: '-5' },
+    { price_end: '500' },
+    { updatedDate: '30' },
   ])('of free memberships leaves out %j, for a search and for its count', async (filter) => {
     for (const path of ['tiktok/search', 'tiktok/count']) {
       expect(await searchAs(free, filter, path)).toMatchObject({

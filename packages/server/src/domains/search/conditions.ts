@@ -25,6 +25,7 @@ export type ConditionName =
   | 'language'
   | 'tags'
   | 'sendVideoDate'
+  | 'updatedDate'
   | 'haveEmail'
   | 'sizeBand'
   | 'exclude'
@@ -38,6 +39,11 @@ const rangeColumns = {
   avg_plays: creator.avgPlays,
   avg_intrate: creator.interactionRate,
   follower_plays: creator.followerPlays,
+  median_plays: creator.medianPlays,
+  growth: creator.followersChange30d,
+  posts_per_week: creator.postsPerWeek,
+  price: creator.priceMiddle,
+  cpm: creator.cpm,
 } as const satisfies Record<RangeField, Column>;
 
 /** The largest count that JavaScript and a bigint column both hold. */
@@ -89,12 +95,11 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
   }
   const tags = listOf(filter.tags);
   if (tags.length > 0) add('tags', sql`${creator.tags} && ${sql.param(tags)}::text[]`);
-  if (filter.sendVideoDate !== '') {
-    const start = since(Number(filter.sendVideoDate), now).toISOString();
-    add(
-      'sendVideoDate',
-      orUnknown('sendVideoDate', creator.lastVideoAt, sql`${creator.lastVideoAt} >= ${start}::timestamptz`),
-    );
+  const dates = { sendVideoDate: creator.lastVideoAt, updatedDate: creator.asOf };
+  for (const field of ['sendVideoDate', 'updatedDate'] as const) {
+    if (filter[field] === '') continue;
+    const start = since(Number(filter[field]), now).toISOString();
+    add(field, orUnknown(field, dates[field], sql`${dates[field]} >= ${start}::timestamptz`));
   }
   for (const field of rangeFields) {
     const range = rangeCondition(field, filter[`${field}_start`], filter[`${field}_end`]);
@@ -126,13 +131,16 @@ function isAnyOf(column: Column, codes: readonly string[]): SQL {
   return codes.length === 1 ? sql`${column} = ${only}` : sql`${column} = any(${sql.param(codes)}::text[])`;
 }
 
+/** Ranges that travel in percent and are kept as shares. */
+const isPercent = (field: RangeField) =>
+  field === 'avg_intrate' || field === 'follower_plays' || field === 'growth';
+
 /** Both ends belong to the range; percent becomes a share. */
 function rangeCondition(field: RangeField, start: string, end: string): SQL | undefined {
   const column = rangeColumns[field];
   const limit = (value: string, round: (value: number) => number) => {
     if (field === 'followerCount') return sql`${clamp(round(Number(value)))}::bigint`;
-    const isPercent = field === 'avg_intrate' || field === 'follower_plays';
-    return sql`${isPercent ? Number(value) / 100 : Number(value)}::double precision`;
+    return sql`${isPercent(field) ? Number(value) / 100 : Number(value)}::double precision`;
   };
   return and(
     start === '' ? undefined : sql`${column} >= ${limit(start, Math.ceil)}`,

@@ -49,6 +49,7 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
 const lists = ['region', 'tags', 'language', 'sizeBand', 'exclude'] as const;
 const numbers = [
   'sendVideoDate',
+  'updatedDate',
   ...rangeFields.flatMap((field) => [`${field}_start`, `${field}_end`] as const),
 ] as const;
 
@@ -60,12 +61,11 @@ function isSet(filter: SearchFilter, field: UnknownableField): boolean {
     case 'region':
     case 'language':
     case 'sendVideoDate':
+    case 'updatedDate':
       return filter[field] !== '';
     case 'followerCount':
       return filter.followerCount_start !== '' || filter.followerCount_end !== '' || filter.sizeBand !== '';
-    case 'avg_plays':
-    case 'avg_intrate':
-    case 'follower_plays':
+    default:
       return filter[`${field}_start`] !== '' || filter[`${field}_end`] !== '';
   }
 }

@@ -8,6 +8,11 @@ export const edges: Readonly<Record<RangeField, readonly number[]>> = {
   followerCount: [0, ...logarithmic(100, 100_000_000)],
   avg_plays: [0, ...logarithmic(100, 100_000_000)],
   avg_intrate: Array.from({ length: 21 }, (_, percent) => percent),
+  median_plays: [0, ...logarithmic(100, 100_000_000)],
+  growth: [-100, -50, -20, -10, -5, -2, -1, 0, 1, 2, 5, 10, 20, 50, 100, 200],
+  posts_per_week: [0, 0.5, 1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28],
+  price: [0, ...logarithmic(10, 1_000_000)],
+  cpm: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100, 200],
   follower_plays: [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 125, 150, 200, 300, 500, 1000],
 };
 
@@ -24,6 +29,11 @@ const rangeValues: Readonly<Record<RangeField, SQL>> = {
   avg_plays: sql`${creator.avgPlays}`,
   avg_intrate: sql`${creator.interactionRate} * 100`,
   follower_plays: sql`${creator.followerPlays} * 100`,
+  median_plays: sql`${creator.medianPlays}`,
+  growth: sql`${creator.followersChange30d} * 100`,
+  posts_per_week: sql`${creator.postsPerWeek}`,
+  price: sql`${creator.priceMiddle}`,
+  cpm: sql`${creator.cpm}`,
 };
 
 export const isRange = (name: FacetName): name is RangeField => name in edges;

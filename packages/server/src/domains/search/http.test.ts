@@ -39,6 +39,14 @@ describe('search over HTTP', () => {
     [{ sort: 'luck' }, 'sort', 'unknown_value'],
     [{ pageSize: 101 }, 'pageSize', 'too_large'],
     [{ colour: 'red' }, 'colour', 'unknown_field'],
+    [{ exclude: 'everybody' }, 'exclude', 'unknown_value'],
+    [{ keyword_mode: 'some' }, 'keyword_mode', 'unknown_value'],
+    [{ keyword_exclude: 'x'.repeat(201) }, 'keyword_exclude', 'too_long'],
+    [{ growth_start: '--2' }, 'growth_start', 'not_a_number'],
+    [{ growth_start: '-2', growth_end: '-3' }, 'growth_start', 'range_reversed'],
+    [{ price_start: '-1' }, 'price_start', 'not_a_number'],
+    [{ cpm_end: 'cheap' }, 'cpm_end', 'not_a_number'],
+    [{ updatedDate: '0' }, 'updatedDate', 'wrong_format'],
   ])('refuses %j at its field', async (body, field, rule) => {
     const answer = await post('tiktok/search', body);
     expect(answer.statusCode).toBe(200);

@@ -30,6 +30,10 @@ const columns = {
   interactionRate: { column: creator.interactionRate, type: 'double precision' },
   followerPlays: { column: creator.followerPlays, type: 'double precision' },
   lastVideo: { column: creator.lastVideoAt, type: 'timestamptz' },
+  growth: { column: creator.followersChange30d, type: 'double precision' },
+  price: { column: creator.priceMiddle, type: 'double precision' },
+  cpm: { column: creator.cpm, type: 'double precision' },
+  updated: { column: creator.asOf, type: 'timestamptz' },
 } as const satisfies Record<Exclude<SortKey, 'relevance'>, Pick<Order, 'column' | 'type'>>;
 
 const wholeResult: readonly RankClass[] = [{ condition: undefined }];

@@ -31,6 +31,9 @@ export interface PageRow extends Record<string, unknown> {
   readonly interaction_rate: number | null;
   readonly follower_plays: number | null;
   readonly ad_video_count: number | null;
+  readonly price_middle: number | null;
+  readonly cpm: number | null;
+  readonly posts_per_week: number | null;
   readonly has_email: boolean;
   readonly last_video_text: string | null;
   readonly sample_size: number;
@@ -47,7 +50,7 @@ const shown = sql`${creator.id}, ${creator.platform}, ${creator.handle}, ${creat
   ${creator.homepage}, ${creator.region}, ${creator.language}, ${creator.tags}, ${creator.followers},
   ${creator.followersChange30d}, ${creator.avgPlays}, ${creator.medianPlays}, ${creator.interactionRate},
   ${creator.followerPlays}, ${creator.adVideoCount}, ${creator.hasEmail}, ${creator.lastVideoAt},
-  ${creator.sampleSize}, ${creator.asOf}`;
+  ${creator.sampleSize}, ${creator.asOf}, ${creator.priceMiddle}, ${creator.cpm}, ${creator.postsPerWeek}`;
 
 /** One walk along an index: part of a class, in the order of the result. */
 interface Stage {
@@ -166,6 +169,9 @@ export function creatorRowOf(row: PageRow): CreatorRow {
     interactionRate: row.interaction_rate,
     followerPlays: row.follower_plays,
     adVideoCount: row.ad_video_count,
+    priceMiddle: row.price_middle,
+    cpm: row.cpm,
+    postsPerWeek: row.posts_per_week,
     haveEmail: row.has_email,
     lastVideoAt: isoOf(row.last_video_text),
     sampleSize: row.sample_size,

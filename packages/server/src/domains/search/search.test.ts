@@ -266,6 +266,12 @@ const facetValues: Readonly<Record<Facetted, (seed: Seed) => string[]>> = {
     bucketIn('avg_intrate', seed.interactionRate === null ? null : seed.interactionRate * 100),
   follower_plays: (seed) =>
     bucketIn('follower_plays', seed.followerPlays === null ? null : seed.followerPlays * 100),
+  median_plays: (seed) => bucketIn('median_plays', seed.medianPlays),
+  growth: (seed) =>
+    bucketIn('growth', seed.followersChange30d === null ? null : seed.followersChange30d * 100),
+  posts_per_week: (seed) => bucketIn('posts_per_week', seed.postsPerWeek),
+  price: (seed) => bucketIn('price', seed.priceMiddle),
+  cpm: (seed) => bucketIn('cpm', seed.cpm),
 };
 
 const isUnknown = (name: Facetted, seed: Seed) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAmount, showAmount } from './amount.ts';
+import { readAmount, showAmount, showWithUnit } from './amount.ts';
 
 describe('amounts as people type them', () => {
   it.each([
@@ -26,6 +26,26 @@ describe('amounts as people type them', () => {
       expect(readAmount(typed)).toEqual({ kind: 'bad' });
     },
   );
+
+  it.each([
+    ['-5', '-5'],
+    ['\u22122.5%', '-2.5'],
+    ['+10', '10'],
+    ['-1.2K', '-1200'],
+    ['-0', '0'],
+  ])('reads %s where a sign may stand', (typed, wire) => {
+    expect(readAmount(typed, { isSigned: true })).toEqual({ kind: 'amount', wire });
+  });
+
+  it.each(['-', '--5', '5-', '- many'])('refuses %s even there', (typed) => {
+    expect(readAmount(typed, { isSigned: true })).toEqual({ kind: 'bad' });
+  });
+
+  it('says the unit of what it shows', () => {
+    expect(showWithUnit('-2.5', 'percent')).toBe('-2.5%');
+    expect(showWithUnit('1500', 'dollars')).toBe('US$1.5K');
+    expect(showWithUnit('50000', 'count')).toBe('50K');
+  });
 
   it('takes an empty field as open', () => {
     expect(readAmount('  ')).toEqual({ kind: 'open' });

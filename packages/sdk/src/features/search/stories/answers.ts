@@ -7,6 +7,7 @@ import {
   type FacetName,
   type getFilterOptions,
   type RangeField,
+  rangeFields,
   recentDays,
   type SearchFilter,
   type SortKey,
@@ -84,10 +85,7 @@ function matches(row: CreatorRow, filter: Filter): boolean {
     (!filter.haveEmail || row.haveEmail === (filter.haveEmail === '1')) &&
     (!filter.sendVideoDate || (since !== null && since <= Number(filter.sendVideoDate))) &&
     !leftOut(row, filter) &&
-    inRange('followerCount') &&
-    inRange('avg_plays') &&
-    inRange('avg_intrate') &&
-    inRange('follower_plays')
+    rangeFields.every(inRange)
   );
 }
 

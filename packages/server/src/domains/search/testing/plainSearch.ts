@@ -91,6 +91,25 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
     filter.follower_plays_end,
     100,
   );
+  range('median_plays', (seed) => seed.medianPlays, filter.median_plays_start, filter.median_plays_end, 1);
+  range('growth', (seed) => seed.followersChange30d, filter.growth_start, filter.growth_end, 100);
+  range(
+    'posts_per_week',
+    (seed) => seed.postsPerWeek,
+    filter.posts_per_week_start,
+    filter.posts_per_week_end,
+    1,
+  );
+  range('price', (seed) => seed.priceMiddle, filter.price_start, filter.price_end, 1);
+  range('cpm', (seed) => seed.cpm, filter.cpm_start, filter.cpm_end, 1);
+  if (filter.updatedDate !== '') {
+    on(
+      'updatedDate',
+      'updatedDate',
+      (seed) => seed.asOf,
+      (at) => daysSince(at) <= Number(filter.updatedDate),
+    );
+  }
   const { keyword, user_name: userName, description } = filter;
   if (keyword.trim() !== '') {
     checks.set('keyword', (seed) => {
@@ -160,6 +179,14 @@ function sortValue(sort: SortKey): (seed: Seed) => number | null {
       return (seed) => seed.followerPlays;
     case 'lastVideo':
       return (seed) => seed.lastVideoAt?.getTime() ?? null;
+    case 'growth':
+      return (seed) => seed.followersChange30d;
+    case 'price':
+      return (seed) => seed.priceMiddle;
+    case 'cpm':
+      return (seed) => seed.cpm;
+    case 'updated':
+      return (seed) => seed.asOf?.getTime() ?? null;
     case 'medianPlays':
     case 'relevance':
       return (seed) => seed.medianPlays;

@@ -23,6 +23,10 @@ export interface Seed {
   readonly medianPlays: number | null;
   readonly interactionRate: number | null;
   readonly followerPlays: number | null;
+  readonly followersChange30d: number | null;
+  readonly postsPerWeek: number | null;
+  readonly priceMiddle: number | null;
+  readonly cpm: number | null;
   readonly lastVideoAt: Date | null;
   readonly asOf: Date | null;
 }
@@ -95,6 +99,10 @@ const anySeed = fc.record({
   interactionRate: known(rates),
   followerPlays: known(rates),
   lastVideoAt: known(ages.map((days) => new Date(searchDay.getTime() - days * 86_400_000))),
+  followersChange30d: known([-1, -0.2, -0.025, 0, 0.03, 0.5, 12]),
+  postsPerWeek: known([0, 0.5, 2.3, 7, 30]),
+  priceMiddle: known([0, 9.5, 120, 500, 2_000_000]),
+  cpm: known([0.5, 4, 12.5, 300]),
   asOf: known([new Date('2026-10-01T00:00:00Z'), new Date('2026-10-31T08:30:00Z')]),
 });
 
