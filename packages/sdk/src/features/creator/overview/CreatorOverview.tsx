@@ -1,13 +1,30 @@
 'use client';
-import type { CreatorTab } from '../shared/creatorTabs.ts';
+import { forwardRef } from 'react';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { type CreatorOverviewDrawing, CreatorOverviewView } from './CreatorOverviewView.tsx';
+import { useCreatorOverview } from './useCreatorOverview.ts';
 
-export interface CreatorOverviewProps extends CreatorRef {
-  /** Opens another tab. Default: the creator's address, where the host has one. */
-  readonly onOpenTab?: ((tab: CreatorTab) => void) | undefined;
-}
+export interface CreatorOverviewProps extends CreatorRef, CreatorOverviewDrawing {}
 
-/** The basic analysis of a creator. */
-export function CreatorOverview(_: CreatorOverviewProps) {
-  return null;
-}
+/**
+ * The basic analysis of a creator: verdict, figures beside the peers, growth, plays, hours of posting, price. Charged once a
+ * period for a team; `id` is the creator's.
+ * @example <CreatorOverview platform="tiktok" id="1201" />
+ */
+export const CreatorOverview = forwardRef<HTMLDivElement, CreatorOverviewProps>(
+  function CreatorOverview(props, ref) {
+    return (
+      <FeatureRoot>
+        <Composed ref={ref} {...props} />
+      </FeatureRoot>
+    );
+  },
+);
+
+const Composed = forwardRef<HTMLDivElement, CreatorOverviewProps>(function ComposedOverview(
+  { platform, id, ...props },
+  ref,
+) {
+  return <CreatorOverviewView {...props} ref={ref} model={useCreatorOverview({ platform, id })} />;
+});

@@ -1,0 +1,146 @@
+import { getCreator, getOverview, type Platform } from '@reachkit/contract';
+import { useState } from 'react';
+import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
+import type { Appearance } from '../../core/contexts.ts';
+import type { Target } from '../../core/navigation/target.ts';
+import { createStateAreas } from '../../provider/stateAreas.ts';
+import { answer, Refusal } from '../../testing/mockHandler.ts';
+import { CreatorDetail, type CreatorDetailProps } from './CreatorDetail.tsx';
+import { creatorEn } from './locales/en.ts';
+import { creatorZh } from './locales/zh.ts';
+import {
+  type CreatorWorldOptions,
+  creatorWorld,
+  daysAgo,
+  type StoryKind,
+  storyIds,
+  storyJobId,
+  storyNow,
+} from './stories/world.ts';
+
+export default { title: 'creator/CreatorDetail' };
+
+interface StageProps extends Partial<CreatorDetailProps> {
+  readonly kind?: StoryKind;
+  readonly world?: CreatorWorldOptions;
+  readonly locale?: 'zh' | 'en';
+  readonly appearance?: Partial<Appearance>;
+}
+
+const navigation = {
+  href: ({ kind }: Target) => (kind === 'external' ? undefined : `/${kind}`),
+  go: () => {},
+};
+
+/** Opened from a result of 200. */
+function areasOf(platform: Platform, id: string) {
+  const areas = createStateAreas();
+  const ids = Array.from({ length: 200 }, (_, at) => (at === 11 ? id : `${at}`));
+  areas.bloggerList.keepTrail({ platform, view: 'region=US', ids, openedId: id });
+  return areas;
+}
+
+function Stage({ kind = 'rich', world, locale, appearance, platform = 'tiktok', ...props }: StageProps) {
+  const [client] = useState(() => creatorWorld(world));
+  const id = props.id ?? storyIds[kind];
+  return (
+    <FeatureStage
+      client={client}
+      locale={locale}
+      messages={[creatorZh, creatorEn]}
+      appearance={appearance}
+      now={storyNow}
+      navigation={navigation}
+      makeAreas={() => areasOf(platform, id)}
+    >
+      <CreatorDetail {...props} platform={platform} id={id} />
+    </FeatureStage>
+  );
+}
+
+export const RichTiktok = () => <Stage />;
+export const RichYoutube = () => <Stage platform="youtube" />;
+export const RichInstagram = () => <Stage platform="instagram" />;
+export const PoorTiktok = () => <Stage kind="poor" />;
+export const PoorYoutube = () => <Stage kind="poor" platform="youtube" />;
+export const PoorInstagram = () => <Stage kind="poor" platform="instagram" />;
+export const EmptyTiktok = () => <Stage kind="empty" />;
+export const EmptyYoutube = () => <Stage kind="empty" platform="youtube" />;
+export const EmptyInstagram = () => <Stage kind="empty" platform="instagram" />;
+export const English = () => <Stage locale="en" />;
+export const Dark = () => <Stage appearance={{ scheme: 'dark' }} />;
+export const RightToLeft = () => <Stage locale="en" appearance={{ direction: 'rtl' }} />;
+
+export const Loading = () => (
+  <Stage
+    world={{
+      handlers: [
+        answer(getCreator, () => new Promise(() => {})),
+        answer(getOverview, () => new Promise(() => {})),
+      ],
+    }}
+  />
+);
+export const Unknown = () => <Stage id="999" />;
+export const Failed = () => (
+  <Stage
+    world={{
+      handlers: [
+        answer(getCreator, () => {
+          throw new Refusal({ code: 500, status: 500 });
+        }),
+      ],
+    }}
+  />
+);
+export const NoAnalysesLeft = () => (
+  <Stage
+    world={{
+      handlers: [
+        answer(getOverview, () => {
+          throw new Refusal({
+            code: 430,
+            data: {
+              feature: 'basicAnalyses',
+              used: 10,
+              limit: 10,
+              resetAt: '2026-12-12T00:00:00+08:00',
+              needVersion: 'basic',
+            },
+          });
+        }),
+      ],
+    }}
+  />
+);
+/** Gone, blacklisted, and contacted by a colleague. */
+export const Gone = () => (
+  <Stage
+    world={{
+      profile: (profile) => ({
+        ...profile,
+        goneAt: daysAgo(12),
+        refresh: { isPossible: false, isStale: true, jobId: null },
+        blacklist: { reason: '样品收下后不再回复', scope: 'all', at: daysAgo(20), until: null, by: '予安' },
+      }),
+      overview: (overview) => ({
+        ...overview,
+        verdict: {
+          kind: 'weak',
+          reasons: [{ id: 'gone', tone: 'minus', value: null, peer: null, percentile: null }],
+        },
+      }),
+    }}
+  />
+);
+/** The figures are old; a refresh is under way. */
+export const Refreshing = () => (
+  <Stage
+    world={{
+      profile: (profile) => ({
+        ...profile,
+        refresh: { isPossible: true, isStale: true, jobId: storyJobId },
+      }),
+    }}
+  />
+);

@@ -1,0 +1,115 @@
+'use client';
+import type { CreatorOverview, WireQuota } from '@reachkit/contract';
+import { forwardRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { PostingHours } from '../content/PostingHours.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import type { CreatorTab } from '../shared/creatorTabs.ts';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
+import { AudienceTeaser, TabLink } from './AudienceTeaser.tsx';
+import { FigureNotes } from './FigureNotes.tsx';
+import { FigureStrip } from './FigureStrip.tsx';
+import { GrowthSection } from './GrowthSection.tsx';
+import { LatestVideos } from './LatestVideos.tsx';
+import * as css from './Overview.css.ts';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+import { PlaysDistribution } from './PlaysDistribution.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { QuotePanel } from './QuotePanel.tsx';
+import type { CreatorOverviewModel } from './useCreatorOverview.ts';
+import { VerdictLine } from './VerdictLine.tsx';
+
+export interface CreatorOverviewDrawing extends Omit<RootProps, 'id'> {
+  /** Opens another tab. Default: the creator's address, where the host has one. */
+  readonly onOpenTab?: ((tab: CreatorTab) => void) | undefined;
+}
+
+export interface CreatorOverviewViewProps extends CreatorOverviewDrawing {
+  readonly model: CreatorOverviewModel;
+}
+
+/** Draws the model of `useCreatorOverview`. */
+export const CreatorOverviewView = forwardRef<HTMLDivElement, CreatorOverviewViewProps>(
+  function CreatorOverviewView({ model, onOpenTab, className, ...props }, ref) {
+    const t = useText(creatorTexts);
+    const { overview, quota, error } = model;
+    return (
+      <div ref={ref} {...rootAttributes(props)} className={cx('rk-creator-overview', css.root, className)}>
+        {error ? (
+          <ReadFailure
+            error={error}
+            title={t('overview.failed')}
+            onRetry={model.retry}
+            isRetrying={model.isFetching}
+          />
+        ) : overview && quota ? (
+          <Analysis model={model} overview={overview} quota={quota} onOpenTab={onOpenTab} />
+        ) : (
+          <OverviewSkeleton />
+        )}
+      </div>
+    );
+  },
+);
+
+interface AnalysisProps extends Pick<CreatorOverviewViewProps, 'model' | 'onOpenTab'> {
+  readonly overview: CreatorOverview;
+  readonly quota: WireQuota;
+}
+
+function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
+  const t = useText(creatorTexts);
+  const { profile, platform, id } = model;
+  const hasVideos = overview.plays.length > 0;
+  const { postingHours } = overview;
+  return (
+    <>
+      <VerdictLine overview={overview} />
+      <div>
+        <FigureStrip overview={overview} />
+        <FigureNotes overview={overview} profile={profile} quota={quota} />
+      </div>
+      {hasVideos ? (
+        <div className={css.wide}>
+          <GrowthSection platform={platform} id={id} jump={overview.followerJump} />
+          <PlaysDistribution overview={overview} />
+          <LatestVideos
+            overview={overview}
+            actions={
+              profile && (
+                <TabLink profile={profile} tab="content" onOpenTab={onOpenTab}>
+                  {t('overview.latest.all')}
+                </TabLink>
+              )
+            }
+          />
+          <PostingHours
+            hours={postingHours.value}
+            timeZone={overview.timeZone}
+            sampleSize={postingHours.sampleSize}
+          />
+        </div>
+      ) : (
+        <>
+          <EmptyState title={t('overview.nothing.title')}>{t('overview.nothing.body')}</EmptyState>
+          {overview.figures.followers.value !== null && (
+            <GrowthSection platform={platform} id={id} jump={overview.followerJump} />
+          )}
+        </>
+      )}
+      <div className={css.wide}>
+        {profile && <AudienceTeaser profile={profile} onOpenTab={onOpenTab} />}
+        <PricePanel platform={platform} overview={overview}>
+          <QuotePanel
+            platform={platform}
+            quote={overview.pricing.quote}
+            onKeep={model.keepQuote}
+            onRemove={model.removeQuote}
+          />
+        </PricePanel>
+      </div>
+    </>
+  );
+}

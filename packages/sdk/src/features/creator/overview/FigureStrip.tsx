@@ -1,0 +1,132 @@
+'use client';
+import type { CreatorOverview, NumberMeasure, PeerStanding, WireMeasure } from '@reachkit/contract';
+import type { ReactNode } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { PeerBand } from '../../../ui/PeerBand/PeerBand.tsx';
+import { Stat, type StatChange } from '../../../ui/Stat/Stat.tsx';
+import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import { useMeasureText } from '../shared/useMeasureText.ts';
+import { usePeerTexts } from './usePeerTexts.ts';
+
+export interface FigureStripProps {
+  readonly overview: CreatorOverview;
+}
+
+const jumpFrom = 0.1;
+const dropFrom = -0.05;
+/** More advertisements than most peers, said in the tone of a warning from here on (percent of the videos). */
+const manyAds = 0.5;
+
+/** The key figures, each beside the peers and with how it comes about. */
+export function FigureStrip({ overview }: FigureStripProps) {
+  const t = useText(creatorTexts);
+  const { compact, exact, rate, percent } = useFormats();
+  const { figures, peers } = overview;
+  const { avgPlays, publishing, adCount, adShare } = figures;
+  const perWeek = (value: number) => value.toFixed(1);
+  return (
+    <StatStrip label={t('overview.figures.label')}>
+      <Figure
+        label={t('overview.figures.followers')}
+        measure={figures.followers}
+        format={compact}
+        exact={exact}
+        standing={peers?.followers}
+        change={useGrowthChange(overview)}
+      />
+      <Figure
+        label={t('overview.figures.medianPlays')}
+        measure={figures.medianPlays}
+        format={compact}
+        exact={exact}
+        standing={peers?.medianPlays}
+        detail={avgPlays.value !== null && t('overview.figures.average', { value: compact(avgPlays.value) })}
+      />
+      <Figure
+        label={t('overview.figures.interactionRate')}
+        measure={figures.interactionRate}
+        format={rate}
+        standing={peers?.interactionRate}
+      />
+      <Figure
+        label={t('overview.figures.followerPlays')}
+        measure={figures.followerPlays}
+        format={percent}
+        standing={peers?.followerPlays}
+      />
+      <Figure
+        label={t('overview.figures.publishing')}
+        measure={{ ...publishing, value: publishing.value?.postsPerWeek ?? null }}
+        format={perWeek}
+        standing={peers?.postsPerWeek}
+        detail={publishing.value !== null && t('overview.figures.perWeek')}
+      />
+      <Figure
+        label={t('overview.figures.adShare')}
+        measure={adShare}
+        format={percent}
+        isUnusual={(adShare.value ?? 0) > manyAds}
+        detail={
+          adCount.value !== null &&
+          t('overview.figures.adCount', { ads: exact(adCount.value), videos: exact(adCount.sampleSize) })
+        }
+      />
+    </StatStrip>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly measure: NumberMeasure | WireMeasure<number>;
+  readonly format: (value: number) => string;
+  readonly exact?: (value: number) => string;
+  /** Left out: nobody is compared. */
+  readonly standing?: PeerStanding | null | undefined;
+  readonly detail?: ReactNode;
+  readonly change?: StatChange | undefined;
+  readonly isUnusual?: boolean;
+}
+
+function Figure(props: FigureProps) {
+  const { label, measure, format, exact, standing, detail, change, isUnusual } = props;
+  const t = useText(creatorTexts);
+  const { explain, reason } = useMeasureText();
+  const peers = usePeerTexts();
+  const { value } = measure;
+  if (value === null) {
+    return (
+      <Stat label={label} value="—" definition={explain(measure)} caption={reason(measure)} data-unknown="" />
+    );
+  }
+  const place = standing?.percentile ?? null;
+  return (
+    <Stat
+      label={label}
+      value={format(value)}
+      exact={exact?.(value)}
+      detail={detail || undefined}
+      definition={explain(measure)}
+      change={change}
+      data-unusual={isUnusual ? '' : undefined}
+      band={standing && <PeerBand percentile={place} label={peers.band(label, standing, format)} />}
+      caption={
+        standing &&
+        [place === null ? '' : peers.rank(place), peers.range(standing, format)]
+          .filter(Boolean)
+          .join(t('overview.peers.separator'))
+      }
+    />
+  );
+}
+
+/** Growth is no virtue in itself: only a jump worth checking and a fall are marked. */
+function useGrowthChange({ growth }: CreatorOverview): StatChange | undefined {
+  const t = useText(creatorTexts);
+  const { change } = useFormats();
+  const rate = growth[30].value?.rate;
+  if (rate === undefined) return undefined;
+  const tone = rate >= jumpFrom ? 'warning' : rate <= dropFrom ? 'danger' : 'plain';
+  return { label: t('overview.figures.days30'), text: change(rate), tone };
+}

@@ -1,0 +1,127 @@
+'use client';
+import { type CreatorOverview, growthRanges } from '@reachkit/contract';
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Chart } from '../../../ui/Chart/Chart.tsx';
+import type { ChartAnnotation, ChartBand } from '../../../ui/Chart/types.ts';
+import { Section } from '../content/Section.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
+import { Segments } from '../shared/Segments.tsx';
+import { useChartLabels } from '../shared/useChartLabels.ts';
+import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { type CreatorGrowthModel, useCreatorGrowth } from './useCreatorGrowth.ts';
+
+export interface GrowthSectionProps extends CreatorRef {
+  readonly jump: CreatorOverview['followerJump'];
+}
+
+const dayMs = 86_400_000;
+/** The peers' gain is that of 30 days; drawn out further than this it would say more than is known. */
+const bandDays = 90;
+
+/** Followers over time, with the peers' range and the rise that stands out. */
+export function GrowthSection({ jump, ...ref }: GrowthSectionProps) {
+  const t = useText(creatorTexts);
+  const model = useCreatorGrowth(ref);
+  const { data, error, days, setDays, isFetching, retry } = model;
+  const ranges = growthRanges.map((value) => ({ value, label: t(`overview.growth.days${value}`) }));
+  const count = data?.points.length ?? 0;
+  const note =
+    count === 0
+      ? undefined
+      : data?.confidence
+        ? t('overview.growth.note', { count, confidence: t(`shared.confidence.${data.confidence}`) })
+        : t('overview.growth.noteBare', { count });
+  return (
+    <Section
+      title={t('overview.growth.title')}
+      note={note}
+      actions={
+        <Segments label={t('overview.growth.range')} options={ranges} value={days} onValueChange={setDays} />
+      }
+      aria-busy={isFetching || undefined}
+    >
+      {error && !data ? (
+        <ReadFailure
+          error={error}
+          title={t('overview.growth.failed')}
+          onRetry={retry}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <GrowthChart model={model} jump={jump} />
+      )}
+    </Section>
+  );
+}
+
+interface GrowthChartProps extends Pick<GrowthSectionProps, 'jump'> {
+  readonly model: CreatorGrowthModel;
+}
+
+function GrowthChart({ model: { data, days }, jump }: GrowthChartProps) {
+  const t = useText(creatorTexts);
+  const labels = useChartLabels();
+  const { compact, exact, change, day } = useFormats();
+  const drawing = useMemo(() => {
+    const points = data?.points ?? [];
+    const x = points.map((point) => Date.parse(point.day));
+    const values = points.map(({ value }) => value);
+    return {
+      x,
+      series: [{ name: t('overview.growth.title'), values }],
+      band: bandOf(data?.peers ?? null, x, values, days, t('overview.growth.peers')),
+    };
+  }, [data, days, t]);
+  const annotations = useMemo<readonly ChartAnnotation[]>(() => {
+    const at = jump && Date.parse(jump.day);
+    if (!jump || at === null || !drawing.x.includes(at)) return [];
+    return [
+      {
+        x: at,
+        text: t('overview.growth.jump', { gained: `+${compact(jump.gained)}` }),
+        detail: t('overview.growth.jumpDetail', { day: jump.day, rate: change(jump.rate) }),
+        tone: 'warning',
+      },
+    ];
+  }, [jump, drawing, t, compact, change]);
+  const formats = useMemo(
+    () => ({
+      short: (x: number) => new Date(x).toISOString().slice(5, 10),
+      full: (x: number) => day(new Date(x).toISOString().slice(0, 10)),
+    }),
+    [day],
+  );
+  return (
+    <Chart
+      kind="line"
+      isBare
+      label={t('overview.growth.title')}
+      labels={labels}
+      xLabel={t('overview.growth.date')}
+      formatX={formats.short}
+      formatXExact={formats.full}
+      formatValue={compact}
+      formatExact={exact}
+      annotations={annotations}
+      {...drawing}
+    />
+  );
+}
+
+function bandOf(
+  peers: { readonly low: number; readonly high: number } | null,
+  x: readonly number[],
+  values: readonly number[],
+  days: number,
+  name: string,
+): ChartBand | undefined {
+  const [start] = x;
+  const [first] = values;
+  if (!peers || start === undefined || first === undefined || days > bandDays || x.length < 2)
+    return undefined;
+  const after = (gain: number) => x.map((at) => first * (1 + (gain * (at - start)) / (30 * dayMs)));
+  return { name, low: after(peers.low), high: after(peers.high) };
+}

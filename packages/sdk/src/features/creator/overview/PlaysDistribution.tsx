@@ -1,0 +1,70 @@
+'use client';
+import type { CreatorOverview } from '@reachkit/contract';
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Chart } from '../../../ui/Chart/Chart.tsx';
+import { Section } from '../content/Section.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import { useChartLabels } from '../shared/useChartLabels.ts';
+import { binPlays } from './binPlays.ts';
+import * as css from './Overview.css.ts';
+
+/** How often the latest videos were played: where most of them lie, and which lie far away. */
+export function PlaysDistribution({ overview }: { readonly overview: CreatorOverview }) {
+  const t = useText(creatorTexts);
+  const labels = useChartLabels();
+  const { compact, exact } = useFormats();
+  const { plays, figures } = overview;
+  const median = figures.medianPlays.value;
+  const mean = figures.avgPlays.value;
+  const bins = useMemo(
+    () =>
+      binPlays(
+        plays.map(({ views }) => views),
+        median,
+      ),
+    [plays, median],
+  );
+  const references = useMemo(
+    () => [
+      ...(median === null
+        ? []
+        : [
+            {
+              value: median,
+              text: t('overview.distribution.median', { value: compact(median) }),
+              isMain: true,
+            },
+          ]),
+      ...(mean === null
+        ? []
+        : [{ value: mean, text: t('overview.distribution.mean', { value: compact(mean) }) }]),
+    ],
+    [median, mean, t, compact],
+  );
+  return (
+    <Section
+      title={t('overview.distribution.title')}
+      note={t('overview.distribution.note', { count: plays.length })}
+    >
+      {bins.length === 0 ? (
+        <p className={css.note}>{t('overview.distribution.tooFew')}</p>
+      ) : (
+        <Chart
+          kind="histogram"
+          isBare
+          label={t('overview.distribution.title')}
+          labels={labels}
+          binLabel={t('overview.distribution.plays')}
+          countLabel={t('overview.distribution.videos')}
+          bins={bins}
+          references={references}
+          formatValue={compact}
+          formatExact={exact}
+          formatCount={exact}
+        />
+      )}
+    </Section>
+  );
+}

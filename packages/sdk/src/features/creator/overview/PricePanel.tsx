@@ -1,0 +1,158 @@
+'use client';
+import type { CreatorOverview, NumberMeasure, PeerStanding, WirePriceBand } from '@reachkit/contract';
+import type { ReactNode } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Section } from '../content/Section.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import { MeasureHint } from '../shared/MeasureHint.tsx';
+import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { useMeasureText } from '../shared/useMeasureText.ts';
+import { useTagName } from '../shared/useTagName.ts';
+import { money } from './money.ts';
+import * as shared from './Overview.css.ts';
+import * as css from './Price.css.ts';
+
+export interface PricePanelProps extends Pick<CreatorRef, 'platform'> {
+  readonly overview: CreatorOverview;
+  /** The team's own quote, below. */
+  readonly children: ReactNode;
+}
+
+const fallbackCurrency = 'USD';
+
+/** What a video may cost, as an estimate with its basis, and the cost per thousand plays beside the peers. */
+export function PricePanel({ platform, overview, children }: PricePanelProps) {
+  const t = useText(creatorTexts);
+  const { sentences } = useMeasureText();
+  const { pricing, peers } = overview;
+  const { price, cpm, perInteraction } = pricing;
+  const currency = price.value?.currency ?? fallbackCurrency;
+  return (
+    <Section
+      title={t('overview.price.title')}
+      note={<MeasureHint label={t('overview.price.estimate')} measure={price} />}
+    >
+      {price.value ? (
+        <Scale price={price.value} />
+      ) : (
+        <p className={shared.note}>{sentences({ ...price, asOf: null, sampleSize: 0 }).at(1)}</p>
+      )}
+      <dl className={css.rows}>
+        <Cost
+          label={t('overview.price.cpm')}
+          measure={cpm}
+          standing={peers?.cpm ?? null}
+          currency={currency}
+        />
+        <Cost
+          label={t('overview.price.perInteraction')}
+          measure={perInteraction}
+          standing={null}
+          currency={currency}
+        />
+      </dl>
+      {price.value && <Basis platform={platform} price={price.value} />}
+      {children}
+    </Section>
+  );
+}
+
+/** Where the middle lies between low and high: 0.7, 1 and 1.4 of it. */
+function Scale({ price }: { readonly price: WirePriceBand }) {
+  const t = useText(creatorTexts);
+  const { low, middle, high, currency } = price;
+  const amounts = [low, middle, high].map((amount) => money(amount, currency));
+  const at = high > low ? `${((middle - low) / (high - low)) * 100}%` : '50%';
+  const [lowText = '', middleText = '', highText = ''] = amounts;
+  return (
+    <div className={css.scale}>
+      <span className="rk-hidden">
+        {t('overview.price.scale', { low: lowText, middle: middleText, high: highText })}
+      </span>
+      <span className={css.ends} aria-hidden="true">
+        {amounts.map((amount, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: low, middle and high are places
+          <bdi key={place} dir="ltr" className={css.amount}>
+            {amount}
+          </bdi>
+        ))}
+      </span>
+      <svg className={css.bar} height="14" aria-hidden="true">
+        {[0, 1, 2, 3].map((step) => (
+          <rect
+            key={step}
+            className={css.ramp}
+            data-step={step}
+            x={`${step * 25}%`}
+            width="25%"
+            y="5"
+            height="4"
+          />
+        ))}
+        <line className={css.stroke} x1={at} x2={at} y1="0" y2="14" strokeWidth="3" />
+      </svg>
+      <span className={css.ends} aria-hidden="true">
+        <span className={css.word}>{t('overview.price.low')}</span>
+        <span className={css.word}>{t('overview.price.middle')}</span>
+        <span className={css.word}>{t('overview.price.high')}</span>
+      </span>
+    </div>
+  );
+}
+
+interface CostProps {
+  readonly label: string;
+  readonly measure: NumberMeasure;
+  readonly standing: PeerStanding | null;
+  readonly currency: string;
+}
+
+function Cost({ label, measure, standing, currency }: CostProps) {
+  const t = useText(creatorTexts);
+  const { value } = measure;
+  return (
+    <div className={css.row}>
+      <dt className={css.quiet}>
+        <MeasureHint label={label} measure={measure} />
+      </dt>
+      <dd className={css.figure}>
+        {value === null ? (
+          <span className={css.quiet}>{t('shared.unknown')}</span>
+        ) : (
+          <bdi dir="ltr" className={css.strong}>
+            {money(value, currency)}
+          </bdi>
+        )}
+        {standing && (
+          <bdi className={css.quiet}>
+            {t('overview.price.peers', { value: money(standing.middle, currency) })}
+          </bdi>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Basis({
+  platform,
+  price: { basis },
+}: Pick<CreatorRef, 'platform'> & { readonly price: WirePriceBand }) {
+  const t = useText(creatorTexts);
+  const tagName = useTagName(platform);
+  const { format, countryTier, topics, quotes, quoteFactor } = basis;
+  return (
+    <p className={css.basis}>
+      {[
+        t('overview.price.basis', {
+          format: t(`overview.price.formats.${format}`),
+          tier: t(`overview.price.tiers.${countryTier}`),
+        }),
+        topics.length > 0 &&
+          t('overview.price.topics', { topics: topics.map(tagName).join(t('shared.separator')) }),
+        quotes > 0 && t('overview.price.fitted', { count: quotes, factor: quoteFactor.toFixed(2) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
+}

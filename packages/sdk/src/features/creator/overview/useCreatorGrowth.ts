@@ -1,0 +1,23 @@
+'use client';
+import { type DataOf, getGrowth, type growthRanges } from '@reachkit/contract';
+import { useState } from 'react';
+import { type Read, useRead } from '../../../core/hooks.ts';
+import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+
+export type GrowthRange = (typeof growthRanges)[number];
+
+export interface CreatorGrowthModel extends Read<DataOf<typeof getGrowth>> {
+  readonly days: GrowthRange;
+  readonly setDays: (days: GrowthRange) => void;
+}
+
+/** Followers day by day over a range that can be changed; part of the basic analysis. */
+export function useCreatorGrowth({ platform, id }: CreatorRef): CreatorGrowthModel {
+  const [days, setDays] = useState<GrowthRange>(90);
+  const read = useRead(
+    getGrowth,
+    { params: { platform, id }, query: { metric: 'followers', days } },
+    { keepPrevious: true, staleMs: 60_000, notify: false },
+  );
+  return { ...read, days, setDays };
+}

@@ -1,0 +1,81 @@
+'use client';
+import {
+  type CreatorOverview,
+  type CreatorProfile,
+  getOverview,
+  keepQuote,
+  removeQuote,
+  type VideoFormat,
+  type WireQuota,
+} from '@reachkit/contract';
+import { useEffect, useRef } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useCall, useEnvironment, useRead } from '../../../core/hooks.ts';
+import { type CreatorRef, useCreatorProfile, useReloadCreator } from '../shared/useCreatorProfile.ts';
+
+/** What a creator asked of the team, to be written down. */
+export interface NewQuote {
+  /** In US dollars. */
+  readonly amount: number;
+  readonly format?: VideoFormat | undefined;
+}
+
+/** The basic analysis of a creator; no strings, no styles. */
+export interface CreatorOverviewModel extends CreatorRef {
+  readonly overview: CreatorOverview | null;
+  /** The counter of basic analyses after this one. */
+  readonly quota: WireQuota | null;
+  readonly profile: CreatorProfile | null;
+  readonly error: ReachkitError | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+  /** Rejects with why it was not kept. */
+  readonly keepQuote: (quote: NewQuote) => Promise<void>;
+  readonly removeQuote: () => Promise<void>;
+}
+
+/** Reads the basic analysis: charged once a period for a team, and again for nobody else of it. */
+export function useCreatorOverview({ platform, id }: CreatorRef): CreatorOverviewModel {
+  const call = useCall();
+  const { timeZone } = useEnvironment();
+  const params = { platform, id };
+  const reload = useReloadCreator(params);
+  const { data, error, isFetching, retry } = useRead(
+    getOverview,
+    { params, query: timeZone === undefined ? {} : { timeZone } },
+    { staleMs: 60_000, notify: false },
+  );
+  const profile = useCreatorProfile(params);
+  useOpenedLater(profile, data !== undefined);
+  return {
+    platform,
+    id,
+    overview: data?.overview ?? null,
+    quota: data?.quota ?? null,
+    profile: profile.data ?? null,
+    error: data === undefined ? error : null,
+    isFetching,
+    retry,
+    keepQuote: async (body) => {
+      await call(keepQuote, { params, body }, { notify: false });
+      reload();
+    },
+    removeQuote: async () => {
+      await call(removeQuote, { params });
+      reload();
+    },
+  };
+}
+
+/** The first analysis opens the period, which the profile, read at the same time, could not know yet. */
+function useOpenedLater(profile: ReturnType<typeof useCreatorProfile>, isAnalysed: boolean) {
+  const { data, retry } = profile;
+  const asked = useRef<string | null>(null);
+  const isOpen = data?.openings.basic.isOpen;
+  const id = data?.creator.id;
+  useEffect(() => {
+    if (!isAnalysed || isOpen !== false || id === undefined || asked.current === id) return;
+    asked.current = id;
+    retry();
+  });
+}

@@ -1,0 +1,53 @@
+'use client';
+import type { PeerStanding, WirePeerGroup } from '@reachkit/contract';
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { platformNames } from '../../../domain/names.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { creatorTexts } from '../locales/zh.ts';
+
+const bands = ['nano', 'micro', 'mid', 'macro', 'mega'] as const;
+
+export interface PeerTexts {
+  /** 88 → "top 12%", 37 → "above 37% of peers". */
+  readonly rank: (percentile: number) => string;
+  /** Beside whom: "TikTok creators in the United States with 100K–500K followers". */
+  readonly group: (group: WirePeerGroup) => string;
+  /** What a peer band shows, in words. */
+  readonly band: (label: string, standing: PeerStanding, format: (value: number) => string) => string;
+  readonly range: (standing: PeerStanding, format: (value: number) => string) => string;
+}
+
+/** Places among peers, in words. */
+export function usePeerTexts(): PeerTexts {
+  const t = useText(creatorTexts);
+  const { region } = useFormats();
+  return useMemo(() => {
+    const rank = (percentile: number) => {
+      const whole = Math.round(percentile);
+      // Nobody is in the top 0 %.
+      return whole >= 50
+        ? t('overview.rank.top', { share: `${Math.max(1, 100 - whole)}%` })
+        : t('overview.rank.above', { share: `${Math.max(0, whole)}%` });
+    };
+    return {
+      rank,
+      group: ({ kind, platform, sizeBand, country }) => {
+        const band = bands.find((one) => one === sizeBand);
+        const values = {
+          platform: platformNames[platform],
+          band: band ? t(`overview.bands.${band}`) : '',
+          country: country === null ? '' : region(country),
+        };
+        return t(`overview.peers.group.${kind}`, values);
+      },
+      band: (label, { low, high, percentile }, format) => {
+        const values = { label, low: format(low), high: format(high) };
+        return percentile === null
+          ? t('overview.peers.bandAlone', values)
+          : t('overview.peers.band', { ...values, rank: rank(percentile) });
+      },
+      range: ({ low, high }, format) => t('overview.peers.range', { low: format(low), high: format(high) }),
+    };
+  }, [t, region]);
+}
