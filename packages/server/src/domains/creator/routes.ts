@@ -50,7 +50,8 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
       async ({ params, query }) => readGrowth(deps, await findCreator(db, params), query),
       {
         subject,
-        isFree: ({ points }) => points.length === 0,
+        // One point is what the profile shows for nothing.
+        isFree: ({ points }) => points.length < 2,
         answer: (series, quota) => ({ ...series, quota }),
       },
     ),

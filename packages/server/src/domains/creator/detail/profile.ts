@@ -5,11 +5,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import { isStale } from '../../acquisition/refresh.ts';
 import { type ContactDeps, readContact, readContactEmail } from '../../email/contactEmail.ts';
+import { findUnderWay } from '../../job/findJobs.ts';
 import { readStandings } from '../../search/standing.ts';
 import { video } from '../tables.ts';
 import { subjectOf } from './creatorId.ts';
 import { creatorRowOf, type StoredCreator } from './findCreator.ts';
-import { countMails, findRefresh, readBlacklist, readLists, type Viewer } from './teamStanding.ts';
+import { countMails, readBlacklist, readLists, type Viewer } from './teamStanding.ts';
 
 /** What a profile is read with. */
 export interface ProfileDeps extends ContactDeps, Pick<Deps, 'config'> {
@@ -43,7 +44,7 @@ export async function readProfile(
       readBlacklist(db, viewer, id, now),
       opening('basicAnalyses'),
       opening('audienceAnalyses'),
-      findRefresh(db, viewer, id),
+      findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id: String(id) }),
     ]);
   return {
     creator: creatorRowOf(creator, standings.get(id)),
@@ -60,7 +61,7 @@ export async function readProfile(
     refresh: {
       isPossible: sources[platform] !== undefined,
       isStale: isStale(creator.asOf, now, config.creatorSources.refreshAfterDays),
-      jobId,
+      jobId: jobId === undefined ? null : String(jobId),
     },
   };
 }

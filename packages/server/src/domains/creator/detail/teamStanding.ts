@@ -1,9 +1,8 @@
 import type { CreatorProfile } from '@reachkit/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { mailMessage } from '../../email/tables.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from '../../favourites/tables.ts';
-import { job } from '../../job/tables.ts';
 import { account } from '../../session/tables.ts';
 
 /** Who looks: a person and their team. */
@@ -82,22 +81,4 @@ export async function countMails(db: Reader, { teamId }: Viewer, creatorId: numb
     .from(mailMessage)
     .where(and(eq(mailMessage.teamId, teamId), eq(mailMessage.creatorId, creatorId)));
   return row?.mails ?? 0;
-}
-
-/** The refresh of a creator that somebody of the team has under way. */
-export async function findRefresh(db: Reader, { teamId }: Viewer, creatorId: number): Promise<string | null> {
-  const [running] = await db
-    .select({ id: job.id })
-    .from(job)
-    .where(
-      and(
-        eq(job.teamId, teamId),
-        eq(job.kind, 'refresh'),
-        inArray(job.state, ['queued', 'running']),
-        sql`${job.about} ->> 'id' = ${String(creatorId)}`,
-      ),
-    )
-    .orderBy(desc(job.id))
-    .limit(1);
-  return running ? String(running.id) : null;
 }

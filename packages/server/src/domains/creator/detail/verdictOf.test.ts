@@ -24,8 +24,18 @@ const idsOf = (given: Partial<VerdictFacts>) => verdict(given).reasons.map(({ id
 describe('the verdict on a creator', () => {
   it.each<[string, string, Partial<VerdictFacts>]>([
     ['fair where nothing stands out', 'fair', {}],
-    ['strong from the 60th percentile of one heavy figure on', 'strong', { interaction: at(60) }],
-    ['fair just below', 'fair', { interaction: at(59.9) }],
+    [
+      'strong from the 60th percentile of both heavy figures on',
+      'strong',
+      { interaction: at(60), followerPlays: at(60) },
+    ],
+    ['fair just below', 'fair', { interaction: at(59.9), followerPlays: at(60) }],
+    ['fair by one heavy figure alone', 'fair', { interaction: at(99) }],
+    [
+      'strong by one heavy figure and two light ones',
+      'strong',
+      { interaction: at(99), growth: at(80), cpm: at(20) },
+    ],
     ['weak up to the 30th percentile', 'weak', { followerPlays: at(30) }],
     ['fair just above', 'fair', { followerPlays: at(30.1) }],
     [
@@ -33,8 +43,7 @@ describe('the verdict on a creator', () => {
       'fair',
       { interaction: at(90), followerPlays: at(10) },
     ],
-    ['strong by light figures together', 'strong', { growth: at(80), cpm: at(20), medianPlays: 900 }],
-    ['fair where only two light figures speak for it', 'fair', { growth: at(80), cpm: at(20) }],
+    ['fair where only light figures speak for it', 'fair', { growth: at(80), cpm: at(20), medianPlays: 900 }],
     ['weak by ads and a few videos that carry the rest', 'weak', { adShare: 0.6, medianPlays: 300 }],
     [
       'not strong beside a jump of followers',
@@ -62,10 +71,10 @@ describe('the verdict on a creator', () => {
       { isGone: true, interaction: unknown, followerPlays: unknown },
     ],
     ['unknown without anybody to set it beside', 'unknown', { interaction: unknown, followerPlays: unknown }],
-    ['judged by one of the two heavy figures', 'strong', { interaction: unknown, followerPlays: at(80) }],
+    ['judged by one of the two heavy figures', 'weak', { interaction: unknown, followerPlays: at(20) }],
     ['unknown with two posts', 'unknown', { sampleSize: 2, interaction: at(90) }],
-    ['judged with three', 'strong', { sampleSize: 3, interaction: at(90) }],
-    ['judged where the source reported the averages', 'strong', { sampleSize: null, interaction: at(90) }],
+    ['judged with three', 'weak', { sampleSize: 3, interaction: at(20) }],
+    ['judged where the source reported the averages', 'weak', { sampleSize: null, interaction: at(20) }],
   ])('is %s', (_, kind, given) => {
     expect(verdict(given).kind).toBe(kind);
   });

@@ -46,7 +46,7 @@ export const verdictThresholds = {
   tooFewVideos: 3,
 } as const;
 
-/** How much each reason counts, for or against; the sum from `strong` on, or up to its negative, decides. */
+/** How much each reason counts, for or against; `verdictSums` says what their sum is worth. */
 export const verdictWeights = {
   gone: 10,
   inactive: 4,
@@ -60,7 +60,8 @@ export const verdictWeights = {
   cpm: 1,
   few_videos: 0,
 } as const satisfies Record<VerdictReasonId, number>;
-export const verdictLimit = 3;
+/** `strong` from the first on: a heavy figure alone is not enough. `weak` up to the second: one is. */
+export const verdictSums = { strong: 5, weak: -3 } as const;
 
 const mostReasons = 5;
 
@@ -69,7 +70,7 @@ type Reason = Verdict['reasons'][number];
 /**
  * Whether a creator is worth writing to. `weak` at once for who is gone or silent for 180 days; otherwise unknown while
  * neither interaction nor plays per follower can be set beside peers, or while fewer than 3 posts stand behind them. Then
- * the weights of all reasons are summed: from +3 on `strong` (unless something warns of bought followers or of silence),
+ * the weights of all reasons are summed: from +5 on `strong` (unless something warns of bought followers or of silence),
  * up to −3 `weak`, in between `fair`.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
@@ -86,9 +87,9 @@ function kindOf(facts: VerdictFacts, reasons: readonly Reason[]): Verdict['kind'
   const isJudged = facts.interaction.percentile !== null || facts.followerPlays.percentile !== null;
   if (!isJudged || (facts.sampleSize !== null && facts.sampleSize < tooFewVideos)) return 'unknown';
   const sum = reasons.reduce((total, reason) => total + signOf[reason.tone] * verdictWeights[reason.id], 0);
-  if (sum <= -verdictLimit) return 'weak';
+  if (sum <= verdictSums.weak) return 'weak';
   const isWarned = reasons.some(({ id }) => id === 'follower_jump' || id === 'inactive');
-  return sum >= verdictLimit && !isWarned ? 'strong' : 'fair';
+  return sum >= verdictSums.strong && !isWarned ? 'strong' : 'fair';
 }
 
 const signOf = { plus: 1, minus: -1, neutral: 0 } as const;

@@ -152,7 +152,8 @@ export function pricingOf(creator: {
     price: measure({ asOf, sampleSize, formula: isBent ? 'price_team_quotes' : 'price_table' }, band, reason),
     cpm: measure(
       { asOf, sampleSize, formula: isBent ? 'cpm_team_quotes' : 'cpm_table' },
-      middle === null || !isPriced ? null : (middle / medianPlays) * 1000,
+      // Middle ÷ median × 1,000, without the rounding of that: creators of one price stand equal.
+      isPriced ? cpm : null,
       reason,
     ),
     perInteraction: measure(
