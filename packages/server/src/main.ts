@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createDemoLists } from './demo/lists.ts';
 import { loadDemo } from './demo/load.ts';
+import { createDemoRelations } from './demo/relations.ts';
 import { noteTokens, TokenKeeper } from './domains/creator/keepTokens.ts';
 import { keepTags } from './domains/creator/tags.ts';
 import { jobChores } from './domains/job/chores.ts';
@@ -36,6 +37,7 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
     await createDemoAccounts(database.db);
     await createDemoLists(database.db, new Date());
     await loadDemo({ pool: database.pool, now: new Date(), log });
+    await createDemoRelations(database.db, new Date());
   }
   signal.throwIfAborted();
   await keepTags(database.pool);
