@@ -1,4 +1,4 @@
-import type { TraitKind } from '@reachkit/contract';
+import { type TraitKind, traitKinds } from '@reachkit/contract';
 
 /** Shares (0–1) by code. */
 export type Shares = Readonly<Record<string, number>>;
@@ -29,20 +29,20 @@ export type TopicWeight = (code: string) => number;
 /** The topic that a topic belongs to. */
 export type ParentOf = (code: string) => string | null;
 
-interface Vector {
-  readonly weights: ReadonlyMap<string, number>;
-  /** Euclidean length. */
-  readonly length: number;
-}
+/** What is known of a creator in one trait, ready to be compared. */
+export type Facet =
+  /** The natural logarithm: of figures the ratio counts, not the difference. */
+  | { readonly type: 'figure'; readonly value: number }
+  | { readonly type: 'code'; readonly code: string }
+  /** `length`: Euclidean. */
+  | { readonly type: 'vector'; readonly weights: ReadonlyMap<string, number>; readonly length: number }
+  | { readonly type: 'shares'; readonly of: Shares; readonly sum: number };
 
-/** A profile with what every comparison needs worked out once; what is not known is left out. */
+/** A profile with what every comparison needs worked out once. */
 export interface Prepared {
   readonly profile: Profile;
-  readonly vectors: ReadonlyMap<TraitKind, Vector>;
-  readonly codes: ReadonlyMap<TraitKind, string>;
-  /** Natural logarithms: of figures the ratio counts, not the difference. */
-  readonly figures: ReadonlyMap<TraitKind, number>;
-  readonly shares: ReadonlyMap<TraitKind, { readonly of: Shares; readonly sum: number }>;
+  /** In the order of `traitKinds`; `null` where a trait is not known. */
+  readonly facets: readonly (Facet | null)[];
 }
 
 /** What a topic above one's own counts beside it. */
@@ -59,31 +59,37 @@ const marksOfAds: ReadonlySet<string> = new Set([
 ]);
 
 export function prepare(profile: Profile, weightOf: TopicWeight, parentOf: ParentOf): Prepared {
-  const { region, language, audience } = profile;
-  return {
-    profile,
-    vectors: entries([
-      ['topics', vectorOf(topicsOf(profile.tags, weightOf, parentOf))],
-      ['hashtags', vectorOf(hashtagsOf(profile.hashtags))],
-    ]),
-    codes: entries([
-      ['region', region ?? undefined],
-      ['language', language ?? undefined],
-    ]),
-    figures: entries([
-      ['size', logOf(profile.followers, 1)],
-      ['plays', logOf(profile.medianPlays, 1)],
-      // A tenth of a percent is where rates stop telling anybody apart.
-      ['interaction', logOf(profile.interactionRate, 0.001)],
-      ['followerPlays', logOf(profile.followerPlays, 0.001)],
-      ['price', logOf(profile.price, 1)],
-    ]),
-    shares: entries([
-      ['audienceRegion', sharesOf(audience?.region)],
-      ['audienceGender', sharesOf(audience?.gender)],
-      ['audienceAge', sharesOf(audience?.age)],
-    ]),
-  };
+  return { profile, facets: traitKinds.map((kind) => facetOf(profile, kind, weightOf, parentOf)) };
+}
+
+function facetOf(profile: Profile, kind: TraitKind, weightOf: TopicWeight, parentOf: ParentOf): Facet | null {
+  switch (kind) {
+    case 'topics':
+      return vectorOf(topicsOf(profile.tags, weightOf, parentOf));
+    case 'hashtags':
+      return vectorOf(hashtagsOf(profile.hashtags));
+    case 'region':
+      return codeOf(profile.region);
+    case 'language':
+      return codeOf(profile.language);
+    case 'size':
+      return figureOf(profile.followers, 1);
+    case 'plays':
+      return figureOf(profile.medianPlays, 1);
+    // A tenth of a percent is where rates stop telling anybody apart.
+    case 'interaction':
+      return figureOf(profile.interactionRate, 0.001);
+    case 'followerPlays':
+      return figureOf(profile.followerPlays, 0.001);
+    case 'price':
+      return figureOf(profile.price, 1);
+    case 'audienceRegion':
+      return sharesOf(profile.audience?.region);
+    case 'audienceGender':
+      return sharesOf(profile.audience?.gender);
+    case 'audienceAge':
+      return sharesOf(profile.audience?.age);
+  }
 }
 
 function topicsOf(tags: readonly string[], weightOf: TopicWeight, parentOf: ParentOf): Map<string, number> {
@@ -102,21 +108,18 @@ const hashtagsOf = (hashtags: Profile['hashtags']) =>
     [...(hashtags ?? [])].filter(([name]) => !marksOfAds.has(name)).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-function vectorOf(weights: ReadonlyMap<string, number>): Vector | undefined {
-  const length = Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0));
-  return length > 0 ? { weights, length } : undefined;
+function vectorOf(weights: ReadonlyMap<string, number>): Facet | null {
+  let squares = 0;
+  for (const weight of weights.values()) squares += weight * weight;
+  return squares > 0 ? { type: 'vector', weights, length: Math.sqrt(squares) } : null;
 }
 
-const logOf = (value: number | null, least: number) =>
-  value === null ? undefined : Math.log(Math.max(0, value) + least);
+const codeOf = (code: string | null): Facet | null => (code === null ? null : { type: 'code', code });
 
-function sharesOf(of: Shares | undefined) {
+const figureOf = (value: number | null, least: number): Facet | null =>
+  value === null ? null : { type: 'figure', value: Math.log(Math.max(0, value) + least) };
+
+function sharesOf(of: Shares | undefined): Facet | null {
   const sum = Object.values(of ?? {}).reduce((total, share) => total + share, 0);
-  return of && sum > 0 ? { of, sum } : undefined;
-}
-
-function entries<T>(pairs: readonly (readonly [TraitKind, T | undefined])[]): ReadonlyMap<TraitKind, T> {
-  const known = new Map<TraitKind, T>();
-  for (const [kind, value] of pairs) if (value !== undefined) known.set(kind, value);
-  return known;
+  return of && sum > 0 ? { type: 'shares', of, sum } : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Prepared, type Profile, prepare } from './profile.ts';
-import { nearestTraits, scoreOf } from './score.ts';
+import { nearestTraits, scoreOf as scoreFor, wantedOf } from './score.ts';
 import { likeness } from './traits.ts';
 
 const parents: Readonly<Record<string, string>> = { storage: 'home', decor: 'home', makeup: 'beauty' };
@@ -12,6 +12,15 @@ const prepared = (profile: Profile): Prepared =>
     (code) => weights[code] ?? 1,
     (code) => parents[code] ?? null,
   );
+
+interface Named {
+  readonly seeds: readonly Prepared[];
+  readonly negatives: readonly Prepared[];
+}
+const scoreOf = (creator: Prepared, { seeds, negatives }: Named) =>
+  scoreFor(creator, wantedOf(seeds, negatives));
+const traitsOf = (creator: Prepared, seeds: readonly Prepared[]) =>
+  nearestTraits(creator, wantedOf(seeds, []));
 
 const lina: Profile = {
   id: 1,
@@ -97,9 +106,9 @@ describe('how alike two creators are', () => {
 
   it('it leaves marks of advertising aside', () => {
     const both = { ...lina, hashtags: new Map([['ad', 20]]) };
-    expect(
-      nearestTraits(prepared({ ...both, id: 3 }), [prepared(both)]).map(({ kind }) => kind),
-    ).not.toContain('hashtags');
+    expect(traitsOf(prepared({ ...both, id: 3 }), [prepared(both)]).map(({ kind }) => kind)).not.toContain(
+      'hashtags',
+    );
   });
 
   it('nobody is more like a creator than that creator', () => {
@@ -163,7 +172,7 @@ describe('the score', () => {
         expect(scoreOf(creator, { seeds: some.toReversed(), negatives: others.toReversed() })).toBe(
           scoreOf(creator, { seeds: some, negatives: others }),
         );
-        expect(nearestTraits(creator, some.toReversed())).toEqual(nearestTraits(creator, some));
+        expect(traitsOf(creator, some.toReversed())).toEqual(traitsOf(creator, some));
       }),
     );
   });
@@ -179,7 +188,7 @@ describe('the traits told', () => {
       followers: 70_000,
       hashtags: null,
     });
-    const traits = nearestTraits(near, [prepared(lina), prepared({ ...lina, id: 4, followers: 80_000 })]);
+    const traits = traitsOf(near, [prepared(lina), prepared({ ...lina, id: 4, followers: 80_000 })]);
     expect(traits.map(({ kind }) => kind)).toEqual(['language', 'plays', 'size']);
     expect(traits[0]).toEqual({
       kind: 'language',
@@ -200,7 +209,7 @@ describe('the traits told', () => {
       followers: null,
       medianPlays: null,
     });
-    const traits = nearestTraits(twin, [prepared(lina)]);
+    const traits = traitsOf(twin, [prepared(lina)]);
     expect(traits.map(({ kind, shared }) => [kind, shared])).toEqual([
       ['topics', ['storage', 'home']],
       ['hashtags', ['tidy']],
@@ -209,8 +218,8 @@ describe('the traits told', () => {
   });
 
   it('are fewer where less is shared, and none where nothing is', () => {
-    expect(nearestTraits(prepared({ ...nothing, id: 3, region: 'US' }), [prepared(lina)])).toHaveLength(1);
-    expect(nearestTraits(prepared({ ...nothing, id: 3 }), [prepared(lina)])).toEqual([]);
-    expect(nearestTraits(prepared({ ...nothing, id: 3, region: 'JP' }), [prepared(lina)])).toEqual([]);
+    expect(traitsOf(prepared({ ...nothing, id: 3, region: 'US' }), [prepared(lina)])).toHaveLength(1);
+    expect(traitsOf(prepared({ ...nothing, id: 3 }), [prepared(lina)])).toEqual([]);
+    expect(traitsOf(prepared({ ...nothing, id: 3, region: 'JP' }), [prepared(lina)])).toEqual([]);
   });
 });

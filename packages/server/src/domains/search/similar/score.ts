@@ -4,7 +4,7 @@ import { figureOf, likeness, sharedCodes, traitLikeness, traitWeights } from './
 
 export type Trait = SimilarCreator['traits'][number];
 
-/** Whom to resemble, and whom to keep away from; their order says nothing. */
+/** Whom to resemble, and whom to keep away from. */
 export interface Wanted {
   readonly seeds: readonly Prepared[];
   readonly negatives: readonly Prepared[];
@@ -17,8 +17,13 @@ const mostTraits = 3;
 /** Below this a trait is nothing that two creators share. */
 const leastAlike = 0.25;
 
-export const byId = (some: readonly Prepared[]): readonly Prepared[] =>
-  some.toSorted((a, b) => a.profile.id - b.profile.id);
+/** The order in which they are named says nothing: sums go by id, so that not even their last digit depends on it. */
+export const wantedOf = (seeds: readonly Prepared[], negatives: readonly Prepared[]): Wanted => ({
+  seeds: byId(seeds),
+  negatives: byId(negatives),
+});
+
+const byId = (some: readonly Prepared[]) => some.toSorted((a, b) => a.profile.id - b.profile.id);
 
 /**
  * 0–100, one digit after the point. What is as near as a twin of a negative loses all, what is half as near an eighth:
@@ -26,17 +31,21 @@ export const byId = (some: readonly Prepared[]): readonly Prepared[] =>
  */
 export function scoreOf(creator: Prepared, { seeds, negatives }: Wanted): number {
   if (seeds.length === 0) return 0;
-  // Summed in one order, so that the last digit does not depend on how they were named.
-  const near = byId(seeds).map((seed) => likeness(creator, seed));
-  const average = near.reduce((sum, one) => sum + one, 0) / near.length;
-  const attraction = (1 - nearestShare) * average + nearestShare * Math.max(...near);
-  const nearestNegative = Math.max(0, ...negatives.map((negative) => likeness(creator, negative)));
+  let sum = 0;
+  let nearest = 0;
+  for (const seed of seeds) {
+    const near = likeness(creator, seed);
+    sum += near;
+    nearest = Math.max(nearest, near);
+  }
+  const attraction = (1 - nearestShare) * (sum / seeds.length) + nearestShare * nearest;
+  let nearestNegative = 0;
+  for (const negative of negatives) nearestNegative = Math.max(nearestNegative, likeness(creator, negative));
   return Math.round(1000 * attraction * (1 - nearestNegative ** 3)) / 10;
 }
 
 /** The three traits that bring a creator nearest to the seeds, the weightiest first. */
-export function nearestTraits(creator: Prepared, wanted: readonly Prepared[]): Trait[] {
-  const seeds = byId(wanted);
+export function nearestTraits(creator: Prepared, { seeds }: Pick<Wanted, 'seeds'>): Trait[] {
   return traitKinds
     .flatMap((kind, place) => {
       const known = seeds.flatMap((seed) => traitLikeness(creator, seed, kind) ?? []);

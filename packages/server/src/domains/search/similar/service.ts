@@ -18,7 +18,7 @@ import { rowsOf } from '../walk.ts';
 import { isOpen, readCandidates } from './candidates.ts';
 import { type Prepared, type Profile, prepare } from './profile.ts';
 import { completeProfiles, plainProfile, readProfiles } from './read.ts';
-import { nearestTraits, scoreOf, type Wanted } from './score.ts';
+import { nearestTraits, scoreOf, wantedOf } from './score.ts';
 import { parentOf, readTopicUse, type TopicUse } from './topics.ts';
 
 type Body = BodyOf<typeof findSimilar>;
@@ -114,7 +114,7 @@ function rank(
   { seeds, negatives }: Resembled,
   most: number,
 ): Ranked[] {
-  const wanted: Wanted = { seeds: preparedOf(seeds, topics), negatives: preparedOf(negatives, topics) };
+  const wanted = wantedOf(preparedOf(seeds, topics), preparedOf(negatives, topics));
   return preparedOf(candidates, topics)
     .map((prepared) => ({ prepared, score: scoreOf(prepared, wanted) }))
     .filter(({ score }) => score > 0)
@@ -128,7 +128,7 @@ const preparedOf = (profiles: readonly Profile[], { weightOf }: TopicUse) =>
 type Told = Omit<SimilarCreator, 'creator'> & { readonly id: string };
 
 function tell(ranked: readonly Ranked[], topics: TopicUse, seeds: readonly Profile[]): Told[] {
-  const wanted = preparedOf(seeds, topics);
+  const wanted = wantedOf(preparedOf(seeds, topics), []);
   return ranked.map(({ prepared, score }) => ({
     id: String(prepared.profile.id),
     score,

@@ -17,62 +17,66 @@ export const traitWeights: Readonly<Record<TraitKind, number>> = {
   price: 0.75,
 };
 
-/** The ratio of two figures at which they are 61 % alike (one standard deviation of a bell curve), as a logarithm. */
-const spreads: ReadonlyMap<TraitKind, number> = new Map<TraitKind, number>([
-  ['size', Math.log(3)],
-  ['plays', Math.log(3)],
-  ['interaction', Math.log(1.8)],
-  ['followerPlays', Math.log(2.5)],
-  ['price', Math.log(2.5)],
-]);
+/** The ratio of two figures, as a logarithm, at which they are 61 % alike: one standard deviation of a bell curve. */
+const spreads: Readonly<Partial<Record<TraitKind, number>>> = {
+  size: Math.log(3),
+  plays: Math.log(3),
+  interaction: Math.log(1.8),
+  followerPlays: Math.log(2.5),
+  price: Math.log(2.5),
+};
+const spreadOf = traitKinds.map((kind) => spreads[kind] ?? 1);
+const weightOf = traitKinds.map((kind) => traitWeights[kind]);
 
 /** Codes told of a trait at most. */
 const mostShared = 5;
 /** Of an audience, from which share on a group is worth telling. */
 const tellingShare = 0.1;
 
-export const isKnown = (of: Prepared, kind: TraitKind): boolean =>
-  of.vectors.has(kind) || of.codes.has(kind) || of.figures.has(kind) || of.shares.has(kind);
-
 /** How alike two creators are in one trait, 0–1 and 1 with oneself; null where it is not known of both. */
 export function traitLikeness(a: Prepared, b: Prepared, kind: TraitKind): number | null {
-  const [figure, otherFigure] = [a.figures.get(kind), b.figures.get(kind)];
-  if (figure !== undefined && otherFigure !== undefined) {
-    const distance = (figure - otherFigure) / (spreads.get(kind) ?? 1);
+  return facetLikeness(a, b, traitKinds.indexOf(kind));
+}
+
+function facetLikeness(a: Prepared, b: Prepared, place: number): number | null {
+  const facet = a.facets[place];
+  const other = b.facets[place];
+  if (!facet || !other) return null;
+  if (facet.type === 'figure' && other.type === 'figure') {
+    const distance = (facet.value - other.value) / (spreadOf[place] ?? 1);
     return Math.exp(-0.5 * distance * distance);
   }
-  const [code, otherCode] = [a.codes.get(kind), b.codes.get(kind)];
-  if (code !== undefined && otherCode !== undefined) return code === otherCode ? 1 : 0;
-  const [vector, otherVector] = [a.vectors.get(kind), b.vectors.get(kind)];
-  if (vector && otherVector) {
+  if (facet.type === 'code' && other.type === 'code') return facet.code === other.code ? 1 : 0;
+  if (facet.type === 'vector' && other.type === 'vector') {
     let product = 0;
-    for (const [name, weight] of vector.weights) product += weight * (otherVector.weights.get(name) ?? 0);
-    return Math.min(1, product / (vector.length * otherVector.length));
+    for (const [name, weight] of facet.weights) product += weight * (other.weights.get(name) ?? 0);
+    return Math.min(1, product / (facet.length * other.length));
   }
-  const [shares, otherShares] = [a.shares.get(kind), b.shares.get(kind)];
-  if (shares && otherShares) {
+  if (facet.type === 'shares' && other.type === 'shares') {
     let common = 0;
-    for (const [name, share] of Object.entries(shares.of))
-      common += Math.min(share, otherShares.of[name] ?? 0);
-    return Math.min(1, common / Math.max(shares.sum, otherShares.sum));
+    for (const [name, share] of Object.entries(facet.of)) common += Math.min(share, other.of[name] ?? 0);
+    return Math.min(1, common / Math.max(facet.sum, other.sum));
   }
   return null;
 }
 
 /** The codes that two creators have in common in one trait, the weightiest first. */
 export function sharedCodes(a: Prepared, b: Prepared, kind: TraitKind): readonly string[] {
-  const code = a.codes.get(kind);
-  if (code !== undefined) return code === b.codes.get(kind) ? [code] : [];
+  const place = traitKinds.indexOf(kind);
+  const [facet, other] = [a.facets[place], b.facets[place]];
   const common = new Map<string, number>();
-  const [vector, otherVector] = [a.vectors.get(kind), b.vectors.get(kind)];
-  for (const [name, weight] of vector?.weights ?? []) {
-    const other = otherVector?.weights.get(name);
-    if (other !== undefined) common.set(name, weight * other);
+  if (facet?.type === 'code' && other?.type === 'code') return facet.code === other.code ? [facet.code] : [];
+  if (facet?.type === 'vector' && other?.type === 'vector') {
+    for (const [name, weight] of facet.weights) {
+      const theirs = other.weights.get(name);
+      if (theirs !== undefined) common.set(name, weight * theirs);
+    }
   }
-  const [shares, otherShares] = [a.shares.get(kind), b.shares.get(kind)];
-  for (const [name, share] of Object.entries(shares?.of ?? {})) {
-    const both = Math.min(share, otherShares?.of[name] ?? 0);
-    if (both >= tellingShare) common.set(name, both);
+  if (facet?.type === 'shares' && other?.type === 'shares') {
+    for (const [name, share] of Object.entries(facet.of)) {
+      const both = Math.min(share, other.of[name] ?? 0);
+      if (both >= tellingShare) common.set(name, both);
+    }
   }
   return [...common]
     .sort(([left, weight], [right, other]) => other - weight || (left < right ? -1 : 1))
@@ -109,11 +113,12 @@ const unknownShare = 0.5;
 
 /** How alike a creator is to another, 0–1: by all that is known of the other. Nobody is more like them than themselves. */
 export function likeness(creator: Prepared, other: Prepared): number {
-  let [gained, possible] = [0, 0];
-  for (const kind of traitKinds) {
-    if (!isKnown(other, kind)) continue;
-    const weight = traitWeights[kind];
-    const alike = traitLikeness(creator, other, kind);
+  let gained = 0;
+  let possible = 0;
+  for (let place = 0; place < weightOf.length; place += 1) {
+    if (!other.facets[place]) continue;
+    const weight = weightOf[place] ?? 0;
+    const alike = facetLikeness(creator, other, place);
     gained += weight * (alike ?? 0);
     possible += weight * (alike === null ? unknownShare : 1);
   }
