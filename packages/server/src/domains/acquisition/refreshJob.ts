@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { platformSchema } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
@@ -36,17 +35,9 @@ export function refreshRunner(deps: RefreshDeps): JobRunner {
     kind: 'refresh',
     // What is read belongs to everybody, and a colleague who asks gets the same job.
     seenBy: 'team',
-    run: async (work) => {
+    run: (work) => {
       const { creatorId } = refreshInputSchema.parse(work.input);
-      const reading = inTurn(deps.pool, creatorId, work.signal, () => read(deps, work, creatorId));
-      // A platform's answer cannot be hurried; whoever is to stop does not wait for it.
-      const stopped = once(work.signal, 'abort').then((): never => {
-        throw new Error('The refresh was broken off');
-      });
-      reading.catch(() => undefined);
-      stopped.catch(() => undefined);
-      work.signal.throwIfAborted();
-      return Promise.race([reading, stopped]);
+      return inTurn(deps.pool, creatorId, work.signal, () => read(deps, work, creatorId));
     },
   };
 }

@@ -136,7 +136,7 @@ export class JobWorker {
     const signal = AbortSignal.any([lost, this.#stopping.signal]);
     try {
       const work = { id, teamId, accountId, createdAt, input, signal, progress };
-      return { state: 'done', ...(await this.#runners.of(kind).run(work)) };
+      return { state: 'done', ...(await unlessAborted(signal, this.#runners.of(kind).run(work))) };
     } catch (error) {
       if (error instanceof JobFailure) return { state: 'failed', reason: error.reason, code: error.code };
       if (signal.aborted) return undefined;
@@ -179,5 +179,21 @@ export class JobWorker {
         log.warn({ err: describeError(error), job: held.id }, 'a job could not give a sign of life');
       }
     }
+  }
+}
+
+/** Does not wait for work that is not wanted any more, e.g. for an answer that it cannot hurry. */
+async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new Error('The job was broken off'));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true, signal: over.signal });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    over.abort();
+    work.catch(() => undefined);
   }
 }

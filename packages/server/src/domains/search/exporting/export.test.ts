@@ -1,0 +1,392 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { readWithOpenpyxl } from './testing/openpyxl.ts';
+import { allow, awkwardNames, type Hold, holdExports, plantCreators, rowsUsed } from './testing/world.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const [free, pro, owner, member] = ['13800000001', '13800000003', '13800000004', '13800000005'];
+const size = 600;
+const now = new Date('2026-11-21T18:00:00Z');
+let harness: TestApp;
+let ids: number[];
+let teams: Record<string, number>;
+let hold: Hold | undefined;
+
+beforeAll(async () => {
+  harness = await testApp();
+  harness.now = now;
+  await harness.app.listen({ host: '127.0.0.1', port: 0 });
+  ids = await plantCreators(harness.database.pool, size);
+  const { rows } = await harness.database.pool.query<{ username: string; id: number }>(
+    'select username, team_id::int as id from account',
+  );
+  teams = Object.fromEntries(rows.map(({ username, id }) => [username, id]));
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  harness.now = now;
+  await harness.database.pool.query(
+    'truncate job, job_file, equity_usage, equity_charge, equity_override, email_unlock, mail_message, favourite_list cascade',
+  );
+});
+afterEach(async () => {
+  await hold?.release();
+  hold = undefined;
+});
+
+const headersOf = new Map<string, { authorization: string }>();
+async function call(username: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const headers = headersOf.get(username) ?? (await harness.headersOf(username));
+  headersOf.set(username, headers);
+  return harness.app.inject({
+    method,
+    url,
+    headers: { ...headers, 'accept-language': 'en' },
+    ...(payload ? { payload } : {}),
+  });
+}
+const begin = (username: string, body: object) =>
+  call(username, 'POST', '/kol/api/blogger/export', { platform: 'tiktok', ...body });
+const preview = async (username: string, body: object = {}) =>
+  (await call(username, 'POST', '/kol/api/blogger/export/preview', { platform: 'tiktok', ...body })).json();
+const jobOf = async (username: string, id: string) =>
+  (await call(username, 'GET', `/kol/api/job/${id}`)).json().data;
+const isIn = (username: string, id: string, states: readonly string[]) =>
+  expect
+    .poll(async () => (await jobOf(username, id)).state, { timeout: 20_000 })
+    .toSatisfy((state: string) => states.includes(state));
+
+async function finished(username: string, body: object) {
+  const { jobId } = (await begin(username, body)).json().data;
+  await isIn(username, jobId, ['done', 'failed']);
+  return jobOf(username, jobId);
+}
+const ticketOf = async (username: string, id: string) =>
+  (await call(username, 'POST', `/kol/api/job/${id}/download`)).json().data;
+async function fileOf(username: string, body: object) {
+  const { id } = await finished(username, body);
+  return (await harness.app.inject((await ticketOf(username, id)).path)).rawPayload;
+}
+
+describe('a workbook', () => {
+  it('has the rows of the filter in their order, numbers as numbers, and every text as a text', async () => {
+    const [unlocked = 0, locked = 0] = [ids[3], ids[7]];
+    const teamId = teams[owner];
+    await harness.database.pool.query(
+      `insert into email_unlock (team_id, creator_id, unlocked_at) values ($1, $2, now())`,
+      [teamId, unlocked],
+    );
+    await harness.database.pool.query(
+      `insert into email_unlock (team_id, creator_id, unlocked_at) values ($1, $2, now())`,
+      [teams[pro], locked],
+    );
+    await harness.database.pool.query(
+      `with list as (insert into favourite_list (team_id, account_id, name)
+          select $1, id, given from account, (values ('=Spring'), ('Autumn')) names (given) where username = $3 returning id)
+        insert into favourite_member (list_id, creator_id, created_at) select id, $2, now() from list`,
+      [teamId, unlocked, owner],
+    );
+    const book = await readWithOpenpyxl(await fileOf(owner, { filter: {}, timeZone: 'Europe/Berlin' }));
+    expect(book).toMatchObject({ title: 'Creators', frozen: 'A2' });
+    const [header = [], ...rows] = book.rows;
+    const columns = header.map(([name]) => name);
+    const { rows: stored } = await harness.database.pool.query(
+      `select *, followers::int, last_video_at at time zone 'Europe/Berlin' as last_local from creator order by median_plays desc, id desc`,
+    );
+    expect(rows).toHaveLength(size);
+    const cellsOf = (at: number) => new Map(rows[at]?.map((cell, column) => [columns[column], cell]));
+    for (const [at, row] of stored.entries()) {
+      const cells = cellsOf(at);
+      // What begins with a tab, a plus or the like is a text all the same.
+      expect(cells.get('Name')).toEqual([row.name, 's', 'General']);
+      expect(cells.get('Handle')?.[0]).toBe(row.handle);
+      expect(cells.get('Followers')).toEqual([row.followers, 'n', '#,##0']);
+      expect(cells.get('Followers, change in 30 days')).toEqual([row.followers_change_30d, 'n', '0.00%']);
+      expect(cells.get('Median plays')?.[0]).toBe(row.median_plays);
+      expect(cells.get('Average plays')?.[0]).toBe(row.avg_plays);
+      expect(cells.get('Interaction rate')).toEqual([row.interaction_rate, 'n', '0.00%']);
+      expect(cells.get('Plays per follower')?.[0]).toBe(row.follower_plays);
+      expect(cells.get('Country/region')?.[0]).toBe(
+        { DE: 'Germany', JP: 'Japan' }[String(row.region)] ?? null,
+      );
+      expect(cells.get('Language')?.[0]).toBe(row.language === 'de' ? 'German' : null);
+      expect(cells.get('Tags')?.[0]).toBe(row.tags.length === 2 ? 'Home, Food' : null);
+      const local = new Date(row.last_local.getTime() - row.last_local.getTimezoneOffset() * 60_000);
+      expect(cells.get('Last post (Europe/Berlin)')).toEqual([
+        local.toISOString().slice(0, 19),
+        'd',
+        'yyyy-mm-dd hh:mm',
+      ]);
+      const isOurs = Number(row.id) === unlocked;
+      expect(cells.get('E-mail')?.[0]).toBe(isOurs ? row.email : null);
+      expect(cells.get('Lists')).toEqual(
+        isOurs ? ['=Spring, Autumn', 's', 'General'] : [null, 'n', 'General'],
+      );
+    }
+    const flat = rows.flat();
+    expect(flat.filter(([, type]) => type === 'f')).toEqual([]);
+    for (const name of awkwardNames) {
+      expect(flat.some(([value]) => typeof value === 'string' && value.startsWith(name))).toBe(true);
+    }
+  });
+
+  it('is named after the platform and the day in the zone asked for, with the columns asked for', async () => {
+    const job = await finished(owner, {
+      ids: [String(ids[1]), String(ids[0]), String(ids[1]), '999999999', 'x'],
+      columns: ['handle', 'followers'],
+      timeZone: 'Asia/Tokyo',
+    });
+    expect(job).toMatchObject({
+      result: { rows: 2 },
+      file: { name: 'reachkit-tiktok-2026-11-22.xlsx', expiresAt: '2026-11-28T18:00:00.000Z' },
+    });
+    const book = await readWithOpenpyxl(
+      (await harness.app.inject((await ticketOf(owner, job.id)).path)).rawPayload,
+    );
+    // The chosen ones in the order of their choice.
+    expect(book.rows.map((row) => row.map(([value]) => value))).toEqual([
+      ['Handle', 'Followers'],
+      ['maker2', 20],
+      ['maker1', 10],
+    ]);
+  });
+});
+
+it('writes a CSV by RFC 4180 with a mark of its encoding, in which no text begins like a formula', async () => {
+  const file = await fileOf(owner, {
+    ids: ids.slice(0, 8).map(String),
+    format: 'csv',
+    columns: ['name', 'followersChange30d', 'lastVideoAt'],
+    timeZone: 'UTC',
+  });
+  expect(file.toString('utf8')).toBe(
+    [
+      '\ufeffName,"Followers, change in 30 days",Last post (UTC)',
+      `'+49 30 1,-0.049,2026-07-01 20:31`,
+      `'-5 2,-0.048,2026-07-01 20:32`,
+      `'@home 3,-0.047,2026-07-01 20:33`,
+      `'\ttabbed 4,-0.046,2026-07-01 20:34`,
+      `"says ""hi"", twice 5",-0.045,2026-07-01 20:35`,
+      `家居 日记 6,-0.044,2026-07-01 20:36`,
+      `plain 7,-0.043,2026-07-01 20:37`,
+      `'=1+1 8,-0.042,2026-07-01 20:38`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+describe('the cost', () => {
+  it('is told before, for all that match and for those that the membership shows', async () => {
+    expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({
+      data: { rows: 200, matches: 200, matchesKind: 'exact', cost: 200, left: 20_000, limit: 20_000 },
+    });
+    await allow(harness.database.pool, teams[owner] ?? 0, 'searchRows', 50);
+    expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({
+      data: { rows: 50, matches: 200 },
+    });
+    expect(await preview(owner, { filter: {}, most: 7 })).toMatchObject({ data: { rows: 7, matches: 600 } });
+    expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 0, charged: 0 });
+    expect((await begin(owner, { filter: {} })).json().data.rows).toBe(50);
+  });
+
+  it('is taken once, also for the same request twice at the same instant', async () => {
+    const [first, second] = await Promise.all([
+      begin(owner, { filter: { region: 'DE' }, requestKey: 'k' }),
+      begin(owner, { filter: { region: 'DE' }, requestKey: 'k' }),
+    ]);
+    expect(first.json().data).toEqual({ jobId: expect.any(String), rows: 200 });
+    expect(second.json()).toEqual(first.json());
+    await isIn(owner, first.json().data.jobId, ['done']);
+    expect((await begin(owner, { filter: {}, requestKey: 'k' })).json()).toEqual(first.json());
+    expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 200, charged: 200 });
+  });
+
+  it('is nothing for an export that nobody matches', async () => {
+    const job = await finished(owner, { filter: { keyword: 'nobody at all' } });
+    expect(job).toMatchObject({ state: 'done', result: { rows: 0 } });
+    expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 0, charged: 0 });
+  });
+
+  it('is refused before anything begins where too few rows are left, and where none are given', async () => {
+    await allow(harness.database.pool, teams[owner] ?? 0, 'exportRows', 599);
+    expect((await begin(owner, { filter: {} })).json()).toMatchObject({
+      code: 430,
+      data: { feature: 'exportRows', used: 0, limit: 599 },
+    });
+    expect((await begin(free, { filter: {} })).json()).toMatchObject({ code: 430 });
+    expect((await begin(free, { filter: { keyword: 'nobody at all' } })).json()).toMatchObject({ code: 430 });
+    expect(await harness.database.pool.query('select id from job')).toMatchObject({ rowCount: 0 });
+  });
+
+  it('is never more than the membership gives, however many ask for the last rows at once', async () => {
+    await allow(harness.database.pool, teams[owner] ?? 0, 'exportRows', 230);
+    // Signed in before: who signs in again ends the login before.
+    for (const username of [owner, member]) await preview(username);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        begin(at % 2 ? owner : member, { ids: ids.slice(at, at + 50).map(String), columns: ['handle'] }),
+      ),
+    );
+    const codes = answers.map((answer) => answer.json().code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(4);
+    expect(codes.filter((code) => code === 430)).toHaveLength(46);
+    expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 200, charged: 200 });
+  });
+
+  it('follows a filter beyond the search scope with the refusal of a search', async () => {
+    await allow(harness.database.pool, teams[owner] ?? 0, 'searchScope', 1);
+    expect((await begin(owner, { filter: { haveEmail: '1' } })).json()).toMatchObject({
+      code: 430,
+      data: { feature: 'searchScope' },
+    });
+  });
+
+  it('of creators who vanished meanwhile is given back', async () => {
+    hold = await holdExports(harness.database.pool);
+    const extra = await plantExtra(5);
+    const { jobId } = (await begin(owner, { ids: [...ids.slice(0, 10).map(String), ...extra] })).json().data;
+    // As good as removed, without what goes with a removal, which would wait for the held exports.
+    await harness.database.pool.query(
+      `update creator set platform = 'youtube' where id = any($1::bigint[])`,
+      [extra.slice(0, 3)],
+    );
+    await hold.release();
+    hold = undefined;
+    await isIn(owner, jobId, ['done']);
+    expect(await jobOf(owner, jobId)).toMatchObject({ result: { rows: 12 } });
+    expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 12, charged: 12 });
+  });
+});
+
+describe('an export that is cancelled', () => {
+  it('in the middle gives everything back and leaves no file', async () => {
+    hold = await holdExports(harness.database.pool);
+    const { jobId } = (await begin(owner, { ids: ids.map(String) })).json().data;
+    await isIn(owner, jobId, ['running']);
+    for (let count = 0; count < 4; count += 1) await hold.step();
+    expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 600, charged: 600 });
+    const cancelled = await call(owner, 'POST', `/kol/api/job/${jobId}/cancel`);
+    expect(cancelled.json().data).toMatchObject({ state: 'cancelled', file: null, failure: null });
+    expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 0, charged: 0 });
+    await hold.release();
+    hold = undefined;
+    // The next one shows that the one before is over.
+    await finished(owner, { ids: [String(ids[0])] });
+    expect(await jobOf(owner, jobId)).toMatchObject({ state: 'cancelled', result: null });
+    expect(await harness.database.pool.query('select 1 from job_file')).toMatchObject({ rowCount: 1 });
+    // Once more changes nothing.
+    await call(owner, 'POST', `/kol/api/job/${jobId}/cancel`);
+    expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 1, charged: 1 });
+  });
+
+  it('after its month is over gives its rows to the present one', async () => {
+    hold = await holdExports(harness.database.pool);
+    const old = (await begin(owner, { ids: ids.slice(0, 30).map(String) })).json().data;
+    harness.now = new Date(now.getTime() + 40 * 86_400_000);
+    headersOf.clear();
+    await begin(owner, { ids: ids.slice(0, 50).map(String) });
+    const used = async () => (await preview(owner)).data.limit - (await preview(owner)).data.left;
+    expect(await used()).toBe(50);
+    await call(owner, 'POST', `/kol/api/job/${old.jobId}/cancel`);
+    expect(await used()).toBe(20);
+    headersOf.clear();
+  });
+});
+
+it('is finished with what was paid for when the limit falls meanwhile', async () => {
+  hold = await holdExports(harness.database.pool);
+  const { jobId } = (await begin(owner, { ids: ids.map(String) })).json().data;
+  await isIn(owner, jobId, ['running']);
+  await allow(harness.database.pool, teams[owner] ?? 0, 'exportRows', 10);
+  await hold.release();
+  hold = undefined;
+  await isIn(owner, jobId, ['done', 'failed']);
+  expect(await jobOf(owner, jobId)).toMatchObject({ state: 'done', result: { rows: 600 } });
+  expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 600, charged: 600 });
+  expect(await preview(owner, { filter: {} })).toMatchObject({ data: { left: 0, limit: 10 } });
+});
+
+describe('the file', () => {
+  it('is fetched again for nothing, by a ticket of one minute', async () => {
+    const { id } = await finished(owner, { ids: [String(ids[0])] });
+    const ticket = await ticketOf(owner, id);
+    expect(ticket.expiresAt).toBe(new Date(now.getTime() + 60_000).toISOString());
+    const [first, second] = [await harness.app.inject(ticket.path), await harness.app.inject(ticket.path)];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect(first.headers['content-disposition']).toContain('attachment; filename="reachkit-tiktok-');
+    expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 1, charged: 1 });
+    harness.now = new Date(now.getTime() + 60_000);
+    expect((await harness.app.inject(ticket.path)).statusCode).toBe(404);
+  });
+
+  it('is not had by a changed ticket, of another job, person or time, or after its days', async () => {
+    const { id } = await finished(owner, { ids: [String(ids[0])] });
+    const other = await finished(pro, { ids: [String(ids[1])] });
+    const { path } = await ticketOf(owner, id);
+    const [jobId = '', accountId = '', expiry = '', signature = ''] = String(path.split('/').at(-1)).split(
+      '.',
+    );
+    const forged = [
+      [other.id, accountId, expiry, signature],
+      [jobId, String(Number(accountId) + 1), expiry, signature],
+      [jobId, accountId, String(Number(expiry) + 60_000), signature],
+      [jobId, accountId, expiry, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`],
+      [jobId, accountId, expiry, ''],
+      [jobId, accountId, expiry],
+      ['x'],
+    ];
+    for (const parts of forged) {
+      expect((await harness.app.inject(`/kol/api/job/file/${parts.join('.')}`)).statusCode).toBe(404);
+    }
+    harness.now = new Date(now.getTime() + 7 * 86_400_000);
+    headersOf.clear();
+    expect((await call(owner, 'POST', `/kol/api/job/${id}/download`)).statusCode).toBe(404);
+    expect(await jobOf(owner, id)).toMatchObject({ state: 'done', file: null });
+    headersOf.clear();
+  });
+
+  it('goes with its job, which is unknown to another team and to a colleague', async () => {
+    const { id } = await finished(owner, { ids: [String(ids[0])] });
+    const { path } = await ticketOf(owner, id);
+    for (const username of [member, pro]) {
+      for (const [method, url] of [
+        ['GET', `/kol/api/job/${id}`],
+        ['POST', `/kol/api/job/${id}/cancel`],
+        ['POST', `/kol/api/job/${id}/download`],
+        ['DELETE', `/kol/api/job/${id}`],
+      ] as const) {
+        expect((await call(username, method, url)).statusCode).toBe(404);
+      }
+      expect((await call(username, 'GET', '/kol/api/job')).json().data.list).toEqual([]);
+    }
+    expect((await call(owner, 'GET', '/kol/api/job?type=export')).json().data.list).toMatchObject([{ id }]);
+    expect((await call(owner, 'GET', '/kol/api/job?type=refresh')).json().data.list).toEqual([]);
+    expect((await call(owner, 'DELETE', `/kol/api/job/${id}`)).json().data).toEqual({ removed: true });
+    expect((await harness.app.inject(path)).statusCode).toBe(404);
+    expect((await call(owner, 'DELETE', `/kol/api/job/${id}`)).statusCode).toBe(404);
+  });
+});
+
+it.each([
+  { timeZone: 'Mars/Olympus' },
+  { timeZone: '+08:00' },
+  { columns: ['password'] },
+  { columns: [] },
+  { format: 'pdf' },
+  { filter: { platform: 'youtube' } },
+  { most: 0 },
+])('refuses %j with what is wrong', async (body) => {
+  expect((await begin(owner, body)).json()).toMatchObject({ code: 400 });
+});
+
+async function plantExtra(count: number): Promise<string[]> {
+  const { rows } = await harness.database.pool.query<{ id: string }>(
+    `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
+     select 'tiktok', 'extra' || n, 'extra' || n || random(), 'Extra', 'reported', 1, 'file', '' from generate_series(1, $1) n
+     returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => String(id));
+}

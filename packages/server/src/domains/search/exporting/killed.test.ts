@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { basic } from '../../../testing/app.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
+import { keepTiers } from '../../membership/keepTiers.ts';
+import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
+import { readWithOpenpyxl } from './testing/openpyxl.ts';
+import { allow, type Hold, holdExports, plantCreators, rowsUsed } from './testing/world.ts';
+
+// Each starts whole processes, and a lease has to run out.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const isFull = process.env.TEST_SIZE === 'full';
+const size = 20_000;
+const owner = '13800000004';
+let database: TestDatabase;
+let ids: number[];
+let teamId = 0;
+let authorization = '';
+let hold: Hold | undefined;
+const servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await keepTiers(database.pool);
+  await createDemoAccounts(database.db);
+  ids = await plantCreators(database.pool, size);
+  const { rows } = await database.pool.query('select team_id::int as id from account where username = $1', [
+    owner,
+  ]);
+  teamId = rows[0].id;
+  for (const key of ['exportRows', 'searchRows']) await allow(database.pool, teamId, key, 1_000_000);
+  const first = await addServer();
+  const query = new URLSearchParams({
+    grant_type: 'password',
+    scope: 'server',
+    username: owner,
+    password: demoPassword,
+  });
+  const answer = await fetch(`${await first.ready}/auth/oauth/token?${query}`, {
+    method: 'POST',
+    headers: basic('web:web'),
+  });
+  authorization = `Bearer ${z.object({ access_token: z.string() }).parse(await answer.json()).access_token}`;
+});
+beforeEach(async () => {
+  await database.pool.query('truncate job, job_file, equity_usage, equity_charge');
+});
+afterEach(async () => {
+  await hold?.release();
+  hold = undefined;
+});
+afterAll(async () => {
+  for (const server of servers) await server.end('SIGTERM');
+  await database.drop();
+});
+
+async function addServer(): Promise<ServerProcess> {
+  const server = startServer({ DATABASE_URL: database.url });
+  servers.push(server);
+  await server.ready;
+  return server;
+}
+/** The process that works on exports just now: the only one that there is. */
+const current = () => {
+  const server = servers.at(-1);
+  if (!server) throw new Error('No server runs');
+  return server;
+};
+async function call(server: ServerProcess, method: string, path: string, body?: object) {
+  const answer = await fetch(`${await server.ready}${path}`, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return z.object({ code: z.number(), data: z.any() }).parse(await answer.json());
+}
+const begin = async (body: object): Promise<string> =>
+  (await call(current(), 'POST', '/kol/api/blogger/export', { platform: 'tiktok', ...body })).data.jobId;
+const stored = async (id: string) =>
+  (await database.pool.query('select * from job where id = $1', [id])).rows[0];
+const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000, interval: 50 });
+const fileCount = async () => (await database.pool.query('select 1 from job_file')).rowCount;
+
+/** Begins an export of everybody and holds it up when it has read some of them. */
+async function beginAndHold(): Promise<string> {
+  hold = await holdExports(database.pool);
+  const id = await begin({
+    ids: ids.map(String),
+    columns: ['name', 'handle', 'followers', 'interactionRate'],
+  });
+  await holdInTheMiddle(id);
+  return id;
+}
+async function holdInTheMiddle(id: string): Promise<void> {
+  await soon(async () => (await stored(id)).state).toBe('running');
+  const owner = (await stored(id)).lease_owner;
+  await soon(async () => {
+    await hold?.step();
+    const row = await stored(id);
+    return row.done > 0 && row.done < size && row.lease_owner === owner;
+  }).toBe(true);
+}
+async function release(): Promise<void> {
+  await hold?.release();
+  hold = undefined;
+}
+async function endCurrent(signal: NodeJS.Signals): Promise<number | null> {
+  const server = current();
+  const code = await server.end(signal);
+  servers.splice(servers.indexOf(server), 1);
+  return code;
+}
+
+describe('an export of 20,000 rows', () => {
+  it('survives kill −9 in the middle and delivers one whole file', async () => {
+    const id = await beginAndHold();
+    for (let kills = 0; kills < (isFull ? 2 : 1); kills += 1) {
+      await endCurrent('SIGKILL');
+      expect(await stored(id)).toMatchObject({ state: 'running', attempts: kills + 1 });
+      await addServer();
+      await soon(async () => (await stored(id)).attempts).toBe(kills + 2);
+      if (kills === 0) await holdInTheMiddle(id);
+    }
+    await release();
+    await soon(async () => (await stored(id)).state).toBe('done');
+    expect(await stored(id)).toMatchObject({ result: { rows: size }, done: size, total: size });
+    expect(await fileCount()).toBe(1);
+    expect(await rowsUsed(database.pool, teamId)).toEqual({ used: size, charged: size });
+
+    const { path } = (await call(current(), 'POST', `/kol/api/job/${id}/download`)).data;
+    const file = await fetch(`${await current().ready}${path}`);
+    const book = await readWithOpenpyxl(new Uint8Array(await file.arrayBuffer()));
+    const { rows } = await database.pool.query(
+      'select name, handle, followers::int, interaction_rate from creator order by id',
+    );
+    expect(book.rows.slice(1).map((row) => row.map(([value]) => value))).toEqual(
+      rows.map(({ name, handle, followers, interaction_rate: rate }) => [name, handle, followers, rate]),
+    );
+    expect(new Set(book.rows.slice(1).map(([name]) => name?.[1]))).toEqual(new Set(['s']));
+  });
+
+  it('waits for another process when its own is told to stop, and that does not count as a try', async () => {
+    const id = await beginAndHold();
+    expect(await endCurrent('SIGTERM')).toBe(0);
+    expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, lease_owner: null });
+    await release();
+    await addServer();
+    await soon(async () => (await stored(id)).state).toBe('done');
+    expect(await stored(id)).toMatchObject({ attempts: 1, result: { rows: size } });
+    expect(await rowsUsed(database.pool, teamId)).toEqual({ used: size, charged: size });
+  });
+
+  if (isFull) {
+    it('whose process dies each time fails, and costs nothing', async () => {
+      const id = await beginAndHold();
+      for (let kills = 1; kills <= 3; kills += 1) {
+        await endCurrent('SIGKILL');
+        await addServer();
+        if (kills < 3) await soon(async () => (await stored(id)).attempts).toBe(kills + 1);
+      }
+      await soon(async () => (await stored(id)).state).toBe('failed');
+      expect(await stored(id)).toMatchObject({ failure_reason: 'interrupted' });
+      expect(await fileCount()).toBe(0);
+      expect(await rowsUsed(database.pool, teamId)).toEqual({ used: 0, charged: 0 });
+    });
+  }
+});
+
+it('is done once, whichever of two processes takes it', async () => {
+  await addServer();
+  const begun: string[] = [];
+  for (let at = 0; at < 8; at += 1) {
+    const most = { ids: ids.slice(0, 100 + at).map(String), columns: ['handle'], format: 'csv' };
+    begun.push(
+      (
+        await call(servers[at % 2] ?? current(), 'POST', '/kol/api/blogger/export', {
+          platform: 'tiktok',
+          ...most,
+        })
+      ).data.jobId,
+    );
+  }
+  await soon(async () => (await database.pool.query(`select 1 from job where state = 'done'`)).rowCount).toBe(
+    8,
+  );
+  for (const [at, id] of begun.entries()) {
+    expect(await stored(id)).toMatchObject({ attempts: 1, result: { rows: 100 + at } });
+  }
+  expect(await fileCount()).toBe(8);
+  expect(await rowsUsed(database.pool, teamId)).toEqual({ used: 828, charged: 828 });
+});
