@@ -153,7 +153,7 @@ describe('200 generated creators as they leave the server, recomputed in plain S
   it('stand among their peers where counting says', async () => {
     // Counted over the very group that the answer names.
     const widths = { platform_band_country: 0, platform_band: 0, platform: 0 };
-    for (const [id, { peers }] of overviews) {
+    for (const [id, { peers }] of [...overviews].filter(([one]) => one % 4 === 0)) {
       if (!peers?.medianPlays || peers.medianPlays.percentile === null) continue;
       widths[peers.group.kind]++;
       const { rows } = await harness.database.pool.query<{ percentile: number; peers: number }>(
@@ -166,6 +166,6 @@ describe('200 generated creators as they leave the server, recomputed in plain S
         peers.medianPlays.sampleSize,
       ]);
     }
-    expect(widths.platform_band + widths.platform).toBeGreaterThan(50);
+    expect(widths.platform_band + widths.platform).toBeGreaterThan(20);
   });
 });
