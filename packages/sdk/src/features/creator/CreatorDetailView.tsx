@@ -151,6 +151,7 @@ function Opened({ model, slots = {} }: CreatorDetailViewProps) {
         className={css.panel}
         data-tab={tab}
       >
+        <h2 className="rk-hidden">{t(`shared.tabs.${tab}`)}</h2>
         <TabContent
           key={`${platform}/${id}`}
           tab={tab}
@@ -180,8 +181,16 @@ function useTabs(profile: CreatorProfile | null) {
     const count = value === 'overview' || value === 'audience' ? undefined : counts[value];
     return {
       value,
-      label: t(`shared.tabs.${value}`),
-      count: count === undefined ? undefined : exact(count),
+      label: (
+        <>
+          {t(`shared.tabs.${value}`)}
+          {count !== undefined && (
+            <bdi dir="ltr" className={css.tabCount}>
+              {exact(count)}
+            </bdi>
+          )}
+        </>
+      ),
     };
   });
 }

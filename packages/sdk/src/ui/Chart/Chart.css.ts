@@ -25,7 +25,12 @@ export const head = part({
   minBlockSize: '36px',
   paddingBlock: space(1),
 });
-export const title = part({ fontWeight: 600, overflowWrap: 'anywhere', minInlineSize: 0 });
+export const title = part({
+  ...bareBlock,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  minInlineSize: 0,
+});
 export const note = part({
   ...type.caption,
   ...ownDirection,

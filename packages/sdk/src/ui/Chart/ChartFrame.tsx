@@ -20,7 +20,8 @@ export interface ChartFrameProps {
 
 /** Name, picture and table of a chart. */
 export function ChartFrame({ chart, isTableItself, foot, children }: ChartFrameProps) {
-  const { label, note, actions, isBare, labels, className } = chart;
+  const { label, note, actions, isBare, headingLevel, labels, className } = chart;
+  const Title = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);
   const labelId = useId();
   const [isTable, setTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -43,9 +44,9 @@ export function ChartFrame({ chart, isTableItself, foot, children }: ChartFrameP
       data-bare={isBare ? '' : undefined}
     >
       <figcaption className={css.head}>
-        <span id={labelId} className={isBare ? 'rk-hidden' : css.title}>
+        <Title id={labelId} className={isBare ? 'rk-hidden' : css.title}>
           {label}
-        </span>
+        </Title>
         {note != null && <span className={css.note}>{note}</span>}
         <span className={css.acts}>
           {actions}

@@ -28,6 +28,8 @@ export interface ChartBase extends RootProps {
   readonly note?: ReactNode;
   /** At the end of the head: a range switch, a link. */
   readonly actions?: ReactNode;
+  /** Makes the name a heading of this level. Default: it is none. */
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** The host has a heading of its own: no ink rule, and the name is for screen readers alone. */
   readonly isBare?: boolean | undefined;
   readonly labels: ChartLabels;

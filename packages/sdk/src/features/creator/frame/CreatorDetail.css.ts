@@ -10,6 +10,7 @@ export const root = feature({
   containerType: 'inline-size',
   containerName: 'rk-creator',
   display: 'flow-root',
+  background: vars.surface,
   minInlineSize: 0,
   color: vars.text,
 });
@@ -58,7 +59,7 @@ export const head = feature({
   paddingBlock: space(3),
   '@container': { [narrow]: { paddingInline: space(4), columnGap: space(3) } },
 });
-export const words = feature({ flex: '1 1 280px', minInlineSize: 0, display: 'grid', rowGap: space(1) });
+export const words = feature({ flex: '1 1 200px', minInlineSize: 0, display: 'grid', rowGap: space(1) });
 export const nameLine = feature({
   display: 'flex',
   flexWrap: 'wrap',
@@ -109,7 +110,29 @@ export const contact = feature({
     '&[data-state="me"]': { color: vars.text, fontWeight: 500 },
   },
 });
-export const tags = feature({ minInlineSize: '96px', maxInlineSize: '320px', flex: '0 1 auto' });
+export const tags = feature({
+  ...bareBlock,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1.5),
+  minInlineSize: 0,
+});
+export const tag = feature({
+  ...type.caption,
+  paddingInline: space(1.5),
+  paddingBlock: space(0.5),
+  borderRadius: vars.r1,
+  background: vars.press,
+  color: vars.text,
+  overflowWrap: 'anywhere',
+});
+export const tabCount = feature({
+  color: vars.text3,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { [narrow]: { display: 'none' } },
+});
 export const list = feature({
   display: 'inline-flex',
   alignItems: 'center',
@@ -166,7 +189,7 @@ export const dock = feature({
   '@container': {
     [narrow]: {
       display: 'flex',
-      gap: space(3),
+      gap: space(2),
       position: 'sticky',
       insetBlockEnd: 0,
       zIndex: 3,
@@ -177,7 +200,7 @@ export const dock = feature({
     },
   },
 });
-export const docked = feature({ flex: 1, blockSize: '44px', fontSize: '14px' });
+export const docked = feature({ flex: 1, blockSize: '44px', fontSize: '14px', paddingInline: space(2) });
 export const dockedIcon = feature({ blockSize: '44px', inlineSize: '44px' });
 export const face = feature({ inlineSize: '64px', blockSize: '64px' });
 export const stateTitle = feature({ ...bareBlock });

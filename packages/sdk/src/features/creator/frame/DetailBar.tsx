@@ -43,9 +43,9 @@ export function DetailBar({ platform, trail, onBack, onPrevious, onNext }: Detai
         ))}
       {trail && (
         <>
-          <bdi dir="ltr" className={css.position}>
-            {t('frame.position', { position: trail.position, count: trail.count })}
-          </bdi>
+          <span className={css.position}>
+            <bdi dir="ltr">{t('frame.position', { position: trail.position, count: trail.count })}</bdi>
+          </span>
           <IconButton
             label={t('frame.previous')}
             size="small"

@@ -6,7 +6,6 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import { platformNames } from '../../../domain/names.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
-import { TagList } from '../../../ui/TagList/TagList.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useTagName } from '../shared/useTagName.ts';
 import * as css from './CreatorDetail.css.ts';
@@ -72,19 +71,27 @@ function Account({ profile }: ProfileProps) {
   );
 }
 
+/** More would push what follows out of sight. */
+const shownTags = 6;
+
 function Tags({ profile }: ProfileProps) {
   const t = useText(creatorTexts);
   const { platform, tags } = profile.creator;
-  const tagName = useTagName(platform);
+  const names = tags.map(useTagName(platform));
+  const hidden = names.slice(shownTags);
   return (
-    <TagList
-      className={css.tags}
-      label={t('frame.tags')}
-      tags={tags.map(tagName)}
-      moreLabel={(hidden) =>
-        `${t('frame.moreTags', { count: hidden.length })}: ${hidden.join(t('shared.separator'))}`
-      }
-    />
+    <ul className={css.tags} aria-label={t('frame.tags')}>
+      {names.slice(0, shownTags).map((name) => (
+        <li key={name} className={css.tag}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {hidden.length > 0 && (
+        <li className={css.quiet} title={hidden.join(t('shared.separator'))}>
+          {t('frame.moreTags', { count: hidden.length })}
+        </li>
+      )}
+    </ul>
   );
 }
 

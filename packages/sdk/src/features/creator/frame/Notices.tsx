@@ -60,9 +60,9 @@ function Blacklisted({ blacklist }: { readonly blacklist: Blacklist }) {
     by === null ? t('frame.blacklist.at', { day: day(at) }) : t('frame.blacklist.meta', { by, day: day(at) });
   return (
     <Notice tone="warning" aria-live="off">
-      <strong>{t(`frame.blacklist.${scope}`)}</strong>{' '}
-      {reason !== '' && <bdi>{t('frame.blacklist.reason', { reason })}</bdi>} <bdi>{`(${meta})`}</bdi>{' '}
-      {until !== null && t('frame.blacklist.until', { day: day(until) })}
+      <strong>{t(`frame.blacklist.${scope}`)}</strong> {meta}{' '}
+      {until !== null && `${t('frame.blacklist.until', { day: day(until) })} `}
+      {reason !== '' && <bdi>{t('frame.blacklist.reason', { reason })}</bdi>}
     </Notice>
   );
 }
@@ -88,7 +88,10 @@ export function useRefreshText({ profile, refresh }: NoticesProps): string | nul
         ? t('frame.refresh.failed')
         : `${t('frame.refresh.failed')} ${errorText(refresh.error)}`;
     case 'idle':
-      return profile.refresh.isStale && !profile.refresh.isPossible && asOf !== null
+      return profile.refresh.isStale &&
+        !profile.refresh.isPossible &&
+        asOf !== null &&
+        profile.goneAt === null
         ? t('frame.refresh.stale', { day: day(asOf) })
         : null;
   }

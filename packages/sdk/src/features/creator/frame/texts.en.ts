@@ -34,8 +34,8 @@ export const frameEn: TextsLike<typeof frameZh> = {
     all: 'On the team’s blacklist.',
     list: 'On the blacklist of a favourite list.',
     reason: 'Reason: {{reason}}',
-    meta: '{{by}}, {{day}}',
-    at: '{{day}}',
+    meta: 'Put there by {{by}} on {{day}}.',
+    at: 'Put there on {{day}}.',
     until: 'Until {{day}}.',
   },
   refresh: {

@@ -30,8 +30,8 @@ export const frameZh = {
     all: '已列入团队黑名单。',
     list: '已列入一个收藏夹的黑名单。',
     reason: '原因：{{reason}}',
-    meta: '{{by}}，{{day}}',
-    at: '{{day}}',
+    meta: '由{{by}}于{{day}}列入。',
+    at: '{{day}}列入。',
     until: '有效至{{day}}。',
   },
   refresh: {

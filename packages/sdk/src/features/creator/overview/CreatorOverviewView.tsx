@@ -73,7 +73,12 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
       </div>
       {hasVideos ? (
         <div className={css.wide}>
-          <GrowthSection platform={platform} id={id} jump={overview.followerJump} />
+          <GrowthSection
+            platform={platform}
+            id={id}
+            jump={overview.followerJump}
+            growth={overview.growth[90]}
+          />
           <PlaysDistribution overview={overview} />
           <LatestVideos
             overview={overview}
@@ -93,9 +98,17 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
         </div>
       ) : (
         <>
-          <EmptyState title={t('overview.nothing.title')}>{t('overview.nothing.body')}</EmptyState>
+          <EmptyState title={t('overview.nothing.title')}>
+            {t('overview.nothing.body')}{' '}
+            {profile?.openings.basic.isOpen === false && t('overview.nothing.free')}
+          </EmptyState>
           {overview.figures.followers.value !== null && (
-            <GrowthSection platform={platform} id={id} jump={overview.followerJump} />
+            <GrowthSection
+              platform={platform}
+              id={id}
+              jump={overview.followerJump}
+              growth={overview.growth[90]}
+            />
           )}
         </>
       )}

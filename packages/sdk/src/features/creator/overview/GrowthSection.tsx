@@ -1,6 +1,6 @@
 'use client';
 import { type CreatorOverview, growthRanges } from '@reachkit/contract';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
@@ -11,10 +11,14 @@ import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { useChartLabels } from '../shared/useChartLabels.ts';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { useMeasureText } from '../shared/useMeasureText.ts';
+import { shortCount } from './shortCount.ts';
 import { type CreatorGrowthModel, useCreatorGrowth } from './useCreatorGrowth.ts';
 
 export interface GrowthSectionProps extends CreatorRef {
   readonly jump: CreatorOverview['followerJump'];
+  /** Says why where there is nothing to draw. */
+  readonly growth: CreatorOverview['growth'][90];
 }
 
 const dayMs = 86_400_000;
@@ -22,7 +26,7 @@ const dayMs = 86_400_000;
 const bandDays = 90;
 
 /** Followers over time, with the peers' range and the rise that stands out. */
-export function GrowthSection({ jump, ...ref }: GrowthSectionProps) {
+export function GrowthSection({ jump, growth, ...ref }: GrowthSectionProps) {
   const t = useText(creatorTexts);
   const model = useCreatorGrowth(ref);
   const { data, error, days, setDays, isFetching, retry } = model;
@@ -34,36 +38,44 @@ export function GrowthSection({ jump, ...ref }: GrowthSectionProps) {
       : data?.confidence
         ? t('overview.growth.note', { count, confidence: t(`shared.confidence.${data.confidence}`) })
         : t('overview.growth.noteBare', { count });
-  return (
-    <Section
-      title={t('overview.growth.title')}
-      note={note}
-      actions={
-        <Segments label={t('overview.growth.range')} options={ranges} value={days} onValueChange={setDays} />
-      }
-      aria-busy={isFetching || undefined}
-    >
-      {error && !data ? (
+  if (error && !data) {
+    return (
+      <Section title={t('overview.growth.title')}>
         <ReadFailure
           error={error}
           title={t('overview.growth.failed')}
           onRetry={retry}
           isRetrying={isFetching}
         />
-      ) : (
-        <GrowthChart model={model} jump={jump} />
-      )}
-    </Section>
+      </Section>
+    );
+  }
+  return (
+    <GrowthChart
+      model={model}
+      jump={jump}
+      growth={growth}
+      note={note}
+      actions={
+        <Segments label={t('overview.growth.range')} options={ranges} value={days} onValueChange={setDays} />
+      }
+    />
   );
 }
 
-interface GrowthChartProps extends Pick<GrowthSectionProps, 'jump'> {
+interface GrowthChartProps extends Pick<GrowthSectionProps, 'jump' | 'growth'> {
   readonly model: CreatorGrowthModel;
+  readonly note: string | undefined;
+  readonly actions: ReactNode;
 }
 
-function GrowthChart({ model: { data, days }, jump }: GrowthChartProps) {
+function GrowthChart({ model, jump, growth, note, actions }: GrowthChartProps) {
+  const { data, days, isFetching } = model;
   const t = useText(creatorTexts);
-  const labels = useChartLabels();
+  const words = useChartLabels();
+  const { reason } = useMeasureText();
+  const why = reason(growth);
+  const labels = useMemo(() => (why === '' ? words : { ...words, empty: why }), [words, why]);
   const { compact, exact, change, day } = useFormats();
   const drawing = useMemo(() => {
     const points = data?.points ?? [];
@@ -97,14 +109,18 @@ function GrowthChart({ model: { data, days }, jump }: GrowthChartProps) {
   return (
     <Chart
       kind="line"
-      isBare
+      headingLevel={3}
       label={t('overview.growth.title')}
+      note={note}
+      actions={actions}
+      aria-busy={isFetching || undefined}
       labels={labels}
       xLabel={t('overview.growth.date')}
       formatX={formats.short}
       formatXExact={formats.full}
       formatValue={compact}
       formatExact={exact}
+      formatTick={shortCount}
       annotations={annotations}
       {...drawing}
     />

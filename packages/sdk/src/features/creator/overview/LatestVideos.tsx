@@ -30,7 +30,7 @@ export function LatestVideos({ overview, actions }: LatestVideosProps) {
     <Section
       title={t('overview.latest.title')}
       note={
-        median === null
+        median === null || count === 1
           ? t('overview.latest.noteBare', { count })
           : t('overview.latest.note', { count, median: compact(median) })
       }

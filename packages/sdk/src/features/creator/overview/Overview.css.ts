@@ -48,7 +48,12 @@ export const reason = feature({
     '&[data-tone="minus"]': { color: vars.danger },
   },
 });
-export const sign = feature({ display: 'inline-flex', flexShrink: 0, alignSelf: 'center' });
+export const sign = feature({
+  display: 'inline-flex',
+  flexShrink: 0,
+  alignSelf: 'flex-start',
+  paddingBlockStart: '3px',
+});
 export const reasonWords = feature({ ...ownDirection });
 
 export const grade = feature({ display: 'flex', alignItems: 'center', gap: space(3), flexShrink: 0 });
@@ -147,7 +152,7 @@ export const teaser = feature({
   ...bareBlock,
   display: 'grid',
   rowGap: space(2),
-  paddingBlockStart: space(1),
+  paddingBlock: space(1),
 });
 export const teaserRow = feature({
   ...type.caption,
@@ -159,4 +164,11 @@ export const teaserRow = feature({
 });
 export const teaserBar = feature({ display: 'block' });
 export const teaserTrack = feature({ stroke: vars.peer, strokeWidth: 7 });
-export const teaserWords = feature({ ...bareBlock, ...type.caption, color: vars.text2, textWrap: 'pretty' });
+export const teaserWords = feature({
+  ...bareBlock,
+  ...type.caption,
+  ...ownDirection,
+  color: vars.text2,
+  marginBlockStart: space(2),
+  textWrap: 'pretty',
+});

@@ -9,6 +9,7 @@ import { creatorTexts } from '../locales/zh.ts';
 import { useChartLabels } from '../shared/useChartLabels.ts';
 import { binPlays } from './binPlays.ts';
 import * as css from './Overview.css.ts';
+import { shortCount } from './shortCount.ts';
 
 /** How often the latest videos were played: where most of them lie, and which lie far away. */
 export function PlaysDistribution({ overview }: { readonly overview: CreatorOverview }) {
@@ -43,28 +44,31 @@ export function PlaysDistribution({ overview }: { readonly overview: CreatorOver
     ],
     [median, mean, t, compact],
   );
-  return (
-    <Section
-      title={t('overview.distribution.title')}
-      note={t('overview.distribution.note', { count: plays.length })}
-    >
-      {bins.length === 0 ? (
+  const title = t('overview.distribution.title');
+  const note = t('overview.distribution.note', { count: plays.length });
+  if (bins.length === 0) {
+    return (
+      <Section title={title} note={note}>
         <p className={css.note}>{t('overview.distribution.tooFew')}</p>
-      ) : (
-        <Chart
-          kind="histogram"
-          isBare
-          label={t('overview.distribution.title')}
-          labels={labels}
-          binLabel={t('overview.distribution.plays')}
-          countLabel={t('overview.distribution.videos')}
-          bins={bins}
-          references={references}
-          formatValue={compact}
-          formatExact={exact}
-          formatCount={exact}
-        />
-      )}
-    </Section>
+      </Section>
+    );
+  }
+  return (
+    <Chart
+      kind="histogram"
+      headingLevel={3}
+      label={title}
+      note={note}
+      labels={labels}
+      binLabel={t('overview.distribution.plays')}
+      countLabel={t('overview.distribution.videos')}
+      bins={bins}
+      references={references}
+      height={216}
+      formatValue={compact}
+      formatTick={shortCount}
+      formatExact={exact}
+      formatCount={exact}
+    />
   );
 }

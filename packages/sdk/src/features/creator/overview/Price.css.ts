@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 /** Amounts run left to right in every language: low, middle, high. */
 export const scale = feature({ direction: 'ltr', display: 'grid', rowGap: space(1) });
@@ -51,6 +51,7 @@ export const quiet = feature({ color: vars.text2 });
 export const basis = feature({
   ...bareBlock,
   ...type.caption,
+  ...ownDirection,
   color: vars.text2,
   textWrap: 'pretty',
   marginBlockStart: space(2),

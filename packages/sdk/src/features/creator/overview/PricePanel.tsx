@@ -57,12 +57,13 @@ export function PricePanel({ platform, overview, children }: PricePanelProps) {
   );
 }
 
-/** Where the middle lies between low and high: 0.7, 1 and 1.4 of it. */
+/** Low, middle and high by their ratios, so that 0.7, 1 and 1.4 of a price lie evenly. */
 function Scale({ price }: { readonly price: WirePriceBand }) {
   const t = useText(creatorTexts);
   const { low, middle, high, currency } = price;
   const amounts = [low, middle, high].map((amount) => money(amount, currency));
-  const at = high > low ? `${((middle - low) / (high - low)) * 100}%` : '50%';
+  const isBand = low > 0 && middle >= low && high > low;
+  const at = isBand ? `${(Math.log(middle / low) / Math.log(high / low)) * 100}%` : '50%';
   const [lowText = '', middleText = '', highText = ''] = amounts;
   return (
     <div className={css.scale}>

@@ -241,6 +241,7 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
   },
   nothing: {
     title: 'No videos of this creator are known yet',
-    body: 'Without videos there are no plays, interactions or prices. Nothing was charged.',
+    body: 'Without videos there are no plays, interactions or prices.',
+    free: 'Nothing was charged.',
   },
 };

@@ -228,6 +228,7 @@ export const overviewZh = {
   },
   nothing: {
     title: '还没有这位红人的视频数据',
-    body: '没有视频就算不出播放、互动和报价。没有扣次数。',
+    body: '没有视频就算不出播放、互动和报价。',
+    free: '这次没有扣次数。',
   },
 } as const;

@@ -32,7 +32,7 @@ export function MeasureHint({ label, measure, className }: MeasureHintProps) {
         title={t('shared.measure.how', { label })}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        <bdi>{label}</bdi>
       </button>
       <Popover isOpen={isOpen} onOpenChange={setOpen} anchorRef={anchor} label={label} width="small">
         <ul className={css.list}>

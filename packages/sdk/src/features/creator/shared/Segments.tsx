@@ -27,7 +27,7 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
           />
-          {option.label}
+          <bdi>{option.label}</bdi>
         </label>
       ))}
     </div>

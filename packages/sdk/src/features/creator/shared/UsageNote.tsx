@@ -19,12 +19,12 @@ export function UsageNote({ kind, quota, until }: UsageNoteProps) {
   const { exact, day } = useFormats();
   return (
     <p className={css.note} data-usage={kind}>
-      <span>{t(`shared.usage.${kind}`, { used: exact(quota.used), limit: exact(quota.limit) })}</span>
-      <span>
+      <bdi>{t(`shared.usage.${kind}`, { used: exact(quota.used), limit: exact(quota.limit) })}</bdi>
+      <bdi>
         {until === null
           ? t('shared.usage.resets', { day: day(quota.resetAt) })
           : t('shared.usage.until', { day: day(until) })}
-      </span>
+      </bdi>
     </p>
   );
 }

@@ -38,12 +38,12 @@ export function VideoCover({ src, seed, className }: VideoCoverProps) {
 function Drawn({ seed }: { readonly seed: string }) {
   const number = hash(seed);
   const horizon = 20 + (number % 12);
-  const at = 7 + ((number >> 4) % 17);
-  const size = 4 + ((number >> 9) % 5);
-  const slope = ((number >> 13) % 9) - 4;
+  const at = 7 + ((number >>> 4) % 17);
+  const size = 4 + ((number >>> 9) % 5);
+  const slope = ((number >>> 13) % 9) - 4;
   return (
     <svg className={css.drawing} viewBox="0 0 30 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect className={css.ground} data-shade={(number >> 17) % 3} width="30" height="40" />
+      <rect className={css.ground} data-shade={(number >>> 17) % 3} width="30" height="40" />
       <circle className={css.near} cx={at} cy={horizon - size - 2} r={size} />
       <path className={css.far} d={`M0 ${horizon + slope} L30 ${horizon - slope} V40 H0 Z`} />
     </svg>

@@ -18,7 +18,7 @@ export interface ChartPlotProps {
 }
 
 /** Not part of the drawing; hosts mostly write them anew each time. */
-const aside: readonly string[] = ['note', 'actions', 'className', 'id'];
+const aside: readonly string[] = ['note', 'actions', 'className', 'id', 'headingLevel'];
 
 function isSame(before: ChartPlotProps, after: ChartPlotProps): boolean {
   if (before.width !== after.width || before.height !== after.height || before.isRtl !== after.isRtl)
