@@ -17,8 +17,9 @@ const cell = { paddingBlock: '3px', paddingInline: 0, border: 0, verticalAlign: 
 export const name = feature({
   ...cell,
   ...oneLine,
-  inlineSize: '32%',
-  maxInlineSize: 0,
+  // As wide in each table, so that the bars of all begin on one line.
+  inlineSize: '112px',
+  maxInlineSize: '112px',
   fontWeight: 400,
   textAlign: ['-webkit-match-parent', 'match-parent'],
   selectors: { '&[data-rest]': { color: vars.text3 } },

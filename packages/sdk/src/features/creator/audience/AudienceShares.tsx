@@ -5,6 +5,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Section } from '../content/Section.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { useMeasureText } from '../shared/useMeasureText.ts';
 import * as css from './AudienceShares.css.ts';
 import { useShareNames } from './useShareNames.ts';
 
@@ -17,6 +18,7 @@ export interface AudienceSharesProps {
 export function AudienceShares({ breakdown, measure }: AudienceSharesProps) {
   const t = useText(creatorTexts);
   const points = usePoints();
+  const { reason } = useMeasureText();
   const { value } = measure;
   const title = t(`audience.breakdowns.${breakdown}`);
   return (
@@ -28,7 +30,11 @@ export function AudienceShares({ breakdown, measure }: AudienceSharesProps) {
       {value && value.shares.length > 0 ? (
         <Shares breakdown={breakdown} title={title} value={value} />
       ) : (
-        <p className={css.none}>{t('audience.unknown')}</p>
+        <p className={css.none}>
+          {measure.unknown === null
+            ? t('audience.unknown')
+            : t('shared.measure.unknown', { reason: reason(measure) })}
+        </p>
       )}
     </Section>
   );

@@ -132,9 +132,7 @@ function Closed({ cost, isOpening, onOpen }: ClosedProps) {
           </Button>
         </div>
         <p className={css.quiet}>
-          {t('audience.closed.cost', { left, limit: exact(limit) })}
-          <br />
-          {t('audience.closed.free', { time: dateTime(cost.until) })}
+          {t('audience.closed.free', { limit: exact(limit), time: dateTime(cost.until) })}
         </p>
       </div>
       <div className={css.ghost} aria-hidden="true">
@@ -168,14 +166,14 @@ function Known({ audience, cost }: KnownProps) {
         <span className={css.originWord}>
           <Badge tone={origin === 'authorised' ? 'success' : 'plain'}>{t(`audience.origin.${origin}`)}</Badge>
         </span>
-        <span>{t(`audience.origin.${origin}Body`)}</span>
-        <span>
+        <bdi>{t(`audience.origin.${origin}Body`)}</bdi>
+        <bdi>
           {sampleSize === null
             ? t('audience.sampleUnknown')
             : t('audience.sample', { shown: exact(sampleSize) })}
-        </span>
-        <span>{t('audience.asOf', { date: dateTime(asOf) })}</span>
-        {sampleSize !== null && <span>{t('audience.interval')}</span>}
+        </bdi>
+        <bdi>{t('audience.asOf', { date: dateTime(asOf) })}</bdi>
+        {sampleSize !== null && <bdi>{t('audience.interval')}</bdi>}
       </div>
       <div className={css.grid}>
         {order.map((breakdown) => (

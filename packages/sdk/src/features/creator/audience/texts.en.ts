@@ -9,8 +9,7 @@ export const audienceEn: TextsLike<typeof audienceZh> = {
     title: 'Open the audience analysis',
     gives:
       'Shows gender, age, region and language of the followers, each with its margin of error, sample size and date.',
-    cost: 'Uses 1 audience analysis; {{left}} of {{limit}} left in this period',
-    free: 'Free to come back until {{time}}. Costs nothing where nothing is known.',
+    free: '{{limit}} in each period. Free to come back to this creator until {{time}}; nothing known costs nothing.',
     action: 'See the audience',
     detail: 'uses 1 of {{left}}',
     opening: 'Opening the audience analysis',

@@ -5,8 +5,7 @@ export const audienceZh = {
   closed: {
     title: '打开受众分析',
     gives: '能看到粉丝的性别、年龄、地区和语言，每项都带误差范围、样本量和数据日期。',
-    cost: '用1次受众分析，本期还剩{{left}}次，共{{limit}}次',
-    free: '{{time}}前再看不再扣次数。没有数据时不扣。',
+    free: '每期共{{limit}}次。{{time}}前再看这位红人不再扣次数，没有数据时不扣。',
     action: '查看受众',
     detail: '用1次，剩{{left}}次',
     opening: '正在打开受众分析',

@@ -3,6 +3,7 @@ import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 const narrow = 'rk-creator-brands (max-width: 560px)';
+const wide = 'rk-creator-brands (min-width: 1000px)';
 
 export const root = feature({
   ...type.body,
@@ -12,6 +13,15 @@ export const root = feature({
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: space(6),
   minInlineSize: 0,
+});
+
+/** Both tables beside each other where there is room: long lines are hard to follow. */
+export const tables = feature({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  alignItems: 'start',
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: space(7) } },
 });
 
 export const lead = feature({ ...bareBlock, ...type.verdict, ...ownDirection, textWrap: 'pretty' });
@@ -35,14 +45,16 @@ const cell = {
 export const columnHead = feature({
   ...type.caption,
   paddingBlockEnd: space(1.5),
-  paddingInline: 0,
+  paddingInlineEnd: 0,
   border: 0,
   fontWeight: 400,
   color: vars.text3,
+  paddingInlineStart: space(2),
   textAlign: 'end',
   verticalAlign: 'bottom',
+  wordBreak: 'keep-all',
   selectors: {
-    '&:first-child': { textAlign: 'start' },
+    '&:first-child': { paddingInlineStart: 0, textAlign: 'start' },
     '[dir="rtl"] &:not(:first-child)': { textAlign: 'start' },
   },
 });
@@ -60,6 +72,7 @@ export const figure = feature({
   ...cell,
   paddingInlineStart: space(4),
   textAlign: 'end',
+  whiteSpace: 'nowrap',
   selectors: { '[dir="rtl"] &': { textAlign: 'start' } },
   '@container': { [narrow]: { paddingInlineStart: space(2) } },
 });
@@ -68,4 +81,5 @@ export const roomy = feature({ '@container': { [narrow]: { display: 'none' } } }
 
 export const strong = feature({ fontWeight: 600 });
 export const second = feature({ ...type.caption, display: 'block', color: vars.text3 });
-export const quiet = feature({ ...type.caption, color: vars.text3 });
+/** Reasons are sentences: they may break. */
+export const quiet = feature({ ...type.caption, color: vars.text3, whiteSpace: 'normal' });

@@ -74,8 +74,10 @@ function Known({ platform, data }: KnownProps) {
   return (
     <>
       <Lead data={data} />
-      {hasPosts && <ResultsTable results={data} />}
-      <BrandTable brands={data.brands} organicMedian={organic.medianPlays.value} />
+      <div className={css.tables}>
+        {hasPosts && <ResultsTable results={data} />}
+        <BrandTable brands={data.brands} organicMedian={organic.medianPlays.value} />
+      </div>
       {ads.length > 0 && (
         <Section title={t('brand.ads.title')} note={t('brand.ads.note', { count: ads.length })}>
           <ul className={card.grid}>

@@ -17,7 +17,7 @@ type Results = Pick<CreatorBrands, 'sponsored' | 'organic'>;
 /** Advertisements beside the other posts, with how many of each the figures rest on. */
 export function ResultsTable({ results }: { readonly results: Results }) {
   const t = useText(creatorTexts);
-  const { exact, compact, rate, change, percent } = useFormats();
+  const { exact, compact, rate, change } = useFormats();
   const { sponsored, organic } = results;
   return (
     <Section title={t('brand.results.title')} note={t('brand.results.note')}>
@@ -56,7 +56,7 @@ export function ResultsTable({ results }: { readonly results: Results }) {
             // Rates differ by points: 4 % beside 5 % is one point less, whatever it is relative.
             differ={(ads, others) =>
               t('brand.results.points', {
-                points: `${ads > others ? '+' : ''}${percent(ads - others).replace('%', '')}`,
+                points: `${ads > others ? '+' : ''}${rate(ads - others).replace('%', '')}`,
               })
             }
           />

@@ -35,7 +35,7 @@ function NoHours({ facts }: { readonly facts: ContentFacts }) {
   const { reason } = useMeasureText();
   return (
     <Section title={t('content.hours.title')}>
-      <p className={css.quiet}>{reason(facts.postingHours)}</p>
+      <p className={css.quiet}>{t('shared.measure.unknown', { reason: reason(facts.postingHours) })}</p>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins
 export const grid = feature({
   ...bareBlock,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(184px, calc(50% - ${space(2)})), 1fr))`,
   columnGap: space(4),
   rowGap: space(6),
 });
@@ -72,6 +72,7 @@ export const date = feature({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space(2),
+  marginBlockStart: space(0.5),
   color: vars.text3,
 });
 
@@ -80,13 +81,14 @@ export const figures = feature({
   ...type.caption,
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: space(2.5),
+  columnGap: space(1.5),
   rowGap: space(0.5),
   marginBlockStart: space(1),
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 });
-export const figure = feature({ display: 'inline-flex', alignItems: 'center', gap: space(1) });
+export const figure = feature({ display: 'inline-flex', alignItems: 'center', gap: '3px' });
+export const icon = feature({ display: 'inline-flex' });
 /** What the post is judged by stands on a line of its own. */
 export const main = feature({
   display: 'flex',

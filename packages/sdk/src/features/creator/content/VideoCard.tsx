@@ -35,7 +35,7 @@ export function VideoCard({ platform, video }: VideoCardProps) {
         </time>
         {isInWindow && (
           <span title={t('content.video.inWindowBody')}>
-            <Badge tone="accent">{t('content.video.inWindow')}</Badge>
+            <Badge>{t('content.video.inWindow')}</Badge>
           </span>
         )}
       </p>
@@ -139,7 +139,7 @@ function Figure({ label, icon: Icon, count }: FigureProps) {
   const t = useText(creatorTexts);
   return (
     <div className={css.figure} title={label}>
-      <dt>
+      <dt className={css.icon}>
         <Icon size={12} aria-hidden="true" />
         <span className="rk-hidden">{label}</span>
       </dt>

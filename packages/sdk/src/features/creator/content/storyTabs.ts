@@ -159,8 +159,10 @@ export function storyBrands(kind: StoryKind, platform: Platform): CreatorBrands 
   const videos = storyVideos(kind, platform);
   const ads = videos.filter(({ isAd }) => isAd);
   const others = videos.filter(({ isAd }) => !isAd);
+  const facts = { sampleSize: videos.length };
+  const shareOf = (value: number, formula: 'ad_count' | 'ad_share') =>
+    videos.length === 0 ? unknown('no_videos', formula) : known(value, formula, facts);
   const names = [...new Set(ads.flatMap(({ brand }) => brand ?? []))];
-  const { adCount, adShare } = storyOverview(kind, platform).figures;
   return {
     brands: names.map((name) => {
       const own = ads.filter(({ brand }) => brand === name);
@@ -175,8 +177,8 @@ export function storyBrands(kind: StoryKind, platform: Platform): CreatorBrands 
     }),
     sponsored: resultsOf(ads, 0.0531),
     organic: resultsOf(others, kind === 'rich' ? 0.0704 : null),
-    adCount,
-    adShare,
+    adCount: shareOf(ads.length, 'ad_count'),
+    adShare: shareOf(ads.length / Math.max(1, videos.length), 'ad_share'),
     ads,
     quota: quotaOf(312, 1500),
   };

@@ -59,6 +59,9 @@ export const arrow = feature({
   selectors: { '&[data-direction="in"]': { color: vars.accent } },
 });
 
+/** What points somewhere points the other way in a page that runs the other way. */
+export const turned = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
+
 export const words = feature({ minInlineSize: 0 });
 
 export const head = feature({

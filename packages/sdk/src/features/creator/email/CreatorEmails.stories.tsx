@@ -48,7 +48,7 @@ export const Empty = () => <Tab kind="empty" />;
 export const RightToLeft = () => <Tab direction="rtl" />;
 export const Unlocked = () => <Tab handlers={[shows(unlockedEmail())]} />;
 export const Credited = () => (
-  <Tab handlers={[shows(unlockedEmail('invalid', { isCredited: true, unlockedAt: daysAgo(5) }))]} />
+  <Tab handlers={[shows(unlockedEmail('risky', { isCredited: true, unlockedAt: daysAgo(5) }))]} />
 );
 /** A host with a way to write. */
 export const WithWriting = () => <Tab slots={{ WriteEmail }} />;

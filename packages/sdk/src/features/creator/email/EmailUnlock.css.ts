@@ -27,7 +27,13 @@ export const address = feature({
 
 export const none = feature({ ...bareBlock, ...type.body, color: vars.text3 });
 
-export const why = feature({ ...bareBlock, ...type.caption, ...ownDirection, color: vars.text2 });
+export const why = feature({
+  ...bareBlock,
+  ...type.caption,
+  ...ownDirection,
+  marginBlockStart: space(1),
+  color: vars.text2,
+});
 
 export const acts = feature({ marginBlockStart: space(3), marginBlockEnd: space(1) });
 

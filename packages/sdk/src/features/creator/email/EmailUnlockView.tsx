@@ -101,14 +101,19 @@ function Left({ model: { email, left } }: { readonly model: EmailUnlockModel }) 
   const t = useText(creatorTexts);
   const { exact, day } = useFormats();
   return (
-    <p className={css.quiet}>
-      {email.unlockedAt !== null && `${t('email.unlock.unlockedAt', { date: day(email.unlockedAt) })} · `}
-      {left &&
-        t('email.unlock.left', {
-          left: exact(Math.max(0, left.limit - left.used)),
-          limit: exact(left.limit),
-        })}
-    </p>
+    <>
+      {email.unlockedAt !== null && (
+        <p className={css.quiet}>{t('email.unlock.unlockedAt', { date: day(email.unlockedAt) })}</p>
+      )}
+      {left && (
+        <p className={css.quiet}>
+          {t('email.unlock.left', {
+            left: exact(Math.max(0, left.limit - left.used)),
+            limit: exact(left.limit),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ function Mail({ mail }: { readonly mail: CreatorMail }) {
   return (
     <li className={css.mail} data-direction={direction} data-outcome={outcome}>
       <span className={css.arrow} data-direction={direction} title={t(`email.mails.${direction}`)}>
-        <Arrow size={16} className="rk-flip" aria-hidden="true" />
+        <Arrow size={16} className={css.turned} aria-hidden="true" />
       </span>
       <div className={css.words}>
         <div className={css.head}>
@@ -53,7 +53,7 @@ function Mail({ mail }: { readonly mail: CreatorMail }) {
             {subject || t('email.mails.noSubject')}
           </p>
           <span className={css.outcome} data-outcome={outcome}>
-            <Sign size={14} aria-hidden="true" />
+            <Sign size={14} className={Sign === Reply ? css.turned : undefined} aria-hidden="true" />
             {t(`email.outcomes.${outcome}`)}
           </span>
         </div>
