@@ -18,9 +18,11 @@ export const root = feature({
   },
 });
 
-/** Tabs over their hairline. */
+/** Tabs over their hairline, and the saved searches at their end. */
 export const places = feature({
   display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '44px',
   paddingInline: vars.gutter,
   borderBlockEnd: `1px solid ${vars.border}`,
   '@container': { [narrow]: { paddingInline: space(4), borderBlockEnd: 0 } },
@@ -45,3 +47,5 @@ export const results = feature({
     '[data-scroll="container"] > &': { minBlockSize: 0, display: 'flex', flexDirection: 'column' },
   },
 });
+
+export const saved = feature({ marginInlineStart: 'auto', display: 'flex', minInlineSize: 0 });

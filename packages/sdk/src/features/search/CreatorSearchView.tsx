@@ -17,10 +17,11 @@ import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
 import type { SuggestedCreator } from './controller/useKeywordBox.ts';
+import type { SearchStatus } from './controller/useSearchResult.ts';
 import { searchTexts } from './locales/zh.ts';
 import { creatorName } from './parts/CreatorCell.tsx';
 import { FilterBar } from './parts/FilterBar.tsx';
-import { DescribePanel, FilterSheet, LaterPart, usePreload } from './parts/later.tsx';
+import { DescribePanel, FilterSheet, LaterPart, SavedBar, usePreload } from './parts/later.tsx';
 import { PlatformTabs } from './parts/PlatformTabs.tsx';
 import { ResultBar } from './parts/ResultBar.tsx';
 import { ResultTable } from './parts/ResultTable.tsx';
@@ -71,6 +72,7 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
     useSlashKey(root, box);
     useKeptFocus(results);
     usePreload(model.result.status === 'ready');
+    const isSettled = useHasSettled(model.result.status);
 
     const opener = useOpener(props.onOpenCreator, model.way.keep);
     const texts = useFilterTexts(model.options);
@@ -111,11 +113,16 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
         data-scroll={scroll}
         data-selecting={hasSelection ? '' : undefined}
       >
-        {model.platforms.length > 1 && (
-          <div className={css.places}>
-            <PlatformTabs model={model} />
-          </div>
-        )}
+        <div className={css.places}>
+          {model.platforms.length > 1 && <PlatformTabs model={model} />}
+          {isSettled && (
+            <span className={css.saved}>
+              <LaterPart>
+                <SavedBar model={model} />
+              </LaterPart>
+            </span>
+          )}
+        </div>
         <div className={css.query}>
           {isDescribing ? (
             <LaterPart fallback={keywords}>
@@ -151,6 +158,13 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
     );
   },
 );
+
+/** From the first answer on: nothing else is asked for before it. */
+function useHasSettled(status: SearchStatus): boolean {
+  const hasSettled = useRef(false);
+  if (status !== 'idle' && status !== 'loading') hasSettled.current = true;
+  return hasSettled.current;
+}
 
 /** When what took the place of a control goes, the focus goes back to the control. */
 function useFocusBackTo(root: RefObject<HTMLElement | null>, control: string, isReplaced: boolean) {

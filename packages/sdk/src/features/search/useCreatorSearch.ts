@@ -53,6 +53,8 @@ export interface OpenedSavedSearch {
   readonly search: SavedSearch;
   /** Creators that were not there at the last visit. */
   readonly newIds: readonly string[];
+  /** There were more than could be remembered. */
+  readonly isCapped: boolean;
 }
 
 /** A filter that the membership does not give, and what it lacks. */

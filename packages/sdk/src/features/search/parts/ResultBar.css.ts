@@ -40,6 +40,8 @@ export const left = feature({
   selectors: { '&[data-scarce]': { color: vars.warning } },
 });
 
+export const news = feature({ color: vars.accent, whiteSpace: 'nowrap' });
+
 export const asOf = feature({
   ...oneLine,
   color: vars.text3,

@@ -9,6 +9,8 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import type { SearchQuota } from '../controller/useSearchResult.ts';
 import { resultColumnIds, tableDensities } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
+import { viewOfSaved } from '../model/saved.ts';
+import { isSameView } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { ExportDialog } from './export/ExportDialog.tsx';
@@ -79,6 +81,7 @@ function Headline({ model }: { readonly model: CreatorSearchModel }) {
   const { total, totalKind, asOf, status, quota } = model.result;
   const isOlder = status === 'refreshing';
   if (total === null) return <p className={css.headline} aria-live="polite" />;
+  const news = newsOf();
   const [before, after] = around(t('result.matching', { count: total, shown: '\u0000' }));
   return (
     <p className={css.headline} aria-live="polite" aria-busy={isOlder} data-older={isOlder ? '' : undefined}>
@@ -87,10 +90,19 @@ function Headline({ model }: { readonly model: CreatorSearchModel }) {
         {before}
         <b className={css.total}>{exact(total)}</b> {after}
       </bdi>
+      {news !== null && <span className={css.news}>{news}</span>}
       {quota !== null && <Left {...quota.searches} />}
       {asOf !== null && <span className={css.asOf}>{t('result.asOf', { time: dateTime(asOf) })}</span>}
     </p>
   );
+
+  /** What is new in the saved search that was opened, as long as it is the one that is shown. */
+  function newsOf(): string | null {
+    const { saved, view } = model;
+    if (!saved || saved.newIds.length === 0 || !isSameView(viewOfSaved(saved.search), view)) return null;
+    const number = exact(saved.newIds.length);
+    return t(saved.isCapped ? 'saved.sinceLastAtLeast' : 'saved.sinceLast', { number });
+  }
 }
 
 /** How many more searches the day has. */

@@ -3,6 +3,7 @@ import {
   getFilterOptions,
   type Platform,
   platforms,
+  type SavedSearch,
   searchCreators,
   suggestCreators,
 } from '@reachkit/contract';
@@ -11,6 +12,7 @@ import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts'
 import type { Client } from '../../../core/client/types.ts';
 import { signedInSession } from '../../../testing/createMockClient.ts';
 import type { SearchQuota } from '../controller/useSearchResult.ts';
+import { actsWorld, storySaved } from './acts.ts';
 import { answerCount, answerOptions, answerSearch, answerSuggest } from './answers.ts';
 import { makeCreators } from './creators.ts';
 
@@ -25,6 +27,8 @@ export interface StoryWorldOptions {
   readonly count?: number;
   /** Instead of the usual answer; `null` gives the usual one. */
   readonly answer?: (request: WireRequest) => WireAnswer | Promise<WireAnswer> | null;
+  /** Saved searches at the beginning. Default: three. */
+  readonly saved?: readonly SavedSearch[];
   /** What the membership gives, as the server says it. */
   readonly quota?: SearchQuota;
   /** ms before each answer; a function decides by request. Default 0. */
@@ -44,7 +48,10 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
   const requests: WireRequest[] = [];
   const rows = new Map(platforms.map((one) => [one, makeCreators(one, options.count ?? 400)]));
 
-  function usual({ endpoint, input }: WireRequest): WireAnswer {
+  const acts = actsWorld((one) => rows.get(platformOf(one)) ?? [], options.saved ?? storySaved);
+
+  function usual(request: WireRequest): WireAnswer {
+    const { endpoint, input } = request;
     const named = input.params?.platform ?? input.query?.platform;
     const own = rows.get(platformOf(named)) ?? [];
     if (endpoint === searchCreators) {
@@ -56,6 +63,8 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
     if (endpoint === countCreators) return success(answerCount(own, countCreators.body.parse(input.body)));
     if (endpoint === getFilterOptions) return success(answerOptions(own));
     if (endpoint === suggestCreators) return success(answerSuggest(own, String(input.query?.q ?? '')));
+    const later = acts(request);
+    if (later !== null) return success(later);
     return refusal(404, 'Not found', null, 404);
   }
 

@@ -1,0 +1,129 @@
+'use client';
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import {
+  addSavedSearch,
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  type SavedSearch,
+  visitSavedSearch,
+} from '@reachkit/contract/savedSearch';
+import { useState } from 'react';
+import type { MissingEquity } from '../../../core/equityMissed.ts';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { equityOf } from '../../../core/state/equity.ts';
+import { viewOfSaved } from '../model/saved.ts';
+import { isSameView, wireFilter } from '../model/view.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+
+/** The level of `searchScope` that alerts need. */
+export const alertScope = 4;
+
+export interface SavedSearchFlags {
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly hasAlert: boolean;
+}
+
+type Change = Partial<Pick<BodyOf<typeof changeSavedSearch>, 'name' | 'isShared' | 'hasAlert'>>;
+
+/** Saved searches of the person and those shared by the team. The functions that send reject with a `ReachkitError`. */
+export interface SavedSearches {
+  /** On the platforms that the search offers, the latest visited first; `null` until loaded. */
+  readonly list: readonly SavedSearch[] | null;
+  readonly isLoading: boolean;
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+  /** All that is new over all of them. */
+  readonly newCount: number;
+  /** The one of one's own that was opened and that the view has moved away from. */
+  readonly changed: SavedSearch | null;
+  /** What the membership lacks for alerts; `null` where it is enough or not known. */
+  readonly alertLock: MissingEquity | null;
+  /** Applies its view, says that the person has seen it, and marks what is new. */
+  readonly open: (search: SavedSearch) => Promise<void>;
+  /** Keeps the present view. */
+  readonly add: (flags: SavedSearchFlags) => Promise<SavedSearch>;
+  readonly change: (search: SavedSearch, change: Change) => Promise<SavedSearch>;
+  /** Gives the opened one the present filter and order. */
+  readonly update: (search: SavedSearch) => Promise<SavedSearch>;
+  readonly remove: (search: SavedSearch) => Promise<void>;
+  /** Makes a removed one again; its visits are forgotten. */
+  readonly restore: (search: SavedSearch) => Promise<void>;
+  /** An act on one of them is under way. */
+  readonly isBusy: boolean;
+}
+
+type Search = Pick<CreatorSearchModel, 'platforms' | 'view' | 'setView' | 'saved' | 'setSaved'>;
+
+export function useSavedSearches({ platforms, view, setView, saved, setSaved }: Search): SavedSearches {
+  const call = useCall();
+  const cache = useServerCache();
+  const { userEquityData } = useArea(useStateAreas().session);
+  const [busy, setBusy] = useState(0);
+  const read = useRead(listSavedSearches, {}, { staleMs: 60_000, notify: false });
+  const list = read.data?.list.filter((one) => platforms.includes(one.platform)) ?? null;
+  const scope = equityOf(userEquityData, 'searchScope');
+
+  async function act<Done>(send: () => Promise<Done>): Promise<Done> {
+    setBusy((count) => count + 1);
+    try {
+      return await send();
+    } finally {
+      setBusy((count) => count - 1);
+      void cache.invalidateQueries({ queryKey: ['reachkit', listSavedSearches.id] });
+    }
+  }
+
+  /** Its own failures are drawn where it was asked for. */
+  const silent = { notify: false } as const;
+  const present = () => ({ filter: wireFilter(view.filter), sort: view.sort.key, order: view.sort.order });
+  const follow = (search: SavedSearch) => {
+    if (saved?.search.id === search.id) setSaved({ ...saved, search });
+    return search;
+  };
+
+  return {
+    list,
+    isLoading: read.isLoading,
+    error: read.data ? null : read.error,
+    retry: read.retry,
+    newCount: (list ?? []).reduce((sum, one) => sum + (one.newCount ?? 0), 0),
+    changed: saved?.search.isOwn && !isSameView(viewOfSaved(saved.search), view) ? saved.search : null,
+    alertLock:
+      scope && scope.limit < alertScope
+        ? { feature: 'searchScope', used: alertScope, limit: scope.limit, resetAt: null }
+        : null,
+    open: (search) => {
+      const opened = viewOfSaved(search);
+      setView(opened, { reason: 'saved' });
+      setSaved({ search, newIds: [], isCapped: false });
+      return act(async () => {
+        const visited = await call(visitSavedSearch, { params: { id: search.id } });
+        setSaved({ search: visited.search, newIds: visited.newIds, isCapped: search.isNewCountCapped });
+      });
+    },
+    add: (flags) =>
+      act(async () => {
+        const body = { ...flags, platform: view.platform, ...present() };
+        const search = await call(addSavedSearch, { body }, silent);
+        setSaved({ search, newIds: [], isCapped: false });
+        return search;
+      }),
+    change: ({ id }, change) =>
+      act(async () => follow(await call(changeSavedSearch, { params: { id }, body: change }, silent))),
+    update: ({ id }) =>
+      act(async () => follow(await call(changeSavedSearch, { params: { id }, body: present() }, silent))),
+    remove: ({ id }) =>
+      act(async () => {
+        await call(removeSavedSearch, { params: { id } });
+        if (saved?.search.id === id) setSaved(null);
+      }),
+    restore: ({ name, platform, filter, sort, order, isShared, hasAlert }) =>
+      act(async () => {
+        await call(addSavedSearch, { body: { name, platform, filter, sort, order, isShared, hasAlert } });
+      }),
+    isBusy: busy > 0,
+  };
+}

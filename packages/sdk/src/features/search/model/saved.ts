@@ -1,0 +1,11 @@
+import type { SavedSearch } from '@reachkit/contract/savedSearch';
+import { normaliseFilter, type SearchView } from './view.ts';
+
+/** The view that a saved search opens. */
+export function viewOfSaved({ platform, filter, sort, order }: SavedSearch): SearchView {
+  return {
+    platform,
+    filter: normaliseFilter({ ...filter, platform: undefined }),
+    sort: { key: sort, order },
+  };
+}

@@ -1,0 +1,121 @@
+'use client';
+import { type SavedSearch, savedSearchNameLimit } from '@reachkit/contract/savedSearch';
+import { useRef, useState } from 'react';
+import { type MissingEquity, missedOf } from '../../../../core/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import type { SavedSearches } from '../../controller/useSavedSearches.ts';
+import { searchTexts } from '../../locales/zh.ts';
+import { Sheet } from '../Sheet.tsx';
+import { useFilterTexts } from '../useFilterTexts.ts';
+import * as css from './Saved.css.ts';
+
+export interface SaveSheetProps {
+  readonly saved: SavedSearches;
+  /** `new` keeps the present view; a saved search gets another name. */
+  readonly subject: SavedSearch | 'new';
+  readonly onClose: () => void;
+}
+
+/** Names a search; what the server refuses of the name stands at its field. */
+export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
+  const t = useText(searchTexts);
+  const texts = useFilterTexts(null);
+  const errorText = useErrorText();
+  const notices = useNotify();
+  const isNew = subject === 'new';
+  const [name, setName] = useState(isNew ? '' : subject.name);
+  const [isShared, setShared] = useState(false);
+  const [hasAlert, setAlert] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const [missed, setMissed] = useState<MissingEquity | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function submit() {
+    const trimmed = name.trim();
+    const isLong = trimmed.length > savedSearchNameLimit;
+    setFault(
+      trimmed === ''
+        ? t('saved.required')
+        : isLong
+          ? t('saved.tooLong', { limit: savedSearchNameLimit })
+          : null,
+    );
+    if (trimmed === '' || isLong || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    try {
+      if (isNew) await saved.add({ name: trimmed, isShared, hasAlert });
+      else await saved.change(subject, { name: trimmed });
+      notices.show({ tone: 'success', text: t('saved.saved', { name: trimmed }) });
+      onClose();
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      const refused = error.fields?.name;
+      if (refused) setFault(texts.error(refused));
+      else if (error.kind === 'equity') setMissed(missedOf(error));
+      else setFailure(error);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      className="rk-search-save"
+      title={isNew ? t('saved.save') : t('saved.renameTitle', { name: subject.name })}
+      closeLabel={t('saved.close')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('saved.cancel')}</Button>
+          <Button variant="primary" isLoading={saved.isBusy} onClick={() => void submit()}>
+            {t('saved.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <TextField
+          label={t('saved.name')}
+          help={isNew ? t('saved.nameHelp') : undefined}
+          dir="auto"
+          value={name}
+          error={fault}
+          onValueChange={(next) => {
+            setName(next);
+            setFault(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void submit();
+          }}
+        />
+        {isNew && (
+          <>
+            <Checkbox label={t('saved.share')} isChecked={isShared} onCheckedChange={setShared} />
+            <Checkbox
+              label={t('saved.alert')}
+              isChecked={hasAlert}
+              onCheckedChange={(next) => {
+                if (next && saved.alertLock) setMissed(saved.alertLock);
+                else setAlert(next);
+              }}
+            />
+          </>
+        )}
+        {missed && <EquityOffer missed={missed} what={t('saved.alertOffer')} />}
+        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+import type { SavedSearch } from '@reachkit/contract/savedSearch';
+import { BookmarkPlus, History, Save } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { toReachkitError } from '../../../../core/errors.ts';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { useSavedSearches } from '../../controller/useSavedSearches.ts';
+import { searchTexts } from '../../locales/zh.ts';
+import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
+import * as css from './Saved.css.ts';
+import { SavedList } from './SavedList.tsx';
+import { SaveSheet } from './SaveSheet.tsx';
+
+export interface SavedBarProps {
+  readonly model: CreatorSearchModel;
+}
+
+/** Keeps the present search, and leads to those that were kept. */
+export function SavedBar({ model }: SavedBarProps) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const errorText = useErrorText();
+  const notices = useNotify();
+  const saved = useSavedSearches(model);
+  const button = useRef<HTMLElement>(null);
+  const [isListOpen, setListOpen] = useState(false);
+  /** `new`: the present view; else the one that gets another name. */
+  const [naming, setNaming] = useState<SavedSearch | 'new' | null>(null);
+  const { list, changed, newCount } = saved;
+  const count = list?.length ?? 0;
+  const label = count > 0 ? t('saved.listCount', { number: exact(count) }) : t('saved.list');
+  const fresh = newCount > 0 ? t('saved.newCount', { number: exact(newCount) }) : null;
+
+  async function update(search: SavedSearch) {
+    try {
+      const { name } = await saved.update(search);
+      notices.show({ tone: 'success', text: t('saved.updated', { name }) });
+    } catch (thrown) {
+      notices.show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    }
+  }
+
+  return (
+    <div className={`rk-search-saved ${css.bar}`}>
+      {changed && (
+        <Button
+          variant="ghost"
+          className={css.update}
+          icon={<Save size={16} aria-hidden="true" />}
+          isLoading={saved.isBusy}
+          onClick={() => void update(changed)}
+        >
+          {t('saved.update', { name: changed.name })}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        icon={<BookmarkPlus size={16} aria-hidden="true" />}
+        aria-label={t('saved.save')}
+        title={t('saved.save')}
+        onClick={() => setNaming('new')}
+      >
+        <span className={css.words}>{t('saved.save')}</span>
+      </Button>
+      <Button
+        ref={button}
+        variant="ghost"
+        icon={<History size={16} aria-hidden="true" />}
+        aria-label={fresh === null ? label : `${label}, ${fresh}`}
+        aria-haspopup="dialog"
+        aria-expanded={isListOpen}
+        detail={fresh === null ? undefined : <span className={css.fresh}>{fresh}</span>}
+        onClick={() => setListOpen(!isListOpen)}
+      >
+        <span className={css.words}>{label}</span>
+      </Button>
+      {isListOpen && (
+        <SavedList
+          saved={saved}
+          anchorRef={button}
+          onClose={() => setListOpen(false)}
+          onRename={(search) => {
+            setListOpen(false);
+            setNaming(search);
+          }}
+        />
+      )}
+      {naming && <SaveSheet saved={saved} subject={naming} onClose={() => setNaming(null)} />}
+    </div>
+  );
+}

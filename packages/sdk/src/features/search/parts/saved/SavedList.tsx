@@ -1,0 +1,237 @@
+'use client';
+import type { SavedSearch } from '@reachkit/contract/savedSearch';
+import { Bell, Ellipsis, Users } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import type { MissingEquity } from '../../../../core/equityMissed.ts';
+import { missedOf } from '../../../../core/equityMissed.ts';
+import { toReachkitError } from '../../../../core/errors.ts';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Drawer } from '../../../../ui/Dialog/Dialog.tsx';
+import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { Menu } from '../../../../ui/Menu/Menu.tsx';
+import { PlatformMark } from '../../../../ui/PlatformMark/PlatformMark.tsx';
+import { Popover } from '../../../../ui/Popover/Popover.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import type { SavedSearches } from '../../controller/useSavedSearches.ts';
+import { searchTexts } from '../../locales/zh.ts';
+import * as css from './Saved.css.ts';
+
+export interface SavedListProps {
+  readonly saved: SavedSearches;
+  readonly anchorRef: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly onRename: (search: SavedSearch) => void;
+}
+
+/** The saved searches: one's own, then those of the team. */
+export function SavedList({ saved, anchorRef, onClose, onRename }: SavedListProps) {
+  const t = useText(searchTexts);
+  const [isPhone] = useState(() => window.matchMedia?.('(max-width: 640px)').matches === true);
+  const [missed, setMissed] = useState<MissingEquity | null>(null);
+  const content = (
+    <div className={css.panel}>
+      {missed && <EquityOffer missed={missed} what={t('saved.alertOffer')} />}
+      <Content saved={saved} onClose={onClose} onRename={onRename} onMissed={setMissed} />
+    </div>
+  );
+  if (isPhone) {
+    return (
+      <Drawer
+        isOpen
+        onOpenChange={onClose}
+        className="rk-search-saved-list"
+        title={t('saved.title')}
+        closeLabel={t('saved.close')}
+      >
+        {content}
+      </Drawer>
+    );
+  }
+  return (
+    <Popover
+      isOpen
+      onOpenChange={onClose}
+      anchorRef={anchorRef}
+      placement="bottom-end"
+      label={t('saved.title')}
+      className="rk-search-saved-list"
+    >
+      {content}
+    </Popover>
+  );
+}
+
+interface ContentProps extends Omit<SavedListProps, 'anchorRef'> {
+  readonly onMissed: (missed: MissingEquity) => void;
+}
+
+function Content({ saved, ...acts }: ContentProps) {
+  const t = useText(searchTexts);
+  const errorText = useErrorText();
+  const { list, error } = saved;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('saved.failed')}
+        onRetry={saved.retry}
+        requestId={error.requestId}
+        labels={{ retry: t('failure.retry'), requestId: t('failure.request', { id: '' }) }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (!list) {
+    return (
+      <div aria-busy="true">
+        <span className="rk-hidden" role="status">
+          {t('saved.loading')}
+        </span>
+        <SkeletonLines />
+      </div>
+    );
+  }
+  if (list.length === 0) return <p className={css.empty}>{t('saved.empty')}</p>;
+  const groups = [
+    { id: 'own', title: t('saved.own'), items: list.filter((one) => one.isOwn) },
+    { id: 'shared', title: t('saved.shared'), items: list.filter((one) => !one.isOwn) },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <>
+      {groups.map(({ id, title, items }) => (
+        <section key={id} aria-label={title}>
+          {groups.length > 1 && (
+            <p className={css.caption} aria-hidden="true">
+              {title}
+            </p>
+          )}
+          <ul className={css.list}>
+            {items.map((search) => (
+              <Entry key={search.id} saved={saved} search={search} {...acts} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface EntryProps extends ContentProps {
+  readonly search: SavedSearch;
+}
+
+function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
+  const t = useText(searchTexts);
+  const { exact, relativeDay } = useFormats();
+  const errorText = useErrorText();
+  const notices = useNotify();
+  const { name, isOwn, isShared, hasAlert, newCount, lastVisitAt } = search;
+
+  async function attempt(act: () => Promise<unknown>) {
+    try {
+      await act();
+    } catch (thrown) {
+      const failure = toReachkitError(thrown);
+      const missing = missedOf(failure);
+      if (missing) onMissed(missing);
+      else notices.show({ tone: 'error', text: errorText(failure) });
+    }
+  }
+
+  const remove = () =>
+    attempt(async () => {
+      await saved.remove(search);
+      notices.show({
+        tone: 'success',
+        text: t('saved.removed', { name }),
+        durationMs: 10_000,
+        action: { label: t('saved.undo'), onAct: () => void attempt(() => saved.restore(search)) },
+      });
+    });
+
+  const number = newCount === null ? '' : exact(newCount);
+  const news =
+    newCount === null
+      ? t('saved.neverVisited')
+      : newCount === 0
+        ? t('saved.noneNew')
+        : t(search.isNewCountCapped ? 'saved.newAtLeast' : 'saved.newCount', { number });
+
+  return (
+    <li className={css.entry}>
+      <button
+        type="button"
+        className={css.open}
+        onClick={() => {
+          onClose();
+          void attempt(() => saved.open(search));
+        }}
+      >
+        <PlatformMark platform={search.platform} />
+        <span className={css.entryWords}>
+          <bdi className={css.name}>{name}</bdi>
+          <span className={css.meta}>
+            <span data-new={newCount ? '' : undefined} className={css.news}>
+              {news}
+            </span>
+            {!isOwn && <bdi>{t('saved.by', { name: search.by })}</bdi>}
+            {lastVisitAt !== null && <span>{t('saved.visited', { time: relativeDay(lastVisitAt) })}</span>}
+            {isOwn && isShared && (
+              <Sign icon={<Users size={14} aria-hidden="true" />}>{t('saved.isShared')}</Sign>
+            )}
+            {isOwn && hasAlert && (
+              <Sign icon={<Bell size={14} aria-hidden="true" />}>{t('saved.alertOn')}</Sign>
+            )}
+          </span>
+        </span>
+      </button>
+      {isOwn && (
+        <Menu
+          label={t('saved.more', { name })}
+          isIconOnly
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+          align="end"
+          sections={[
+            {
+              id: 'change',
+              items: [
+                { id: 'rename', label: t('saved.rename'), onSelect: () => onRename(search) },
+                {
+                  id: 'share',
+                  label: isShared ? t('saved.unshare') : t('saved.share'),
+                  onSelect: () => void attempt(() => saved.change(search, { isShared: !isShared })),
+                },
+                {
+                  id: 'alert',
+                  label: hasAlert ? t('saved.unalert') : t('saved.alert'),
+                  onSelect: () => {
+                    if (!hasAlert && saved.alertLock) onMissed(saved.alertLock);
+                    else void attempt(() => saved.change(search, { hasAlert: !hasAlert }));
+                  },
+                },
+              ],
+            },
+            {
+              id: 'remove',
+              items: [
+                { id: 'remove', label: t('saved.remove'), isDanger: true, onSelect: () => void remove() },
+              ],
+            },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+function Sign({ icon, children }: { readonly icon: React.ReactNode; readonly children: string }) {
+  return (
+    <span className={css.sign}>
+      {icon}
+      {children}
+    </span>
+  );
+}
