@@ -1,0 +1,96 @@
+import { getBrands } from '@reachkit/contract';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { spent, storyBrands, tabHandlers } from '../content/storyTabs.ts';
+import { creatorEn } from '../locales/en.ts';
+import { creatorWorld, storyIds } from '../stories/world.ts';
+import { CreatorBrands } from './CreatorBrands.tsx';
+
+function show({
+  id = storyIds.rich,
+  handlers = [],
+}: {
+  readonly id?: string;
+  readonly handlers?: readonly MockHandler[];
+} = {}) {
+  render(
+    <TestProvider
+      client={creatorWorld({ handlers: [...tabHandlers(), ...handlers] })}
+      locale="en"
+      messages={[creatorEn]}
+    >
+      <CreatorBrands platform="youtube" id={id} />
+    </TestProvider>,
+  );
+}
+
+const results = () => screen.findByRole('table', { name: 'Sponsored beside organic posts' });
+
+describe('sponsored beside organic posts', () => {
+  it('say how many each rests on, and how far they lie apart', async () => {
+    show();
+    const table = await results();
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Measure', 'Sponsored n=4', 'Organic n=22', 'Sponsored vs organic']);
+    const [, plays, rate] = within(table).getAllByRole('row');
+    expect(plays).toHaveTextContent('Median views70.30K78.22K−10.1%');
+    expect(rate).toHaveTextContent('Engagement rate5.31%7.04%−1.73 points');
+  });
+
+  it('are not compared where there are too few of one kind', async () => {
+    const rich = storyBrands('rich', 'youtube');
+    show({
+      handlers: [answer(getBrands, () => ({ ...rich, sponsored: { ...rich.sponsored, videos: 2 } }))],
+    });
+    const table = await results();
+    expect(within(table).getAllByText('fewer than 3, not compared')).toHaveLength(2);
+    expect(table).not.toHaveTextContent('−10.1%');
+  });
+
+  it('say why a figure is not known, and never 0', async () => {
+    show({ id: storyIds.poor });
+    const table = await results();
+    expect(within(table).getByText('the platform hides the counts it needs')).toBeVisible();
+    expect(within(table).getAllByText('no videos are known')).toHaveLength(2);
+    expect(screen.getByText('No post is marked as an ad')).toBeVisible();
+  });
+});
+
+describe('the brands worked with', () => {
+  it('stand with their posts, first and latest day, and views beside organic ones', async () => {
+    show();
+    const table = await screen.findByRole('table', { name: 'Brands worked with' });
+    const [, first] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('Nordlys Home');
+    expect(first).toHaveTextContent('first 2026-10-16');
+    expect(first).toHaveTextContent('−10.1% vs organic');
+    expect(screen.getByText('15.4% of the posts are ads, 4 in all')).toBeVisible();
+    expect(document.querySelectorAll('[data-video]')).toHaveLength(4);
+  });
+
+  it('are said to be none where none was seen, with what cannot be seen', async () => {
+    show({ id: storyIds.empty });
+    expect(await screen.findByText('No brand was seen')).toBeVisible();
+    expect(screen.getByText(/unmarked deals cannot be seen/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('Whether there are ads is not known yet')).toBeVisible();
+  });
+});
+
+describe('the brand tab', () => {
+  it('is an offer where the membership gives no more', async () => {
+    show({ handlers: [answer(getBrands, () => spent('basicAnalyses'))] });
+    expect(await screen.findByText(/50/)).toBeVisible();
+    expect(document.querySelector('.rk-upgrade')).not.toBeNull();
+  });
+
+  it('says that there is no such creator', async () => {
+    show({ id: '999' });
+    expect(await screen.findByText('No such creator')).toBeVisible();
+  });
+});

@@ -1,0 +1,176 @@
+import { getContent } from '@reachkit/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { creatorEn } from '../locales/en.ts';
+import { creatorWorld, storyIds } from '../stories/world.ts';
+import { CreatorContent, type CreatorContentProps } from './CreatorContent.tsx';
+import { spent, tabHandlers } from './storyTabs.ts';
+
+interface ShowOptions extends Partial<CreatorContentProps> {
+  readonly handlers?: readonly MockHandler[];
+}
+
+function show({ handlers = [], ...props }: ShowOptions = {}) {
+  const client = creatorWorld({ handlers: [...tabHandlers(), ...handlers] });
+  render(
+    <TestProvider client={client} locale="en" messages={[creatorEn]}>
+      <CreatorContent platform="tiktok" id={storyIds.rich} {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-video]')];
+const cardsShown = async () => {
+  await screen.findByRole('heading', { name: 'Posts' });
+  return cards();
+};
+const askedFor = (client: ReturnType<typeof show>['client']) =>
+  client.callsOf(getContent).map(({ input }) => input.query);
+
+describe('the posts of a creator', () => {
+  it('say their counts in K with the exact ones behind, their length, date and place in the averages', async () => {
+    show();
+    const second = (await cardsShown())[1];
+    if (!second) throw new Error('Twelve are shown');
+    expect(within(second).getByText('88.40K')).toHaveAttribute('title', '88,400');
+    expect(within(second).getByText('0:41')).toBeVisible();
+    expect(within(second).getByText('3 days ago')).toHaveAttribute('datetime');
+    expect(within(second).getByText('In the averages')).toBeVisible();
+    expect(within(second).getByRole('link')).toHaveAttribute('href', 'https://example.com/tiktok/rich/1');
+    expect(within(second).getByRole('link')).toHaveAccessibleName(/Open on TikTok \(new window\)/);
+  });
+
+  it('are marked where they advertise, for whom, and where they are pinned', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show 12 more' }));
+    expect(screen.getAllByText('Ad · Nordlys Home').length).toBeGreaterThan(0);
+    expect(await screen.findByText('Pinned')).toBeVisible();
+  });
+
+  it('say hidden counts as hidden, and of one post that the averages rest on it alone', async () => {
+    show({ id: storyIds.poor });
+    const [only, ...others] = await cardsShown();
+    expect(others).toHaveLength(0);
+    if (!only) throw new Error('One is shown');
+    expect(within(only).getAllByText('hidden')).toHaveLength(2);
+    expect(only).not.toHaveTextContent(/\b0\b(?!:)/);
+    expect(screen.getByText('Only 1 post is known; the averages rest on it alone.')).toBeVisible();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.getByText('Not known: there are too few posts.')).toBeVisible();
+  });
+
+  it('that are images have no view count, and are no zero', async () => {
+    const { user } = show({ platform: 'instagram' });
+    await user.click(await screen.findByRole('radio', { name: 'Images 2' }));
+    const image = await screen.findAllByText('no view count');
+    expect(image).toHaveLength(2);
+  });
+
+  it('come page by page on demand; who asked goes on at the first new one', async () => {
+    const { client, user } = show();
+    await cardsShown();
+    expect(cards()).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: 'Show 12 more' }));
+    expect(await screen.findByText('24 of 26 shown')).toBeVisible();
+    expect(cards()).toHaveLength(24);
+    expect(cards()[12]?.querySelector('a')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(await screen.findByText('26 of 26 shown')).toBeVisible();
+    expect(askedFor(client).map((query) => query?.page)).toEqual([1, 2, 3]);
+  });
+
+  it('keep those loaded when the next page does not come', async () => {
+    const { client, user } = show();
+    await cardsShown();
+    client.use(
+      answer(getContent, () => {
+        throw new Refusal({ code: 500, status: 500 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show 12 more' }));
+    expect(await screen.findByText(/The next posts did not load/)).toBeVisible();
+    expect(cards()).toHaveLength(12);
+    client.use(...tabHandlers());
+    await user.click(screen.getByRole('button', { name: 'Show 12 more' }));
+    expect(await screen.findByText('24 of 26 shown')).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  it('say how many posts each choice holds, and leave out kinds that there are none of', async () => {
+    show();
+    const days = await screen.findByRole('radiogroup', { name: 'Posted' });
+    expect(
+      within(days)
+        .getAllByRole('radio')
+        .map((one) => one.parentElement?.textContent),
+    ).toEqual(['All time 26', 'Last 7 days 3', 'Last 30 days 14']);
+    const types = screen.getByRole('radiogroup', { name: 'Type' });
+    expect(within(types).queryByRole('radio', { name: /Images/ })).toBeNull();
+  });
+
+  it('narrow, count what matches, and are told to the host', async () => {
+    const onViewChange = vi.fn();
+    const { user } = show({ onViewChange });
+    await user.click(await screen.findByRole('radio', { name: 'Last 30 days 14' }));
+    expect(await screen.findByText('14 of 26 posts match')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '#rental 13' }));
+    expect(await screen.findByText('7 of 26 posts match')).toBeVisible();
+    expect(screen.getByRole('button', { name: '#rental 13' })).toHaveAttribute('aria-pressed', 'true');
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      { days: 30, type: 'all', sort: 'latest', hashtag: 'rental' },
+      { reason: 'filter', replace: false },
+    );
+  });
+
+  it('that let nothing through offer a way back', async () => {
+    const { user } = show({ defaultView: { days: 7, type: 'all', sort: 'latest', hashtag: 'none' } });
+    expect(await screen.findByText('No post matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('26 posts')).toBeVisible();
+    expect(cards()).toHaveLength(12);
+  });
+
+  it('follow the keyboard', async () => {
+    const { client, user } = show();
+    const all = await screen.findByRole('radio', { name: 'All time 26' });
+    all.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('3 of 26 posts match')).toBeVisible();
+    expect(askedFor(client).at(-1)).toMatchObject({ days: 7, page: 1 });
+  });
+});
+
+describe('the publishing pattern', () => {
+  it('says posts a week, posting hours in the zone, and the top hashtags', async () => {
+    show();
+    expect(await screen.findByText('4.6')).toBeVisible();
+    expect(screen.getByText('26 posts in 54 days')).toBeVisible();
+    expect(screen.getByText('China Standard Time, 26 posts')).toBeVisible();
+    const tags = screen.getByRole('table', { name: 'Top hashtags' });
+    expect(within(tags).getAllByRole('rowheader')[0]).toHaveTextContent('#storage');
+  });
+});
+
+describe('the content tab', () => {
+  it('says that there are no posts yet', async () => {
+    show({ id: storyIds.empty });
+    expect(await screen.findByText('No posts of this creator are known yet')).toBeVisible();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('is an offer where the membership gives no more', async () => {
+    show({ handlers: [answer(getContent, () => spent('basicAnalyses'))] });
+    expect(await screen.findByText(/50/)).toBeVisible();
+    expect(document.querySelector('.rk-upgrade')).not.toBeNull();
+  });
+
+  it('says that there is no such creator', async () => {
+    show({ id: '999' });
+    expect(await screen.findByText('No such creator')).toBeVisible();
+  });
+});

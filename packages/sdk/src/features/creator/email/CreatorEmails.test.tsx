@@ -1,0 +1,124 @@
+import { getCreatorEmails } from '@reachkit/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { storyAddress, storyMails, tabHandlers, unlockedEmail } from '../content/storyTabs.ts';
+import { creatorEn } from '../locales/en.ts';
+import { creatorWorld, daysAgo, storyIds } from '../stories/world.ts';
+import { CreatorEmails, type CreatorEmailsProps } from './CreatorEmails.tsx';
+import type { WriteEmailSlotProps } from './CreatorEmailsView.tsx';
+
+interface ShowOptions extends Pick<CreatorEmailsProps, 'slots'> {
+  readonly id?: string;
+  readonly handlers?: readonly MockHandler[];
+}
+
+function show({ id = storyIds.rich, handlers = [], slots }: ShowOptions = {}) {
+  const client = creatorWorld({ handlers: [...tabHandlers(), ...handlers] });
+  render(
+    <TestProvider client={client} locale="en" messages={[creatorEn]}>
+      <CreatorEmails platform="tiktok" id={id} slots={slots} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+function WriteEmail({ creatorId, address }: WriteEmailSlotProps) {
+  return <button type="button">{`write ${creatorId} ${address ?? 'locked'}`}</button>;
+}
+
+describe('the e-mail tab', () => {
+  it('shows the mails of the team, newest first, with direction and outcome in words', async () => {
+    show();
+    const list = await screen.findByRole('list');
+    const mails = within(list).getAllByRole('listitem');
+    expect(mails.map(({ dataset }) => [dataset.direction, dataset.outcome])).toEqual([
+      ['in', 'received'],
+      ['out', 'replied'],
+      ['out', 'read'],
+      ['out', 'ndr'],
+    ]);
+    expect(mails[0]).toHaveTextContent(/^Received Re: Autumn storage set.*From the creator/);
+    expect(mails[1]).toHaveTextContent('Sent by 小林');
+    expect(mails[3]).toHaveTextContent(/^Sent No subject.*Bounced/);
+  });
+
+  it('loads earlier mails on demand, and says how many are shown', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show earlier mails' }));
+    expect(await screen.findByText('Sending failed')).toBeVisible();
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(storyMails.length);
+    expect(screen.queryByRole('button', { name: 'Show earlier mails' })).toBeNull();
+    expect(client.callsOf(getCreatorEmails).map(({ input }) => input.query?.page)).toEqual([1, 2]);
+  });
+
+  it('says that somebody of the team has written already', async () => {
+    show();
+    expect(await screen.findByText('Contacted by the team')).toBeVisible();
+    expect(screen.getByText('予安, 6 days ago')).toBeVisible();
+  });
+
+  it('says that there are no mails yet, what would stand there, and that nobody has written', async () => {
+    show({ id: storyIds.poor });
+    expect(await screen.findByText('No mails yet')).toBeVisible();
+    expect(screen.getByText(/whether they arrived, were read or bounced/)).toBeVisible();
+    expect(screen.getByText('Not contacted')).toBeVisible();
+  });
+
+  it('shows the unlocked address after unlocking, also when the tab is read anew', async () => {
+    const { client, user } = show();
+    const unlock = await screen.findByRole('button', { name: /Unlock email/ });
+    client.use(
+      answer(getCreatorEmails, () => ({
+        email: unlockedEmail(),
+        contact: { state: 'none' as const, at: null, by: null },
+        list: [],
+        total: 0,
+        pageNum: 1,
+        pageSize: 20,
+      })),
+    );
+    await user.click(unlock);
+    expect(await screen.findByText(storyAddress)).toBeVisible();
+    expect(await screen.findByText('No mails yet')).toBeVisible();
+    expect(screen.getByText(storyAddress)).toBeVisible();
+    expect(screen.getByText(`Unlocked on ${daysAgo(0).slice(0, 10)}`)).toBeVisible();
+  });
+
+  it('offers to write only where the host gives a way to', async () => {
+    show({ slots: { WriteEmail } });
+    expect(await screen.findByRole('button', { name: 'write 1201 locked' })).toBeVisible();
+  });
+
+  it('has no such button by itself', async () => {
+    show();
+    await screen.findByRole('list');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Unlock emailuses 1',
+      'Show earlier mails',
+    ]);
+  });
+
+  it('says when it does not load, with the request id, and tries again', async () => {
+    const { client, user } = show({
+      handlers: [
+        answer(getCreatorEmails, () => {
+          throw new Refusal({ code: 500, status: 500 });
+        }),
+      ],
+    });
+    expect(await screen.findByText('The emails did not load')).toBeVisible();
+    expect(screen.getByText('test-request')).toBeVisible();
+    client.use(...tabHandlers());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list')).toBeVisible();
+  });
+
+  it('says that there is no such creator', async () => {
+    show({ id: '999' });
+    expect(await screen.findByText('No such creator')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

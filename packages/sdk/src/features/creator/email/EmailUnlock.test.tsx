@@ -1,0 +1,212 @@
+import { type ContactEmail, getCreator, unlockEmails } from '@reachkit/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { deferred } from '../../../testing/deferred.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { spent, storyAddress, storyEmail, tabHandlers, unlockedEmail } from '../content/storyTabs.ts';
+import { creatorEn } from '../locales/en.ts';
+import { useCreatorProfile } from '../shared/useCreatorProfile.ts';
+import { creatorWorld, quotaOf, storyIds } from '../stories/world.ts';
+import { EmailUnlock } from './EmailUnlock.tsx';
+
+const emailUnlocks = { key: 'emailUnlocks', kind: 'counter', period: 'month', ...quotaOf(314, 600) } as const;
+
+interface ShowOptions {
+  readonly email?: ContactEmail;
+  readonly handlers?: readonly MockHandler[];
+  /** The membership is known before. */
+  readonly isCounted?: boolean;
+}
+
+function show({ email = storyEmail('verified'), handlers = [], isCounted = true }: ShowOptions = {}) {
+  const client = creatorWorld({ handlers: [...tabHandlers(), ...handlers] });
+  const areas = createStateAreas();
+  if (isCounted) {
+    areas.session.setEquity({
+      equityVersion: { versionName: 'Pro' },
+      red_center: { save_koc_task: '0' },
+      items: [emailUnlocks],
+    });
+  }
+  const onUnlocked = vi.fn();
+  render(
+    <TestProvider client={client} locale="en" messages={[creatorEn]} areas={areas}>
+      <EmailUnlock platform="tiktok" id={storyIds.rich} email={email} onUnlocked={onUnlocked} />
+    </TestProvider>,
+  );
+  return { client, areas, onUnlocked, user: userEvent.setup() };
+}
+
+/** Beside the provider's own regions for notices. */
+function part() {
+  const found = document.querySelector<HTMLElement>('.rk-email-unlock');
+  if (!found) throw new Error('The part is not there');
+  return within(found);
+}
+
+const button = () => screen.getByRole('button', { name: /Unlock email/ });
+
+describe('a locked address', () => {
+  it('is masked, and says before it costs anything whether mail arrives, why, and what is left', () => {
+    const { client } = show();
+    expect(screen.getByText('Email address hidden: al•••@g•••.com')).toBeInTheDocument();
+    expect(screen.getByText('Verified')).toBeVisible();
+    expect(
+      screen.getByText('well formed, its domain takes mail, no bounces, checked 2026-11-17'),
+    ).toBeInTheDocument();
+    expect(button()).toHaveTextContent('uses 1 of 286');
+    expect(document.body).not.toHaveTextContent(storyAddress);
+    expect(client.callsOf(unlockEmails)).toHaveLength(0);
+  });
+
+  it('is unlocked by one click, said aloud with what is left, and can be copied', async () => {
+    const { client, areas, onUnlocked, user } = show();
+    await user.click(button());
+    expect(await screen.findByText(storyAddress)).toBeVisible();
+    expect(part().getByRole('status')).toHaveTextContent('Unlocked; 1 unlock was used, 285 left.');
+    expect(screen.getByRole('button', { name: 'Copy email address' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Unlock/ })).toBeNull();
+    expect(client.callsOf(unlockEmails).map(({ input }) => input.body)).toEqual([{ ids: [storyIds.rich] }]);
+    expect(onUnlocked).toHaveBeenCalledExactlyOnceWith(unlockedEmail(), { isNew: true });
+    expect(areas.session.state.userEquityData?.items?.[0]?.used).toBe(315);
+  });
+
+  it('is charged once however often the button is pressed meanwhile', async () => {
+    const answered = deferred<void>();
+    const { client, user } = show({
+      handlers: [
+        answer(unlockEmails, async ({ body }) => {
+          await answered.promise;
+          return {
+            success: body.ids.map((id) => ({ id, email: unlockedEmail(), isNew: true })),
+            fail: [],
+            quota: quotaOf(315, 600),
+          };
+        }),
+      ],
+    });
+    await user.click(button());
+    await user.click(button());
+    await user.keyboard('{Enter}');
+    answered.resolve();
+    await screen.findByText(storyAddress);
+    expect(client.callsOf(unlockEmails)).toHaveLength(1);
+  });
+
+  it('that the team unlocked before costs nothing, and says so', async () => {
+    const { user } = show({
+      handlers: [
+        answer(unlockEmails, ({ body }) => ({
+          success: body.ids.map((id) => ({ id, email: unlockedEmail(), isNew: false })),
+          fail: [],
+          quota: quotaOf(314, 600),
+        })),
+      ],
+    });
+    await user.click(button());
+    await screen.findByText(storyAddress);
+    expect(part().getByRole('status')).toHaveTextContent('nothing was charged');
+  });
+
+  it('is asked about first where mail may come back, and stays locked when the answer is no', async () => {
+    const { client, user } = show({ email: storyEmail('risky') });
+    await user.click(button());
+    const dialog = screen.getByRole('alertdialog', { name: 'Unlock al•••@g•••.com?' });
+    expect(dialog).toHaveTextContent('1 bounce');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(client.callsOf(unlockEmails)).toHaveLength(0);
+    expect(button()).toHaveFocus();
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: 'Unlock anyway' }));
+    expect(await screen.findByText(storyAddress)).toBeVisible();
+    expect(client.callsOf(unlockEmails)).toHaveLength(1);
+  });
+
+  it('stays as it was when unlocking fails, with the request id, and can be tried again', async () => {
+    const { client, user } = show({
+      handlers: [
+        answer(unlockEmails, () => {
+          throw new Refusal({ code: 500, status: 500 });
+        }),
+      ],
+    });
+    await user.click(button());
+    const alert = await part().findByRole('alert');
+    expect(alert).toHaveTextContent('It was not unlocked, and nothing was charged.');
+    expect(alert).toHaveTextContent('test-request');
+    client.use(...tabHandlers());
+    await user.click(button());
+    expect(await screen.findByText(storyAddress)).toBeVisible();
+    expect(part().queryByRole('alert')).toBeNull();
+  });
+
+  it('of somebody who does not wish to be contacted stays locked, and says why', async () => {
+    const { user } = show({
+      handlers: [
+        answer(unlockEmails, ({ body }) => ({
+          success: [],
+          fail: body.ids.map((id) => ({ id, reason: 'opted_out' as const })),
+          quota: quotaOf(314, 600),
+        })),
+      ],
+    });
+    await user.click(button());
+    expect(await part().findByRole('alert')).toHaveTextContent('does not wish to be contacted');
+    expect(button()).toBeVisible();
+  });
+
+  it('is offered with a membership that gives more when none are left', async () => {
+    const { user } = show({ handlers: [answer(unlockEmails, () => spent('emailUnlocks'))] });
+    await user.click(button());
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock email' });
+    expect(dialog).toHaveTextContent('50');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(button()).toBeVisible();
+  });
+
+  it('says what one click costs where the membership is not known', () => {
+    show({ isCounted: false });
+    expect(button()).toHaveTextContent('uses 1');
+    expect(button()).not.toHaveTextContent('of');
+  });
+});
+
+describe('an address', () => {
+  it('that bounced says that the unlock was given back', () => {
+    show({ email: unlockedEmail('risky', { isCredited: true }) });
+    expect(screen.getByText('A mail to this address bounced, and the unlock was given back')).toBeVisible();
+  });
+
+  it('that is not there has no button', () => {
+    show({ email: { ...storyEmail('unknown'), state: 'none', masked: null, validity: null } });
+    expect(screen.getByText('No public email address')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+const creator = { platform: 'tiktok', id: storyIds.rich } as const;
+
+function Beside() {
+  const { data } = useCreatorProfile(creator);
+  return data ? (
+    <>
+      <output>{data.email.address ?? data.email.state}</output>
+      <EmailUnlock {...creator} email={data.email} />
+    </>
+  ) : null;
+}
+
+it('tells whoever shows the creator that the address is unlocked, without asking again', async () => {
+  const client = creatorWorld({ handlers: tabHandlers() });
+  render(
+    <TestProvider client={client} locale="en" messages={[creatorEn]}>
+      <Beside />
+    </TestProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Unlock email/ }));
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent(storyAddress));
+  expect(client.callsOf(getCreator)).toHaveLength(1);
+});
