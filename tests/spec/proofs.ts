@@ -1,3 +1,4 @@
+import { provenByCreator } from './proofs/creator.ts';
 import { provenByEquity } from './proofs/equity.ts';
 import { provenByHostSession } from './proofs/host-session.ts';
 import { provenByLive } from './proofs/live.ts';
@@ -22,6 +23,7 @@ import type { ProofsByFile } from './withProofs.ts';
  * Where one statement stands beside several tests, it takes all of them to prove it.
  */
 export const proofs: ProofsByFile = mergeProofs([
+  provenByCreator,
   provenByEquity,
   provenByHostSession,
   provenByLive,

@@ -55,7 +55,7 @@ describe('an analysis', () => {
 
   it('of an audience has a counter of its own, and is free where nobody knows it', async () => {
     const { rows } = await harness.database.pool.query<{ id: number; platform: string }>(
-      `select id::int, platform from creator join creator_audience on creator_id = id limit 1`,
+      `select id::int, platform from creator join creator_audience on creator_id = id limit 2`,
     );
     const known = `${rows[0]?.platform}/${rows[0]?.id}/audience`;
     expect((await ask(people.free, known)).data).toMatchObject({
@@ -63,6 +63,11 @@ describe('an analysis', () => {
       quota: { limit: 1, used: 1 },
     });
     expect((await ask(people.free, known)).data.quota.used).toBe(1);
+    const other = `${rows[1]?.platform}/${rows[1]?.id}/audience`;
+    expect(await ask(people.free, other)).toMatchObject({
+      code: 430,
+      data: { feature: 'audienceAnalyses', used: 1, limit: 1 },
+    });
     expect(await basicUsed(people.free)).toBe(0);
     const unknown = await addCreator(harness);
     expect((await ask(people.basic, `tiktok/${unknown}/audience`)).data).toMatchObject({

@@ -15,6 +15,40 @@ const overviewOf = async (id: number, platform = 'tiktok', query = '') =>
   (await ask(people.owner, `${platform}/${id}/overview${query}`)).data.overview;
 const daysAgo = (days: number) => new Date(lookedAt.getTime() - days * 86_400_000);
 
+describe('the profile of a creator', () => {
+  it('says who it is, with the homepage and the number of ad videos, and is never charged', async () => {
+    const id = await addCreator(harness, {
+      handle: 'profiled',
+      name: 'Pia Profile',
+      description: 'Kettles, mostly.',
+      homepage: 'https://www.tiktok.com/@profiled',
+      adVideoCount: 2,
+      email: 'pia@example.com',
+    });
+    const { data } = await ask(people.free, `tiktok/${id}`);
+    expect(data).toMatchObject({
+      creator: {
+        id: String(id),
+        name: 'Pia Profile',
+        handle: 'profiled',
+        homepage: 'https://www.tiktok.com/@profiled',
+        adVideoCount: 2,
+        haveEmail: true,
+      },
+      description: 'Kettles, mostly.',
+      goneAt: null,
+      basis: 'videos',
+      source: 'file',
+      email: { state: 'locked', address: null },
+      openings: {
+        basic: { isOpen: false, quota: { used: 0 } },
+        audience: { isOpen: false, quota: { used: 0 } },
+      },
+    });
+    expect(JSON.stringify(data)).not.toContain('pia@');
+  });
+});
+
 describe('the overview of a creator', () => {
   it('without videos says why each figure is not known, never 0', async () => {
     const overview = await overviewOf(await addCreator(harness));
@@ -349,7 +383,7 @@ describe('an audience', () => {
       origin: 'authorised',
       asOf: daysAgo(30),
       gender: { female: 0.7, male: 0.3 },
-      age: {},
+      age: sampleSize === null ? {} : { '18-24': 0.6 },
       region: { US: 0.5, other: 0.3 },
       language: { en: 1 },
     });
@@ -364,12 +398,14 @@ describe('an audience', () => {
     expect(female.low).toBeCloseTo(0.6709, 4);
     expect(female.high).toBeCloseTo(0.7276, 4);
     expect(told.region.value.rest).toBeCloseTo(0.2, 10);
-    expect(told.age).toMatchObject({ value: null, unknown: 'no_sample' });
+    expect(told.age.value.shares).toMatchObject([{ code: '18-24', share: 0.6 }]);
+    expect(told.language.value.shares).toMatchObject([{ code: 'en', share: 1, high: 1 }]);
   });
 
   it('of an unknown number of people travels without intervals', async () => {
     const told = await store(null);
     expect(told.sampleSize).toBeNull();
+    expect(told.age).toMatchObject({ value: null, unknown: 'no_sample' });
     expect(told.gender).toMatchObject({
       sampleSize: 0,
       value: { shares: [{ code: 'female', share: 0.7, low: null, high: null }, {}], margin: null },

@@ -1,0 +1,36 @@
+import type { ProofsOfFile } from './proofsOfFile.ts';
+
+const detail = 'packages/server/src/domains/creator/detail';
+
+/** By tests of what is told of one creator, and of what that costs. */
+export const provenByCreator: Readonly<Record<string, ProofsOfFile>> = {
+  [`${detail}/states.test.ts`]: {
+    'says who it is, with the homepage and the number of ad videos, and is never charged': [
+      '3.creator.homepage',
+      '3.creator.adVideos',
+    ],
+    'are told with their results, beside sponsored and other posts': ['3.creator.brands'],
+    'comes with how sure each share is, and what the list leaves open': [
+      '3.creator.audienceGender',
+      '3.creator.audienceAge',
+      '3.creator.audienceRegion',
+      '3.creator.audienceLanguage',
+    ],
+  },
+
+  [`${detail}/figures.test.ts`]: {
+    'have the same averages, medians, rates and plays per follower, to the last digit shown': [
+      '9.format.average',
+    ],
+    'have the same posts a week, and hours of posting in the team’s time zone': ['3.creator.frequency'],
+    'have the same price and CPM, which are also what is stored for their peers': [
+      '3.creator.price',
+      '3.creator.cpm',
+    ],
+  },
+
+  [`${detail}/charging.test.ts`]: {
+    'charge exactly one of 50 creators, and refuse the others with 430': ['6.gate.basicAnalysis'],
+    'of an audience has a counter of its own, and is free where nobody knows it': ['6.gate.audienceAnalysis'],
+  },
+};
