@@ -7,6 +7,7 @@ import { provenByMembership } from './proofs/membership.ts';
 import { mergeProofs } from './proofs/mergeProofs.ts';
 import { provenByMetrics } from './proofs/metrics.ts';
 import { provenByPublicPages } from './proofs/public-pages.ts';
+import { provenBySavedAndSimilar } from './proofs/saved-and-similar.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenBySentence } from './proofs/sentence.ts';
 import { provenByServer } from './proofs/server.ts';
@@ -31,6 +32,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByMembership,
   provenByMetrics,
   provenByPublicPages,
+  provenBySavedAndSimilar,
   provenBySdk,
   provenBySessionFaults,
   provenBySentence,
