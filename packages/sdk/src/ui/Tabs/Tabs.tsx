@@ -70,7 +70,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const enabled = tabs.filter((tab) => !tab.isDisabled);
-    const at = enabled.findIndex((tab) => tab.value === value);
+    // From where the focus is: a host may take a moment to make the tab before current.
+    const buttons = [...event.currentTarget.querySelectorAll('[role="tab"]')];
+    const from =
+      tabs[buttons.findIndex((button) => event.target instanceof Node && button.contains(event.target))];
+    const at = enabled.findIndex((tab) => tab.value === (from?.value ?? value));
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
     const next =
