@@ -1,6 +1,9 @@
+import { provenByContact } from './proofs/contact.ts';
 import { provenByCreator } from './proofs/creator.ts';
+import { provenByCreatorTabs } from './proofs/creator-tabs.ts';
 import { provenByEquity } from './proofs/equity.ts';
 import { provenByHostSession } from './proofs/host-session.ts';
+import { provenByJobs } from './proofs/jobs.ts';
 import { provenByLive } from './proofs/live.ts';
 import { provenByLiveClient } from './proofs/live-client.ts';
 import { provenByMembership } from './proofs/membership.ts';
@@ -24,9 +27,12 @@ import type { ProofsByFile } from './withProofs.ts';
  * Where one statement stands beside several tests, it takes all of them to prove it.
  */
 export const proofs: ProofsByFile = mergeProofs([
+  provenByContact,
   provenByCreator,
+  provenByCreatorTabs,
   provenByEquity,
   provenByHostSession,
+  provenByJobs,
   provenByLive,
   provenByLiveClient,
   provenByMembership,
