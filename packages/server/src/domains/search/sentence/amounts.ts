@@ -10,6 +10,8 @@ export interface Amount {
   readonly isPercent: boolean;
   readonly isTimes: boolean;
   readonly hasCurrency: boolean;
+  /** The currency is the US dollar. */
+  readonly isDollar: boolean;
   /** One number without a word for which end it is. */
   readonly isBare: boolean;
   readonly isAbout: boolean;
@@ -38,6 +40,7 @@ interface Opening {
   readonly side: Side | undefined;
   readonly isBetween: boolean;
   readonly hasCurrency: boolean;
+  readonly isDollar: boolean;
   readonly next: number;
 }
 
@@ -45,19 +48,22 @@ function opening(tokens: readonly Token[], start: number): Opening {
   let side: Side | undefined;
   let isBetween = false;
   let hasCurrency = false;
+  let isDollar = false;
   let at = start;
   for (; at - start < 5; at += 1) {
     const before = meant(tokens[at], 'compare');
     if (before?.place === 'before') side = side === undefined || side === 'about' ? before.side : side;
     else if (meant(tokens[at], 'between')) isBetween = true;
-    else if (meant(tokens[at], 'currency')) hasCurrency = true;
-    else if (at === start || !meant(tokens[at], 'fill')) break;
+    else if (meant(tokens[at], 'currency')) {
+      hasCurrency = true;
+      isDollar = meant(tokens[at], 'currency')?.isDollar === true;
+    } else if (at === start || !meant(tokens[at], 'fill')) break;
   }
-  return { side, isBetween, hasCurrency, next: at };
+  return { side, isBetween, hasCurrency, isDollar, next: at };
 }
 
 function oneAmount(tokens: readonly Token[], start: number): Amount | undefined {
-  const { side, isBetween, hasCurrency, next } = opening(tokens, start);
+  const { side, isBetween, hasCurrency, isDollar, next } = opening(tokens, start);
   const first = tokens[next];
   if (first?.kind !== 'number') return undefined;
   let at = next + 1;
@@ -73,7 +79,12 @@ function oneAmount(tokens: readonly Token[], start: number): Amount | undefined 
     if (draft.isBare) draft = limited(draft, first.numeral, after);
     at += 1;
   }
-  return { ...draft, hasCurrency: hasCurrency || paid > next + 1, next: at };
+  return {
+    ...draft,
+    hasCurrency: hasCurrency || paid > next + 1,
+    isDollar: isDollar || meant(tokens[paid - 1], 'currency')?.isDollar === true,
+    next: at,
+  };
 }
 
 /** Which end a number is, said behind it: `以上`, `or more`, `minimum`. */
@@ -104,6 +115,7 @@ function single(numeral: Numeral, side: Side | undefined): Draft {
     isPercent: numeral.isPercent,
     isTimes: numeral.isTimes,
     hasCurrency: false,
+    isDollar: false,
     isBare: numeral.top === null,
     isAbout: false,
     hasUnit: numeral.unit > 1,
@@ -129,6 +141,7 @@ function range(first: Numeral, second: Numeral): Draft {
     isPercent: first.isPercent || second.isPercent,
     isTimes: first.isTimes || second.isTimes,
     hasCurrency: false,
+    isDollar: false,
     isBare: false,
     isAbout: false,
     hasUnit: first.unit > 1 || second.unit > 1,

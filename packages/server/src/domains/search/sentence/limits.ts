@@ -27,11 +27,39 @@ export function readExclusion(tokens: readonly Token[], at: number): Reading | u
     return { claims: [{ as: 'unsure', reason: said.reason, ...spanOf(tokens, at, first) }], next: first + 1 };
   const figure = readQuantity(tokens, first);
   if (figure) return unsure(tokens, at, figure.next, 'cannot_exclude');
+  const unwanted = wordsAt(tokens, first);
+  if (unwanted) {
+    const span = spanOf(tokens, at, unwanted.next - 1);
+    return {
+      claims: [{ as: 'chip', field: 'keyword_exclude', values: [unwanted.word], confidence: 0.7, ...span }],
+      next: unwanted.next,
+    };
+  }
   let next = first;
   while (['unknown', 'quote', 'handle'].includes(tokens[next]?.kind ?? '')) next += 1;
   return next > first
     ? unsure(tokens, at, next, 'cannot_exclude')
     : unsure(tokens, at, at + 1, 'cannot_exclude');
+}
+
+/** Letters of the longest Chinese word that is left out as it is typed. */
+const longestWord = 6;
+
+/** A quoted word, one Latin word, or a few Chinese letters, with nothing unknown behind: `不要卖课的`. */
+function wordsAt(tokens: readonly Token[], first: number): { word: string; next: number } | undefined {
+  const token = tokens[first];
+  if (token?.kind === 'quote') {
+    return /\s/u.test(token.content) ? undefined : { word: token.content, next: first + 1 };
+  }
+  let word = '';
+  let next = first;
+  for (let one = tokens[next]; one?.kind === 'unknown'; one = tokens[next]) {
+    word += one.content;
+    next += 1;
+  }
+  const isHan = /^\p{Script=Han}+$/u.test(word) && Array.from(word).length <= longestWord;
+  const isLatin = next === first + 1 && /^[a-z]{3,}$/i.test(word);
+  return (isHan && Array.from(word).length > 1) || isLatin ? { word, next } : undefined;
 }
 
 /** `除了美国以外的`: the closing word belongs to it. */
@@ -97,7 +125,7 @@ function ageOf(tokens: readonly Token[], at: number): string | undefined {
   return claim?.as === 'unsure' ? claim.reason : undefined;
 }
 
-const ownFields = ['tags', 'platform', 'haveEmail', 'sizeBand', 'sendVideoDate'];
+const ownFields = ['tags', 'platform', 'haveEmail', 'sizeBand', 'sendVideoDate', 'exclude'];
 
 function endsAudience(tokens: readonly Token[], at: number, isFirst: boolean): boolean {
   const token = tokens[at];

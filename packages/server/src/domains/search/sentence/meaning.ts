@@ -1,7 +1,10 @@
 import type { ChipField, RangeField, UnsureReason } from '@reachkit/contract';
 
 /** Fields whose values stand in the word lists. */
-export type ValueField = Exclude<ChipField, RangeField | 'keyword' | 'user_name' | 'description'>;
+export type ValueField = Exclude<
+  ChipField,
+  RangeField | 'keyword' | 'keyword_exclude' | 'user_name' | 'description'
+>;
 
 /** Where a range ends that one number gives. */
 export type Side = 'from' | 'to' | 'about';
@@ -19,8 +22,8 @@ export type Meaning =
   | { readonly is: 'metric'; readonly field: RangeField }
   /** A figure that no filter takes. */
   | { readonly is: 'otherMetric'; readonly reason: UnsureReason }
-  /** Money, before or behind a number. */
-  | { readonly is: 'currency' }
+  /** Money, before or behind a number; the filters count in US dollars. */
+  | { readonly is: 'currency'; readonly isDollar: boolean }
   /** Things that are counted, and say nothing without a number: videos. */
   | { readonly is: 'countable' }
   | { readonly is: 'compare'; readonly side: Side; readonly place: 'before' | 'after' }
@@ -39,6 +42,8 @@ export type Meaning =
   | { readonly is: 'like'; readonly needsName: boolean }
   | { readonly is: 'audience' }
   | { readonly is: 'unsure'; readonly reason: UnsureReason }
+  /** How often, `perWeek` times the number beside it. */
+  | { readonly is: 'rhythm'; readonly perWeek: number }
   /** The language that follows or precedes is spoken. */
   | { readonly is: 'speaks'; readonly place: 'before' | 'after' }
   /** What is quoted beside it is to stand there. */

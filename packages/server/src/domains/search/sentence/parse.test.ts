@@ -1,4 +1,4 @@
-import { platforms, searchFilterSchema, sentenceLimit } from '@reachkit/contract';
+import { platforms, rangeFields, searchFilterSchema, sentenceLimit } from '@reachkit/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSentenceParser, type ParsedSentence } from './parse.ts';
@@ -10,7 +10,7 @@ const parse = createSentenceParser();
 const chips = (text: string) =>
   parse(text).chips.map(
     ({ field, values }) =>
-      `${field}=${values.join(field.includes('_') || field === 'followerCount' ? '..' : ',')}`,
+      `${field}=${values.join(rangeFields.some((range) => range === field) ? '..' : ',')}`,
   );
 const unsure = (text: string) => parse(text).unsure.map(({ text: words, reason }) => `${words}: ${reason}`);
 
@@ -273,21 +273,25 @@ describe('names', () => {
 
 describe('what became no filter', () => {
   it.each([
-    ['不要游戏', ['不要游戏: cannot_exclude']],
-    ['not gaming or fashion', ['not gaming or fashion: cannot_exclude']],
     ['除了美国以外', ['除了美国以外: cannot_exclude']],
-    ['游戏类除外', ['游戏类除外: cannot_exclude']],
-    ['预算500美元以内', ['预算500美元以内: price']],
-    ['under $500', ['under $500: price']],
+    ['预算500元以内', ['预算500元以内: price']],
+    ['under £500', ['under £500: price']],
+    ['总预算5000美元', ['总预算5000美元: price']],
+    ['commission under $5', ['commission under $5: price']],
+    ['近90天涨粉20%以上', ['近90天涨粉20%以上: not_filterable']],
+    ['涨粉1万以上', ['涨粉1万以上: not_filterable']],
+    ['每周更新', ['每周: frequency']],
+    ['not "two words"', ['not "two words": cannot_exclude']],
+    ['不要粉丝10万以上的', ['不要粉丝10万以上: cannot_exclude']],
     ['女博主', ['女博主: gender']],
     ['25-34 years old', ['25-34 years old: age']],
     ['audience in the US', ['audience in the US: audience']],
     ['粉丝主要是美国女性', ['粉丝主要是美国女性: audience']],
-    ['at least 3 videos a week', ['at least 3 videos a week: frequency']],
+    ['3 videos per month', ['3 videos per month: frequency']],
     ['similar to @lina', ['similar to @lina: likeness']],
     ['10 creators', ['10 creators: how_many']],
     ['high engagement', ['high engagement: vague']],
-    ['中位播放5万以上', ['中位播放5万以上: not_filterable']],
+    ['中位数5万以上', ['中位数5万以上: not_filterable']],
     ['quantum 足球', ['quantum 足球: not_understood']],
     ['followers', ['followers: number_without_meaning']],
     ['最近三个月没更新', ['最近三个月没更新: cannot_exclude']],
@@ -312,6 +316,60 @@ describe('what became no filter', () => {
   it('includes what was said a second time in another way', () => {
     expect(chips('粉丝10万以上，粉丝20万以上')).toEqual(['followerCount=100000..']);
     expect(unsure('粉丝10万以上，粉丝20万以上')).toEqual(['粉丝20万以上: said_twice']);
+  });
+
+  it.each([
+    ['没联系过的', 'exclude=contactedByTeam'],
+    ['我没联系过的博主', 'exclude=contactedByMe'],
+    ['not contacted by us', 'exclude=contactedByTeam'],
+    ["we haven't contacted yet", 'exclude=contactedByTeam'],
+    ['not contacted by me', 'exclude=contactedByMe'],
+    ['不在收藏夹里', 'exclude=listed'],
+    ['not in any of our lists', 'exclude=listed'],
+    ['不在黑名单', 'exclude=blacklisted'],
+    ['排除黑名单里的', 'exclude=blacklisted'],
+    ['not blacklisted', 'exclude=blacklisted'],
+    ['不要卖课的', 'keyword_exclude=卖课'],
+    ['不要游戏', 'keyword_exclude=游戏'],
+    ['not gaming or fashion', 'keyword_exclude=gaming,fashion'],
+    ['no smart home', 'keyword_exclude=智能家居'],
+    ['游戏类除外', 'keyword_exclude=游戏'],
+    ['no clickbait', 'keyword_exclude=clickbait'],
+    ['不要“直播带货”', 'keyword_exclude=直播带货'],
+  ])('leaves out what %s says', (text, expected) => {
+    expect(chips(text)).toEqual([expected]);
+    expect(unsure(text)).toEqual([]);
+  });
+
+  it.each([
+    ['预算500美元以内', 'price=..500'],
+    ['报价 $300-$800', 'price=300..800'],
+    ['under $500', 'price=..500'],
+    ['budget $500 per video', 'price=..500'],
+    ['CPM低于10', 'cpm=..10'],
+    ['cpm under $12.5', 'cpm=..12.5'],
+    ['$10 CPM', 'cpm=..10'],
+    ['近30天涨粉5%以上', 'growth=5..'],
+    ['follower growth above 3%', 'growth=3..'],
+    ['中位播放5万以上', 'median_plays=50000..'],
+    ['median views over 20k', 'median_plays=20000..'],
+    ['at least 3 videos a week', 'posts_per_week=3..'],
+    ['2-5 posts per week', 'posts_per_week=2..5'],
+    ['每周至少更新三条', 'posts_per_week=3..'],
+    ['一周发5条以上', 'posts_per_week=5..'],
+    ['每天至少1条', 'posts_per_week=7..'],
+  ])('reads the figure of %s', (text, expected) => {
+    expect(chips(text)).toEqual([expected]);
+    expect(unsure(text)).toEqual([]);
+  });
+
+  it('takes all exclusions of a sentence together', () => {
+    const { filter } = parse('没联系过、不在收藏夹里的美妆博主，不要卖课的，不要游戏');
+    expect(filter).toMatchObject({
+      exclude: 'contactedByTeam,listed',
+      tags: 'beauty',
+      keyword_exclude: '卖课 游戏',
+    });
   });
 
   it('does not include sizes that are not wanted: the others are', () => {

@@ -2,6 +2,7 @@ import type { RangeField, UnsureReason } from '@reachkit/contract';
 import { type Amount, amountAt, sideBehind } from './amounts.ts';
 import type { Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
+import type { Side } from './meaning.ts';
 import type { Token } from './scan.ts';
 
 const text = (value: number | null) => (value === null ? '' : String(Math.round(value * 1e4) / 1e4));
@@ -27,6 +28,12 @@ function figureFirst(tokens: readonly Token[], first: number): Reading | undefin
   if (figure.is === 'otherMetric') {
     return unsure(tokens, { first, next: behindMoney(tokens, amount.next) }, figure.reason);
   }
+  if (figure.field === 'price' || figure.field === 'cpm') {
+    return money(tokens, { first, next: behindMoney(tokens, amount.next) }, figure.field, amount);
+  }
+  if (figure.field === 'growth' && !fits('growth', amount)) {
+    return unsure(tokens, { first, next: amount.next }, 'not_filterable');
+  }
   if (!fits(figure.field, amount)) return undefined;
   return chip(tokens, { first, next: amount.next }, figure.field, amount, 0.95);
 }
@@ -42,16 +49,35 @@ function numberFirst(tokens: readonly Token[], first: number): Reading | undefin
   const found = amountAt(tokens, first);
   if (!found) return undefined;
   const bought = behindMoney(tokens, found.next);
-  if (found.hasCurrency || bought > found.next) return unsure(tokens, { first, next: bought }, 'price');
+  if (found.hasCurrency || bought > found.next) {
+    const isPerThousand = tokens
+      .slice(found.next, bought)
+      .some((token) => meant(token, 'metric')?.field === 'cpm');
+    return money(tokens, { first, next: bought }, isPerThousand ? 'cpm' : 'price', found);
+  }
   const place = passSoft(tokens, found.next, 3);
   const figure = meant(tokens[place], 'metric', 'otherMetric');
   if (figure?.is === 'otherMetric') return unsure(tokens, { first, next: place + 1 }, figure.reason);
+  if (figure?.is === 'metric' && figure.field === 'growth' && !fits('growth', found)) {
+    return unsure(tokens, { first, next: place + 1 }, 'not_filterable');
+  }
   if (figure?.is === 'metric' && fits(figure.field, found)) {
     return figureBehind(tokens, first, place, figure.field, found);
   }
   return (
     countedOther(tokens, first, place, found) ?? withoutFigure(tokens, { first, next: found.next }, found)
   );
+}
+
+/** Prices are known in US dollars; a CPM without a currency is in them too. One number is the most that one pays. */
+function money(tokens: readonly Token[], place: Place, field: 'price' | 'cpm', amount: Amount): Reading {
+  const hasOther = tokens
+    .slice(place.first, place.next)
+    .some((token) => meant(token, 'otherMetric')?.reason === 'price');
+  const isKnown = amount.isDollar || (field === 'cpm' && !amount.hasCurrency);
+  if (!isKnown || hasOther || amount.isPercent || amount.isTimes) return unsure(tokens, place, 'price');
+  const most = amount.isBare ? { ...amount, from: null, to: amount.from, isBare: false } : amount;
+  return chip(tokens, place, field, most, field === 'cpm' ? 0.9 : 0.75);
 }
 
 /** `10万粉以上`: which end it is may stand behind the figure. */
@@ -85,11 +111,15 @@ function countedOther(
   amount: Amount,
 ): Reading | undefined {
   const said = meant(tokens[place], 'unsure');
+  const rhythm = meant(tokens[place], 'rhythm');
+  if (rhythm) return rhythmChip(tokens, { first, next: place + 1 }, rhythm.perWeek, amount);
   if (said && (said.reason === 'age' || said.reason === 'frequency')) {
     return unsure(tokens, { first, next: place + 1 }, said.reason);
   }
   if (meant(tokens[place], 'countable')) {
     const often = pass(tokens, place + 1, 2, 'fill');
+    const known = meant(tokens[often], 'rhythm');
+    if (known) return rhythmChip(tokens, { first, next: often + 1 }, known.perWeek, amount);
     const rhythm = meant(tokens[often], 'unsure');
     return rhythm?.reason === 'frequency'
       ? unsure(tokens, { first, next: often + 1 }, 'frequency')
@@ -124,7 +154,9 @@ function withoutFigure(tokens: readonly Token[], place: Place, amount: Amount): 
 function behindMoney(tokens: readonly Token[], at: number): number {
   let next = at;
   while (next - at < 4) {
-    const price = meant(tokens[next], 'otherMetric')?.reason === 'price';
+    const field = meant(tokens[next], 'metric')?.field;
+    const price =
+      field === 'price' || field === 'cpm' || meant(tokens[next], 'otherMetric')?.reason === 'price';
     const isLimit = next > at && meant(tokens[next], 'compare')?.place === 'after';
     if (!price && !isLimit && !meant(tokens[next], 'currency')) break;
     next += 1;
@@ -134,7 +166,9 @@ function behindMoney(tokens: readonly Token[], at: number): number {
 
 /** Whether a figure can have such a number at all. */
 function fits(field: RangeField, amount: Amount): boolean {
-  if (field === 'followerCount' || field === 'avg_plays') return !amount.isPercent && !amount.isTimes;
+  if (field === 'growth') return amount.isPercent;
+  if (field === 'followerCount' || field === 'avg_plays' || field === 'median_plays')
+    return !amount.isPercent && !amount.isTimes;
   if (field === 'avg_intrate') return !amount.isTimes && (amount.to ?? amount.from ?? 0) <= 100;
   return true;
 }
@@ -156,6 +190,47 @@ function chip(
   const values = [text(scale(amount.from)), text(scale(amount.to))];
   const span = spanOf(tokens, first, next - 1);
   return { claims: [{ as: 'chip', field, values, confidence: Math.min(confidence, doubt), ...span }], next };
+}
+
+/** `每周至少更新三条`, `一周发3条`: how often, before how many. */
+export function readRhythm(tokens: readonly Token[], first: number): Reading | undefined {
+  const start = rhythmAt(tokens, first);
+  if (!start) return undefined;
+  let at = start.next;
+  let side: Side | undefined;
+  for (; at - start.next < 5; at += 1) {
+    const limit = meant(tokens[at], 'compare');
+    if (limit?.place === 'before') side ??= limit.side;
+    else if (!meant(tokens[at], 'fill', 'active')) break;
+  }
+  const amount = amountAt(tokens, at);
+  const counted = amount && pass(tokens, amount.next, 1, 'countable');
+  if (!amount || counted === amount.next || counted === undefined) return undefined;
+  const behind = sideBehind(tokens, counted);
+  const said = side ?? behind;
+  const next = behind === undefined ? counted : counted + 1;
+  const limited =
+    amount.isBare && said === 'to'
+      ? { ...amount, from: null, to: amount.from, isBare: false }
+      : { ...amount, isBare: amount.isBare && said !== 'from' };
+  return rhythmChip(tokens, { first, next }, start.perWeek, limited);
+}
+
+/** `每周`, `一周`, `一天` */
+function rhythmAt(tokens: readonly Token[], at: number): { perWeek: number; next: number } | undefined {
+  const rhythm = meant(tokens[at], 'rhythm');
+  if (rhythm) return { perWeek: rhythm.perWeek, next: at + 1 };
+  const number = tokens[at];
+  const days = meant(tokens[at + 1], 'unit')?.days;
+  if (number?.kind !== 'number' || number.numeral.value !== 1 || (days !== 7 && days !== 1)) return undefined;
+  return { perWeek: 7 / days, next: at + 2 };
+}
+
+function rhythmChip(tokens: readonly Token[], place: Place, perWeek: number, amount: Amount): Reading {
+  if (amount.isPercent || amount.isTimes) return unsure(tokens, place, 'frequency');
+  const scale = (value: number | null) => (value === null ? null : value * perWeek);
+  const scaled = { ...amount, from: scale(amount.from), to: scale(amount.to) };
+  return chip(tokens, place, 'posts_per_week', scaled, 0.9);
 }
 
 function unsure(tokens: readonly Token[], { first, next }: Place, reason: UnsureReason): Reading {

@@ -1,7 +1,7 @@
 import type { Claim, Reading } from './claims.ts';
 import { readAudience, readExclusion, readLikeness } from './limits.ts';
 import { meant, passSoft, spanOf } from './look.ts';
-import { readQuantity } from './quantities.ts';
+import { readQuantity, readRhythm } from './quantities.ts';
 import { readRecency } from './recency.ts';
 import type { Token } from './scan.ts';
 import { readValue } from './values.ts';
@@ -11,6 +11,7 @@ const readers = [
   readAudience,
   readLikeness,
   readExclusion,
+  readRhythm,
   readRecency,
   readQuantity,
   readNamed,
@@ -65,7 +66,10 @@ function readRest(tokens: readonly Token[], at: number): Reading {
   if (token?.kind === 'number') return one({ as: 'unsure', reason: 'number_without_meaning', ...span });
   const said = meant(token, 'unsure', 'otherMetric');
   if (said) return one({ as: 'unsure', reason: said.reason, ...span });
-  if (meant(token, 'metric')) return one({ as: 'unsure', reason: 'number_without_meaning', ...span });
+  if (meant(token, 'rhythm')) return one({ as: 'unsure', reason: 'frequency', ...span });
+  const figure = meant(token, 'metric')?.field;
+  if (figure === 'price' || figure === 'cpm') return one({ as: 'unsure', reason: 'price', ...span });
+  if (figure) return one({ as: 'unsure', reason: 'number_without_meaning', ...span });
   if (meant(token, 'active')?.isVague) return one({ as: 'unsure', reason: 'vague', ...span });
   if (meant(token, 'currency')) return one({ as: 'unsure', reason: 'price', ...span });
   if (meant(token, 'unit', 'notAfter')) return one({ as: 'unsure', reason: 'not_understood', ...span });

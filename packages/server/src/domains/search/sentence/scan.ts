@@ -27,7 +27,7 @@ export type Token = Span &
     | { readonly kind: 'stop' }
     | { readonly kind: 'colon' }
     | { readonly kind: 'mark' }
-    | { readonly kind: 'unknown' }
+    | { readonly kind: 'unknown'; readonly content: string }
   );
 
 export interface Scanner {
@@ -205,7 +205,7 @@ function spacedAt(
   if (short && (!longest || longest.size === 1)) {
     return { kind: 'meaning', meaning: short, isSlip: false, plain: word.plain, start: at, end: word.end };
   }
-  if (!longest) return { kind: 'unknown', start: at, end: word.end };
+  if (!longest) return { kind: 'unknown', content: text.raw.slice(at, word.end), start: at, end: word.end };
   const { phrase, meaning, size, isSlip } = longest;
   return { kind: 'meaning', meaning, isSlip, plain: phrase, start: at, end: run[size - 1]?.end ?? word.end };
 }
@@ -286,8 +286,8 @@ function signAt({ plain }: Text, at: number): Token | undefined {
 /** A run of letters of another script, or one character that nobody knows. */
 const strange = /[^\p{Script=Han}\p{P}\p{S}\p{N}\p{Z}\p{C}a-z]+|[a-z0-9]+|[\s\S]/uy;
 
-function strangeAt({ plain }: Text, at: number): Token {
+function strangeAt({ raw, plain }: Text, at: number): Token {
   strange.lastIndex = at;
   const end = at + (strange.exec(plain)?.[0].length || 1);
-  return { kind: 'unknown', start: at, end };
+  return { kind: 'unknown', content: raw.slice(at, end), start: at, end };
 }

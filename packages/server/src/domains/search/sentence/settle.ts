@@ -19,7 +19,7 @@ export interface Settlement {
 
 /** Longest text that the filter takes for a word field. */
 const longestWords = 200;
-const lists = ['region', 'language', 'tags', 'sizeBand'] as const;
+const lists = ['region', 'language', 'tags', 'sizeBand', 'exclude'] as const;
 
 /** Puts the claims together; parts that cannot both be true are set aside, each with its reason. */
 export function settle(claims: readonly Claim[]): Settlement {
@@ -46,7 +46,8 @@ export function settle(claims: readonly Claim[]): Settlement {
   if (isBeyondBands(rangeOf(of('followerCount')), distinct(of('sizeBand')))) {
     refuse([...of('followerCount'), ...of('sizeBand')], 'contradiction');
   }
-  for (const field of ['keyword', 'description'] as const) refuse(tooMany(of(field)), 'said_twice');
+  for (const field of ['keyword', 'keyword_exclude', 'description'] as const)
+    refuse(tooMany(of(field)), 'said_twice');
 
   const [platform] = distinct(of('platform'));
   return {
@@ -74,6 +75,7 @@ function filterOf(of: Chips): SearchFilter {
   filter.sendVideoDate = of('sendVideoDate')[0]?.values[0] ?? '';
   filter.user_name = of('user_name')[0]?.values[0] ?? '';
   filter.keyword = distinct(of('keyword')).join(' ');
+  filter.keyword_exclude = distinct(of('keyword_exclude')).join(' ');
   filter.description = distinct(of('description')).join(' ');
   const [email] = distinct(of('haveEmail'));
   filter.haveEmail = email === '1' || email === '0' ? email : '';

@@ -1,4 +1,5 @@
 import { sizeBands } from '@reachkit/contract';
+import { tagNames } from '../../creator/tagVocabulary.ts';
 import type { ChipClaim, Claim, Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
 import type { Token } from './scan.ts';
@@ -80,9 +81,29 @@ export function excluded(
   { last, next }: { readonly last: number; readonly next: number },
 ): Reading {
   const span = spanOf(tokens, first, next - 1);
+  const topics = fieldOf(tokens, at) === 'tags' ? topicsBetween(tokens, at, last) : [];
+  if (topics.length > 0) {
+    return {
+      claims: [{ as: 'chip', field: 'keyword_exclude', values: topics, confidence: 0.8, ...span }],
+      next,
+    };
+  }
   if (fieldOf(tokens, at) !== 'sizeBand')
     return { claims: [{ as: 'unsure', reason: 'cannot_exclude', ...span }], next };
   const unwanted = tokens.slice(at, last + 1).flatMap((token) => meant(token, 'value')?.values ?? []);
   const left = sizeBands.map(({ code }) => code).filter((code) => !unwanted.includes(code));
   return { claims: [{ as: 'chip', field: 'sizeBand', values: left, confidence: 0.8, ...span }], next };
+}
+
+/** Names of the topics in a list, as words that leave a creator of the topic out; a name of several words in Chinese. */
+function topicsBetween(tokens: readonly Token[], at: number, last: number): string[] {
+  const named = tokens.slice(at, last + 1).flatMap((token) => {
+    const codes = meant(token, 'value')?.values ?? [];
+    const isHan = token.kind === 'meaning' && /\p{Script=Han}/u.test(token.plain);
+    return codes.flatMap((code) => {
+      const [zh, en] = tagNames([code]);
+      return (isHan || /[^a-z]/i.test(en ?? ' ') ? zh : en?.toLowerCase()) ?? [];
+    });
+  });
+  return [...new Set(named)];
 }

@@ -27,8 +27,8 @@ export const blindSentences: readonly Sentence[] = [
   },
   {
     text: '东南亚母婴类带货达人，报价200美金以内',
-    filter: { region: '@southeast_asia', tags: 'baby' },
-    unsure: ['带货', '200美金'],
+    filter: { region: '@southeast_asia', tags: 'baby', price_end: '200' },
+    unsure: ['带货'],
   },
   {
     text: '油管上说西班牙语的数码测评频道，不要墨西哥的',
@@ -48,8 +48,8 @@ export const blindSentences: readonly Sentence[] = [
   },
   {
     text: '想找20个法国的小博主推露营装备，一周至少更新三条',
-    filter: { region: 'FR', tags: 'camping' },
-    unsure: ['20个', '小', '一周至少更新三条'],
+    filter: { region: 'FR', tags: 'camping', posts_per_week_start: '3' },
+    unsure: ['20个', '小'],
   },
   { text: '越南腰部美食达人', filter: { region: 'VN', sizeBand: 'mid', tags: 'food' } },
   {
@@ -90,8 +90,7 @@ export const blindSentences: readonly Sentence[] = [
   },
   {
     text: 'gaming but no esports, English speaking, under 1m subs',
-    filter: { tags: 'gaming', language: 'en', followerCount_end: '1000000' },
-    unsure: ['esports'],
+    filter: { tags: 'gaming', language: 'en', followerCount_end: '1000000', keyword_exclude: 'esports' },
   },
   {
     text: 'Anyone from Poland or Czechia making home workout videos? Female, 25 to 35',

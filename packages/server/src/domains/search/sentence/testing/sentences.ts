@@ -75,8 +75,8 @@ export const sentencesZh: readonly Sentence[] = [
   },
   {
     text: '要巴西的足球、健身类达人，不要游戏，粉丝不超过五十万',
-    filter: { region: 'BR', tags: 'fitness', followerCount_end: '500000' },
-    unsure: ['足球', '不要游戏'],
+    filter: { region: 'BR', tags: 'fitness', followerCount_end: '500000', keyword_exclude: '游戏' },
+    unsure: ['足球'],
   },
   {
     text: '腰部美食博主，播粉比大于30%，半年内发过视频',
@@ -84,8 +84,8 @@ export const sentencesZh: readonly Sentence[] = [
   },
   {
     text: '粉丝主要是25到34岁女性的护肤博主，美国，预算500美元以内',
-    filter: { region: 'US', tags: 'skincare' },
-    unsure: ['25到34岁女性', '预算500美元以内'],
+    filter: { region: 'US', tags: 'skincare', price_end: '500' },
+    unsure: ['25到34岁女性'],
   },
   {
     text: '除了美国以外的英语博主，做露营和户外的',
@@ -142,13 +142,26 @@ export const sentencesZh: readonly Sentence[] = [
   },
   {
     text: '头部KOL，母婴玩具类目，视频播放中位数在10万以上',
-    filter: { sizeBand: 'macro,mega', tags: 'baby,toys' },
-    unsure: ['中位数'],
+    filter: { sizeBand: 'macro,mega', tags: 'baby,toys', median_plays_start: '100000' },
   },
   {
     text: '粉丝50万以上但不超过20万的意大利美食号',
     filter: { region: 'IT', tags: 'food' },
     unsure: ['50万以上', '不超过20万'],
+  },
+  {
+    text: '我们没联系过、不在黑名单里的德国宠物博主，每周至少更新2条，报价300美元以内',
+    filter: {
+      region: 'DE',
+      tags: 'pets',
+      exclude: 'contactedByTeam,blacklisted',
+      posts_per_week_start: '2',
+      price_end: '300',
+    },
+  },
+  {
+    text: '近30天涨粉5%以上的健身达人，CPM不超过8美元，不要卖课的',
+    filter: { tags: 'fitness', growth_start: '5', cpm_end: '8', keyword_exclude: '卖课' },
   },
 ];
 
@@ -176,8 +189,7 @@ export const sentencesEn: readonly Sentence[] = [
   },
   {
     text: 'Find me micro influencers in the UK who do skincare, no makeup please',
-    filter: { region: 'GB', sizeBand: 'micro', tags: 'skincare' },
-    unsure: ['no makeup'],
+    filter: { region: 'GB', sizeBand: 'micro', tags: 'skincare', keyword_exclude: 'makeup' },
   },
   {
     text: 'Spanish-speaking food creators in Mexico or Colombia, avg views over 20k',
@@ -185,8 +197,8 @@ export const sentencesEn: readonly Sentence[] = [
   },
   {
     text: 'female fitness coaches aged 25-35 from Australia, budget under $500',
-    filter: { region: 'AU', tags: 'fitness' },
-    unsure: ['female', 'aged 25-35', 'budget under $500'],
+    filter: { region: 'AU', tags: 'fitness', price_end: '500' },
+    unsure: ['female', 'aged 25-35'],
   },
   {
     text: 'tech reviewers, 100k–1m subs, active in the last two weeks, contactable by email',
@@ -279,5 +291,20 @@ export const sentencesEn: readonly Sentence[] = [
     text: 'creators who review budget phones in India, in Hindi, at least fifty thousand followers and no email needed',
     filter: { region: 'IN', tags: 'reviews,phones', language: 'hi', followerCount_start: '50000' },
     unsure: ['no email needed'],
+  },
+  {
+    text: 'French food creators we have not contacted, not in any of our lists, median views above 30k, no clickbait',
+    filter: {
+      region: 'FR',
+      tags: 'food',
+      exclude: 'contactedByTeam,listed',
+      median_plays_start: '30000',
+      keyword_exclude: 'clickbait',
+    },
+  },
+  {
+    text: 'travel youtubers with 30-day growth over 4%, at least 2 videos a week, CPM under $15',
+    platform: 'youtube',
+    filter: { tags: 'travel', growth_start: '4', posts_per_week_start: '2', cpm_end: '15' },
   },
 ];

@@ -45,15 +45,32 @@ export const valuePhrases: Phrases = [
   ['this week|本周|这周|这一周|这个星期', value('sendVideoDate', ['7'], 0.8)],
   ['this month|本月|这个月', value('sendVideoDate', ['30'], 0.8)],
   ['today|今天|yesterday|昨天', value('sendVideoDate', ['1'], 0.7)],
+  [
+    "没联系过|没有联系过|还没联系过|还没有联系过|未联系过|未联系|我们没联系过|我们没有联系过|我们还没联系过|我们未联系过|团队没联系过|团队没有联系过|团队未联系过|排除联系过|排除已联系|排除已联系过|排除已经联系过|排除我们联系过|除了联系过|除了已经联系过|不要联系过|不要已联系|不要已经联系过|去掉联系过|剔除已联系|剔除联系过|not contacted|not contacted yet|not yet contacted|not contacted before|not contacted by us|not yet contacted by us|not contacted by our team|not contacted by my team|not already contacted|we have not contacted|we haven't contacted|we haven't contacted yet|we've not contacted|we never contacted|never contacted|never contacted by us|uncontacted|haven't been contacted|haven't been contacted by us|have not been contacted|have not been contacted by us|exclude contacted|excluding contacted|exclude already contacted|excluding already contacted|except already contacted|without already contacted|no one we contacted|nobody we contacted|no one we have contacted|nobody we have contacted",
+    value('exclude', ['contactedByTeam'], 0.9),
+  ],
+  [
+    "我没联系过|我没有联系过|我还没联系过|我还没有联系过|我未联系过|我本人没联系过|排除我联系过|不要我联系过|not contacted by me|not yet contacted by me|i have not contacted|i haven't contacted|i haven't contacted yet|i've not contacted|i never contacted|no one i contacted|nobody i contacted|no one i have contacted",
+    value('exclude', ['contactedByMe'], 0.9),
+  ],
+  [
+    '不在收藏夹|不在收藏夹里|不在收藏夹中|不在收藏夹里面|不在我的收藏夹|不在我的收藏夹里|不在我们的收藏夹|不在我们的收藏夹里|不在收藏列表|不在收藏列表里|没收藏过|没有收藏过|没收藏|未收藏|未收藏过|还没收藏|还没收藏过|排除收藏夹|排除收藏夹里|排除收藏夹中|排除已收藏|排除收藏过|不要收藏夹里|不要已收藏|不要收藏过|除了收藏夹里|去掉收藏夹里|not in my list|not in my lists|not in our list|not in our lists|not in any list|not in any lists|not in a list|not in any of my lists|not in any of our lists|not in favourites|not in favorites|not in my favourites|not in my favorites|not in our favourites|not in our favorites|not already in a list|not already in our lists|not saved|not saved yet|exclude saved|excluding saved',
+    value('exclude', ['listed'], 0.9),
+  ],
+  [
+    "不在黑名单|不在黑名单里|不在黑名单中|不在黑名单上|没拉黑|没有拉黑|没被拉黑|没有被拉黑|未拉黑|未被拉黑|没拉黑过|排除黑名单|排除黑名单里|排除黑名单中|排除黑名单上|不要黑名单|不要黑名单里|不含黑名单|不包括黑名单|去掉黑名单|剔除黑名单|除了黑名单|除去黑名单|not blacklisted|not on the blacklist|not on our blacklist|not on my blacklist|not in the blacklist|not in our blacklist|no blacklisted|no blacklisted ones|without blacklisted|exclude blacklisted|excluding blacklisted|exclude the blacklist|excluding the blacklist|except blacklisted|aren't blacklisted|isn't blacklisted",
+    value('exclude', ['blacklisted'], 0.9),
+  ],
 ];
 
 /** Figures, comparisons and times. */
 export const measurePhrases: Phrases = [
   ['videos|posts|uploads|shorts|条视频|支视频|条|支', { is: 'countable' }],
   [
-    '元|块|块钱|人民币|美元|美金|刀|欧元|英镑|日元|万元|rmb|cny|usd|dollar|dollars|bucks|euro|euros|eur|gbp|pounds|yuan',
-    { is: 'currency' },
+    '元|块|块钱|人民币|欧元|英镑|日元|万元|rmb|cny|euro|euros|eur|gbp|pounds|yuan',
+    { is: 'currency', isDollar: false },
   ],
+  ['美元|美金|刀|usd|us dollar|us dollars|dollar|dollars|bucks', { is: 'currency', isDollar: true }],
   [
     '粉丝|粉|粉丝数|粉丝量|粉丝数量|关注者|订阅|订阅数|订阅量|订阅者|粉丝体量|粉丝规模|体量|follower|followers|follower count|followers count|number of followers|subs|subscriber|subscribers|subscriber count|subscriptions|fans|fan base|following|follower base',
     { is: 'metric', field: 'followerCount' },
@@ -71,11 +88,24 @@ export const measurePhrases: Phrases = [
     { is: 'metric', field: 'follower_plays' },
   ],
   [
-    '播放中位数|播放量中位数|中位播放|中位播放量|视频播放中位数|中位数|median views|median plays|median view count|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|涨粉|涨粉率|增长率|粉丝增长|growth|growth rate|follower growth|广告占比|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
+    '播放中位数|播放量中位数|中位播放|中位播放量|视频播放中位数|播放量中位|median views|median plays|median view count|median video views|median views per video',
+    { is: 'metric', field: 'median_plays' },
+  ],
+  [
+    '涨粉|涨粉率|粉丝增长|粉丝增长率|增长率|粉丝涨幅|30天涨粉|30天涨粉率|近30天涨粉|近30天涨粉率|最近30天涨粉|最近30天涨粉率|过去30天涨粉|近一个月涨粉|近一个月涨粉率|最近一个月涨粉|最近一个月涨粉率|近1个月涨粉|最近1个月涨粉|月涨粉|月涨粉率|近30天粉丝增长|最近30天粉丝增长|近一个月粉丝增长|最近一个月粉丝增长|月增长率|growth|growth rate|follower growth|follower growth rate|monthly growth|monthly follower growth|growth in the last month|growth over the last month|growth in the last 30 days|growth over the last 30 days|growth over 30 days|growth in 30 days|30-day growth|30 day growth|30-day follower growth|30 day follower growth',
+    { is: 'metric', field: 'growth' },
+  ],
+  ['cpm|千次播放成本|千次曝光成本|千次展示成本', { is: 'metric', field: 'cpm' }],
+  [
+    '预算|价格|报价|单价|价位|费用|合作费|合作价|坑位费|刊例|刊例价|price|prices|priced|pricing|budget|budgets|cost|costs|costing|rate card|rates|fee|fees|charge|charging|charges|per post|per video|a video|a post',
+    { is: 'metric', field: 'price' },
+  ],
+  [
+    '7天涨粉|近7天涨粉|最近7天涨粉|周涨粉|近一周涨粉|最近一周涨粉|90天涨粉|近90天涨粉|最近90天涨粉|近三个月涨粉|最近三个月涨粉|近3个月涨粉|年涨粉|weekly growth|yearly growth|annual growth|90-day growth|90 day growth|中位数|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|广告占比|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
     other('not_filterable'),
   ],
   [
-    '预算|价格|报价|单价|价位|费用|合作费|合作价|坑位费|刊例|刊例价|佣金|cpm|cpc|cpa|cpe|cpv|price|prices|priced|pricing|budget|budgets|cost|costs|costing|rate card|rates|fee|fees|charge|charging|charges|commission|per post|per video|a video|a post',
+    '总预算|佣金|cpc|cpa|cpe|cpv|commission|total budget|overall budget|campaign budget|per month budget',
     other('price'),
   ],
   ['年龄|岁数|年龄段|aged|age|ages|age range|between the ages of|ages between', other('age')],
@@ -155,7 +185,15 @@ export const limitPhrases: Phrases = [
     unsure('price'),
   ],
   [
-    '每周|每天|每日|每月|日更博主|周更博主|保持日更|保持周更|日更的|周更的|高频|频繁|频率|更新频率|更新频繁|经常更新|定期更新|经常|daily|weekly|monthly|every day|every week|per week|a week|per month|per day|each week|regularly|often|frequently|frequency|times a week|times per week|consistent|consistently|regular|稳定更新|更新稳定|一周三更|一周一更',
+    '每周|per week|a week|each week|every week|weekly|times a week|times per week|videos a week|posts a week|videos per week|posts per week|videos weekly|posts weekly',
+    { is: 'rhythm', perWeek: 1 },
+  ],
+  [
+    '每天|每日|per day|a day|each day|every day|daily|times a day|times per day|videos a day|posts a day|videos per day|posts per day',
+    { is: 'rhythm', perWeek: 7 },
+  ],
+  [
+    '每月|日更博主|周更博主|保持日更|保持周更|日更的|周更的|高频|频繁|频率|更新频率|更新频繁|经常更新|定期更新|经常|monthly|per month|regularly|often|frequently|frequency|consistent|consistently|regular|稳定更新|更新稳定',
     unsure('frequency'),
   ],
   [

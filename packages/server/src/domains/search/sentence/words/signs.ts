@@ -13,11 +13,11 @@ export const signs: Readonly<Record<string, Meaning>> = {
   '、': { is: 'and' },
   '&': { is: 'and' },
   '·': { is: 'and' },
-  $: { is: 'currency' },
-  '€': { is: 'currency' },
-  '£': { is: 'currency' },
-  '¥': { is: 'currency' },
-  '₹': { is: 'currency' },
+  $: { is: 'currency', isDollar: true },
+  '€': { is: 'currency', isDollar: false },
+  '£': { is: 'currency', isDollar: false },
+  '¥': { is: 'currency', isDollar: false },
+  '₹': { is: 'currency', isDollar: false },
 };
 /** Signs that end what belongs together. */
 export const stops = new Set(Array.from(',;.。，；！？!?|\n'));
