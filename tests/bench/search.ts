@@ -8,6 +8,7 @@ import { type EstimateQuality, estimateQuality } from './search/estimates.ts';
 import { buildIndexes, loadWithoutIndexes, worldDay } from './search/load.ts';
 import { type Times, timesOf } from './search/measure.ts';
 import { deepPlaces, queryMix } from './search/queries.ts';
+import { plantTeam } from './search/team.ts';
 
 interface Row {
   readonly creators: number;
@@ -17,7 +18,9 @@ interface Row {
   readonly bare: Times;
 }
 
-const sizes = [60_000, 1_000_000];
+/** `--creators=1000000,10000000` measures at these sizes instead. */
+const asked = process.argv.find((option) => option.startsWith('--creators='))?.split('=')[1];
+const sizes = asked === undefined ? [60_000, 1_000_000] : asked.split(',').map(Number);
 const patient: Patience = { total: 20_000, facets: 20_000 };
 const hurried: Patience = { total: 0, facets: 0 };
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
@@ -33,7 +36,7 @@ async function measure(pool: Pool, size: number): Promise<{ rows: Row[]; estimat
   ) => {
     const service = search();
     const times = new Map<string, Times>();
-    for (const { name, ask } of queryMix(places)) {
+    for (const { name, ask } of queryMix(places, viewer)) {
       await ask(service, 0);
       times.set(name, await timesOf((round) => ask(service, round), rounds, limit));
     }
@@ -42,6 +45,7 @@ async function measure(pool: Pool, size: number): Promise<{ rows: Row[]; estimat
 
   say(`Loading ${size.toLocaleString('en')} creators`);
   const definitions = await loadWithoutIndexes(pool, size);
+  const viewer = await plantTeam(pool);
   const places = await deepPlaces(search(hurried));
   say('Measuring without indexes');
   const bare = await timesOfMix(6, 1500, places);

@@ -1,4 +1,5 @@
 import {
+  exclusions,
   openFilter,
   type Platform,
   platforms,
@@ -7,6 +8,7 @@ import {
   sortKeys,
 } from '@reachkit/contract';
 import type { SearchService } from '../../../packages/server/src/domains/search/service.ts';
+import type { Viewer } from '../../../packages/server/src/domains/search/standing.ts';
 
 /** The number of the repetition; parameters vary with it. */
 type Round = number;
@@ -23,6 +25,8 @@ const regions = ['US', 'GB', 'JP', 'BR', 'DE', 'ID', 'MX', 'FR'] as const;
 const tags = ['home', 'beauty', 'fashion', 'food', 'storage', 'makeup'] as const;
 const words = ['home', 'beauty', 'food', 'travel', 'daily', 'vlog'] as const;
 const rareWords = ['kitchen storage', 'makeup tutorial', 'travel food', 'lina home'] as const;
+const sounds = ['meizhuang', 'jiaju', 'shouna', 'meishi', 'lvxing'] as const;
+const everyExclusion = exclusions.join(',');
 const starts = ['1000', '5000', '10000', '50000'] as const;
 const fractions = ['be', 'ma', 'lin', 'san', 'kit', 'tra'] as const;
 
@@ -33,8 +37,13 @@ const page = (
   platform: Platform,
   filter: Partial<SearchFilter>,
   sort: SortKey,
-  searchAfter = '',
-) => search.search(platform, { ...filterOf(filter), sort, order: 'desc', pageSize: 50, searchAfter });
+  { searchAfter = '', viewer }: { readonly searchAfter?: string; readonly viewer?: Viewer } = {},
+) =>
+  search.search(
+    platform,
+    { ...filterOf(filter), sort, order: 'desc', pageSize: 50, searchAfter },
+    { viewer },
+  );
 
 const regionAndRange = (round: Round) => {
   const start = turn(starts, round);
@@ -51,15 +60,15 @@ export async function deepPlaces(search: SearchService): Promise<ReadonlyMap<Pla
   for (const platform of platforms) {
     let place = '';
     for (let number = 0; number < 20; number += 1) {
-      place = (await page(search, platform, {}, 'followers', place)).searchAfter ?? '';
+      place = (await page(search, platform, {}, 'followers', { searchAfter: place })).searchAfter ?? '';
     }
     places.set(platform, place);
   }
   return places;
 }
 
-/** The mix of questions; `places` come from `deepPlaces`. */
-export function queryMix(places: ReadonlyMap<Platform, string>): readonly Query[] {
+/** The mix of questions; `places` come from `deepPlaces`, `viewer` is somebody of a team with mails and lists. */
+export function queryMix(places: ReadonlyMap<Platform, string>, viewer: Viewer): readonly Query[] {
   const platform = (round: Round) => turn(platforms, round);
   return [
     {
@@ -78,6 +87,37 @@ export function queryMix(places: ReadonlyMap<Platform, string>): readonly Query[
       name: 'keyword, two words, by relevance',
       ask: (search, round) => page(search, platform(round), { keyword: turn(rareWords, round) }, 'relevance'),
     },
+    {
+      name: 'keyword, any of two words, by relevance',
+      ask: (search, round) =>
+        page(search, platform(round), { keyword: turn(rareWords, round), keyword_mode: 'any' }, 'relevance'),
+    },
+    {
+      name: 'keyword without a word',
+      ask: (search, round) =>
+        page(search, platform(round), { keyword: turn(words, round), keyword_exclude: 'daily' }, 'followers'),
+    },
+    {
+      name: 'keyword in pinyin, by relevance',
+      ask: (search, round) => page(search, platform(round), { keyword: turn(sounds, round) }, 'relevance'),
+    },
+    {
+      name: 'without written to, listed and blacklisted',
+      ask: (search, round) =>
+        page(search, platform(round), { exclude: everyExclusion }, 'medianPlays', { viewer }),
+    },
+    {
+      name: 'the same in a region and a range',
+      ask: (search, round) =>
+        page(search, platform(round), { ...regionAndRange(round), exclude: everyExclusion }, 'medianPlays', {
+          viewer,
+        }),
+    },
+    {
+      name: 'growth and age of the figures',
+      ask: (search, round) =>
+        page(search, platform(round), { growth_start: '5', updatedDate: '30' }, 'medianPlays'),
+    },
     ...sortKeys
       .filter((sort) => sort !== 'relevance')
       .map((sort) => ({
@@ -87,7 +127,7 @@ export function queryMix(places: ReadonlyMap<Platform, string>): readonly Query[
     {
       name: 'page 21 by cursor',
       ask: (search, round) =>
-        page(search, platform(round), {}, 'followers', places.get(platform(round)) ?? ''),
+        page(search, platform(round), {}, 'followers', { searchAfter: places.get(platform(round)) ?? '' }),
     },
     {
       name: 'count',
@@ -97,6 +137,15 @@ export function queryMix(places: ReadonlyMap<Platform, string>): readonly Query[
       name: 'count with three facets',
       ask: (search, round) =>
         search.count(platform(round), { ...regionAndRange(round), facets: 'region,tags,sizeBand' }),
+    },
+    {
+      name: 'count without written to, listed and blacklisted',
+      ask: (search, round) =>
+        search.count(
+          platform(round),
+          { ...regionAndRange(round), exclude: everyExclusion, facets: 'growth' },
+          { viewer },
+        ),
     },
     { name: 'suggest', ask: (search, round) => search.suggest(platform(round), turn(fractions, round)) },
   ];
