@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
  * What is used of the answers of the Data API v3, by its reference:
  * https://developers.google.com/youtube/v3/docs (channels, playlistItems, videos).
  *
- * The one place for a check against the published types: where `@googleapis/youtube` is installed, each of these
- * types has to take the one named beside it (`const check: ChannelsAnswer = {} as youtube_v3.Schema$…` in a type
- * test), and so have the answers of `youtubePeer.testing.ts`.
+ * `answers.test.ts` checks that these shapes take what Google publishes as `@googleapis/youtube`.
  */
 
 /** Unsigned 64-bit numbers travel as text. */
@@ -57,7 +55,9 @@ export const videosAnswer = z.object({
     ),
   ),
 });
-export type VideoItem = NonNullable<z.infer<typeof videosAnswer>['items']>[number];
+export type PlaylistAnswer = z.infer<typeof playlistAnswer>;
+export type VideosAnswer = z.infer<typeof videosAnswer>;
+export type VideoItem = NonNullable<VideosAnswer['items']>[number];
 
 /** How Google's interfaces say that they refuse. */
 export const errorAnswer = z.object({

@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import type { youtube_v3 } from '@googleapis/youtube';
 
-/** Written from the reference of the Data API v3, apart from the code under test. */
-export interface PeerChannel {
-  readonly id: string;
-  readonly snippet?: object;
-  readonly statistics?: object;
-  readonly contentDetails?: object;
-}
+/** In the shapes that Google publishes for the Data API v3, apart from the code under test. */
+export type PeerChannel = youtube_v3.Schema$Channel & { readonly id: string };
+export type PeerVideo = youtube_v3.Schema$Video & { readonly id: string };
 
 export interface PeerCall {
   readonly path: string;
@@ -28,7 +25,7 @@ export interface PeerData {
   readonly channels?: readonly PeerChannel[];
   /** Ids of videos by playlist; a playlist that is missing answers 404. */
   readonly playlists?: Readonly<Record<string, readonly string[]>>;
-  readonly videos?: readonly object[];
+  readonly videos?: readonly PeerVideo[];
 }
 
 /** A Data API on this machine, which gives lists as the real one does. */
@@ -79,7 +76,12 @@ function respond(
   query: Readonly<Record<string, string>>,
   { channels = [], playlists = {}, videos = [] }: PeerData,
 ): void {
-  const json = (body: object): void => {
+  const json = (
+    body:
+      | youtube_v3.Schema$ChannelListResponse
+      | youtube_v3.Schema$PlaylistItemListResponse
+      | youtube_v3.Schema$VideoListResponse,
+  ): void => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
   const ids = (query.id ?? '').split(',');
@@ -88,10 +90,8 @@ function respond(
     return;
   }
   if (path === '/youtube/v3/channels') {
-    const items = channels.filter(({ id, snippet = {} }) =>
-      query.forHandle === undefined
-        ? ids.includes(id)
-        : 'customUrl' in snippet && snippet.customUrl === query.forHandle.toLowerCase(),
+    const items = channels.filter(({ id, snippet }) =>
+      query.forHandle === undefined ? ids.includes(id) : snippet?.customUrl === query.forHandle.toLowerCase(),
     );
     // The real one leaves the list out where nobody is found.
     json({ kind: 'youtube#channelListResponse', ...(items.length > 0 ? { items } : {}) });
@@ -109,5 +109,5 @@ function respond(
     json({ items, ...(to < all.length ? { nextPageToken: String(to) } : {}) });
     return;
   }
-  json({ items: videos.filter((video) => 'id' in video && ids.includes(String(video.id))) });
+  json({ items: videos.filter(({ id }) => ids.includes(id)) });
 }

@@ -1,0 +1,347 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { account, team } from '../session/tables.ts';
+import { jobChores } from './chores.ts';
+import { type JobEnd, JobFailure, type JobOutcome, JobRunners, type JobWork } from './kinds.ts';
+import { JobService } from './service.ts';
+import { job, jobFile } from './tables.ts';
+import { JobWorker, mostAttempts } from './worker.ts';
+
+interface Person {
+  readonly accountId: number;
+  readonly teamId: number;
+}
+
+let database: TestDatabase;
+let people: Person[];
+const now = new Date('2026-11-21T08:00:00Z');
+const log = pino({ level: 'silent' });
+const workers: JobWorker[] = [];
+/** In the order in which they were begun and ended. */
+let begun: number[];
+let ends: JobEnd[];
+/** What a job does, by its number. */
+let acts: Map<number, (work: JobWork) => Promise<JobOutcome>>;
+let jobs: JobService;
+
+const runners = new JobRunners([
+  {
+    kind: 'export',
+    seenBy: 'account',
+    run: async (work) => {
+      begun.push(work.id);
+      return (acts.get(work.id) ?? (async () => ({ result: { rows: 1 } })))(work);
+    },
+    settle: async (_, end) => {
+      ends.push(end);
+    },
+  },
+]);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  people = [];
+  for (const name of ['A', 'B', 'C']) {
+    const [made] = await database.db.insert(team).values({ name }).returning();
+    const teamId = made?.id ?? 0;
+    const values = { teamId, username: name, nickName: name, passwordHash: '' };
+    const [person] = await database.db.insert(account).values(values).returning();
+    people.push({ teamId, accountId: person?.id ?? 0 });
+  }
+});
+beforeEach(async () => {
+  await database.pool.query('truncate job, job_file restart identity');
+  [begun, ends, acts] = [[], [], new Map()];
+  jobs = new JobService({ db: database.db, now: () => now }, runners, () => workers.at(-1)?.wake());
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.close();
+});
+afterAll(() => database.drop());
+
+function work(): JobWorker {
+  const worker = new JobWorker({ db: database.db, now: () => now, log }, runners);
+  workers.push(worker);
+  worker.start();
+  return worker;
+}
+const person = (at: number): Person => people[at] ?? { accountId: 0, teamId: 0 };
+async function add(at = 0): Promise<number> {
+  const wanted = { kind: 'export', input: {}, about: {}, total: null } as const;
+  return (await database.db.transaction((tx) => jobs.add(tx, person(at), wanted))) ?? 0;
+}
+const stored = async (id: number) => (await database.db.select().from(job).where(eq(job.id, id)))[0];
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 20 });
+const stateOf = async (id: number) => (await stored(id))?.state;
+/** Goes on until it is let go, or until nobody wants it any more. */
+function heldAct() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let signal: AbortSignal | undefined;
+  const act = async (given: JobWork): Promise<JobOutcome> => {
+    signal = given.signal;
+    await held;
+    return { result: { rows: 1 }, file: { name: 'a', mediaType: 'text/csv', content: new Uint8Array(3) } };
+  };
+  return { act, letGo: () => letGo(), isUnwanted: () => signal?.aborted };
+}
+
+describe('waiting jobs', () => {
+  it('are two at once in a process, and the teams take turns however many jobs one of them has', async () => {
+    const ids = [];
+    for (let count = 0; count < 6; count += 1) ids.push(await add(0));
+    ids.push(await add(1), await add(2), await add(1));
+    const holds = new Map(ids.map((id) => [id, heldAct()]));
+    for (const [id, { act }] of holds) acts.set(id, act);
+    work();
+    const order: number[] = [];
+    for (let count = 0; count < ids.length; count += 1) {
+      await soon(() => begun.length).toBe(Math.min(count + 2, ids.length));
+      const next = begun[count] ?? 0;
+      order.push(next);
+      holds.get(next)?.letGo();
+      await soon(() => stateOf(next)).toBe('done');
+    }
+    // Numbers 1 to 6 are of the first team, 7 and 9 of the second, 8 of the third.
+    expect(order.slice(0, 5)).toEqual([1, 7, 8, 2, 9]);
+    expect(ends.map(({ id }) => id).sort()).toEqual(ids);
+  });
+
+  it('of a kind that a process does not know are left to the others', async () => {
+    const id = await add();
+    await database.db.update(job).set({ kind: 'refresh' }).where(eq(job.id, id));
+    const known = await add();
+    work();
+    await soon(() => stateOf(known)).toBe('done');
+    expect(await stateOf(id)).toBe('queued');
+  });
+});
+
+describe('a job whose process has died', () => {
+  const die = (id: number, attempts: number) =>
+    database.db
+      .update(job)
+      .set({
+        state: 'running',
+        attempts,
+        leaseOwner: 'dead',
+        leaseUntil: sql`clock_timestamp() - interval '1 millisecond'`,
+      })
+      .where(eq(job.id, id));
+
+  it('is taken over', async () => {
+    const id = await add();
+    await die(id, 1);
+    work();
+    await soon(() => stateOf(id)).toBe('done');
+    expect(await stored(id)).toMatchObject({ attempts: 2, result: { rows: 1 }, leaseOwner: null });
+  });
+
+  it('fails once it was begun often enough', async () => {
+    const id = await add();
+    await die(id, mostAttempts);
+    work();
+    await soon(() => stateOf(id)).toBe('failed');
+    expect(begun).toEqual([]);
+    expect(ends).toMatchObject([{ id, state: 'failed' }]);
+    expect((await jobs.get(person(0), String(id), 'en')).failure).toEqual({
+      code: 500,
+      reason: 'interrupted',
+      msg: 'The job was interrupted several times and has stopped. Please begin it anew',
+    });
+    expect((await jobs.get(person(0), String(id), 'zh')).failure?.msg).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('is left alone while its lease lasts, which is renewed', async () => {
+    const id = await add();
+    const held = heldAct();
+    acts.set(id, held.act);
+    work();
+    await soon(() => begun.length).toBe(1);
+    const first = (await stored(id))?.leaseUntil;
+    await soon(async () => ((await stored(id))?.leaseUntil ?? 0) > (first ?? 0)).toBe(true);
+    work();
+    const other = await add();
+    await soon(() => stateOf(other)).toBe('done');
+    expect(begun).toEqual([id, other]);
+    held.letGo();
+    await soon(() => stateOf(id)).toBe('done');
+  });
+});
+
+describe('a job that is not wanted any more', () => {
+  it('ends at once where it waited', async () => {
+    const id = await add();
+    expect(await jobs.cancel(person(0), String(id), 'en')).toMatchObject({ state: 'cancelled' });
+    const next = await add();
+    work();
+    await soon(() => stateOf(next)).toBe('done');
+    expect(begun).toEqual([next]);
+    expect(ends.map(({ state }) => state)).toEqual(['cancelled', 'done']);
+  });
+
+  it('is told so within a moment where it is under way, and cannot end otherwise after that', async () => {
+    const id = await add();
+    const held = heldAct();
+    acts.set(id, held.act);
+    work();
+    await soon(() => begun.length).toBe(1);
+    await jobs.cancel(person(0), String(id), 'en');
+    await soon(() => held.isUnwanted()).toBe(true);
+    held.letGo();
+    const next = await add();
+    await soon(() => stateOf(next)).toBe('done');
+    expect(await stored(id)).toMatchObject({ state: 'cancelled', result: null });
+    expect(ends.map(({ id: ended, state }) => [ended, state])).toEqual([
+      [id, 'cancelled'],
+      [next, 'done'],
+    ]);
+    expect(await database.db.select().from(jobFile)).toEqual([]);
+  });
+});
+
+describe('a process that lost its job to another', () => {
+  it('cannot end it, and leaves no second file', async () => {
+    const id = await add();
+    const held = heldAct();
+    acts.set(id, held.act);
+    work();
+    await soon(() => begun.length).toBe(1);
+    await database.db.update(job).set({ leaseOwner: 'another' }).where(eq(job.id, id));
+    held.letGo();
+    const next = await add();
+    await soon(() => stateOf(next)).toBe('done');
+    expect(await stored(id)).toMatchObject({ state: 'running', leaseOwner: 'another' });
+    expect(ends.map((end) => end.id)).toEqual([next]);
+    expect(await database.db.select().from(jobFile)).toEqual([]);
+  });
+});
+
+describe('a job that goes wrong', () => {
+  it('fails with its reason where it cannot succeed', async () => {
+    const id = await add();
+    acts.set(id, async () => {
+      throw new JobFailure('no_source');
+    });
+    work();
+    await soon(() => stateOf(id)).toBe('failed');
+    expect(await stored(id)).toMatchObject({ failureReason: 'no_source', attempts: 1 });
+  });
+
+  it('is begun again where nobody foresaw it, and fails after the last try', async () => {
+    const id = await add();
+    acts.set(id, async () => {
+      // As if the pause before the next try were over.
+      throw new Error('stumbled');
+    });
+    work();
+    for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+      await soon(async () => (await stored(id))?.leaseOwner === null && begun.length === attempt).toBe(true);
+      await database.db.update(job).set({ leaseUntil: sql`clock_timestamp()` }).where(eq(job.id, id));
+    }
+    await soon(() => stateOf(id)).toBe('failed');
+    expect(await stored(id)).toMatchObject({ failureReason: 'internal', attempts: mostAttempts });
+    expect(ends).toMatchObject([{ id, state: 'failed' }]);
+  });
+
+  it('does not end where what goes with its end fails, and is tried again', async () => {
+    const id = await add();
+    acts.set(id, async () => ({
+      result: {},
+      file: { name: 'a', mediaType: 'text/csv', content: new Uint8Array(1) },
+    }));
+    await database.db.insert(jobFile).values({
+      jobId: id,
+      name: 'in the way',
+      mediaType: 'text/csv',
+      bytes: 1,
+      content: Buffer.from('x'),
+      expiresAt: now,
+    });
+    work();
+    await soon(async () => (await stored(id))?.leaseOwner === null && begun.length === 1).toBe(true);
+    expect([await stateOf(id), ends]).toEqual(['running', []]);
+    await database.db.delete(jobFile);
+    await database.db.update(job).set({ leaseUntil: sql`clock_timestamp()` }).where(eq(job.id, id));
+    await soon(() => stateOf(id)).toBe('done');
+    expect(ends).toHaveLength(1);
+  });
+});
+
+it('goes back to waiting when its process stops, and that is no try', async () => {
+  const id = await add();
+  acts.set(id, heldAct().act);
+  const worker = work();
+  await soon(() => begun.length).toBe(1);
+  await worker.close();
+  expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, leaseOwner: null });
+  expect(ends).toEqual([]);
+});
+
+it('tells its progress now and then, however often the work does', async () => {
+  const notes: string[] = [];
+  const ear = await database.pool.connect();
+  ear.on('notification', ({ payload = '' }) => notes.push(payload));
+  await ear.query('listen reachkit_live');
+  const id = await add();
+  acts.set(id, async (given) => {
+    for (let step = 1; step <= 1_000; step += 1) {
+      given.progress(step, 1_000);
+      await pause(1);
+    }
+    return { result: {} };
+  });
+  work();
+  await soon(() => stateOf(id)).toBe('done');
+  await soon(() => notes.join().includes('"done","done":1000,"total":1000')).toBe(true);
+  ear.release(true);
+  const told = notes.map((note) => JSON.parse(note));
+  expect(told.every(({ target }) => target.account === person(0).accountId)).toBe(true);
+  expect(told.map(({ message }) => message.data.state)).toEqual(
+    expect.arrayContaining(['queued', 'running', 'done']),
+  );
+  expect(told.some(({ message: { data } }) => data.state === 'running' && data.done > 0)).toBe(true);
+  expect(told.length).toBeLessThan(30);
+});
+
+describe('the list of a person', () => {
+  it('holds the latest 50, newest first', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 52; count += 1) ids.push(await add());
+    const list = await jobs.list(person(0), undefined, 'en');
+    expect(list.map(({ id }) => Number(id))).toEqual(ids.reverse().slice(0, 50));
+    expect(await jobs.list(person(1), undefined, 'en')).toEqual([]);
+  });
+
+  it('keeps a job that has not ended', async () => {
+    const id = await add();
+    expect(await jobs.remove(person(0), String(id))).toBe(false);
+    await jobs.cancel(person(0), String(id), 'en');
+    expect(await jobs.remove(person(0), String(id))).toBe(true);
+  });
+});
+
+it('is forgotten after 30 days, and its file once that has expired', async () => {
+  const day = 86_400_000;
+  const ids = [await add(), await add(), await add()];
+  const [old = 0, expired = 0] = ids;
+  await database.db
+    .update(job)
+    .set({ createdAt: new Date(now.getTime() - 31 * day) })
+    .where(eq(job.id, old));
+  for (const id of ids) {
+    const expiresAt = new Date(now.getTime() + (id === expired ? -1 : 1));
+    const file = { name: 'a', mediaType: 'text/csv', bytes: 1, content: Buffer.from('x'), expiresAt };
+    await database.db.insert(jobFile).values({ jobId: id, ...file });
+  }
+  for (const chore of jobChores) {
+    expect(await chore.remove(database.db, new Date(now.getTime() - chore.keptFor), 500)).toBe(1);
+  }
+  expect((await database.db.select().from(job)).map(({ id }) => id)).toEqual(ids.slice(1));
+  expect((await database.db.select().from(jobFile)).map(({ jobId }) => jobId)).toEqual(ids.slice(2));
+});

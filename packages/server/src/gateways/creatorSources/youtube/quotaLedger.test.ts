@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { databaseLedger, memoryLedger, type QuotaLedger } from './quotaLedger.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query('truncate installation');
+});
+
+describe.each<[string, () => QuotaLedger]>([
+  ['in memory', memoryLedger],
+  ['in the database', () => databaseLedger(database.db)],
+])('units written down %s', (_, open) => {
+  it('never are more than those of the day, which begins with none', async () => {
+    const ledger = open();
+    expect(await ledger.spend('2026-11-20', 3, 2)).toBe(false);
+    expect(await ledger.spent('2026-11-20')).toBe(0);
+    expect(await ledger.spend('2026-11-20', 2, 3)).toBe(true);
+    expect(await ledger.spend('2026-11-20', 2, 3)).toBe(false);
+    expect(await ledger.spent('2026-11-20')).toBe(2);
+    expect(await ledger.spent('2026-11-21')).toBe(0);
+    expect(await ledger.spend('2026-11-21', 3, 3)).toBe(true);
+    expect(await ledger.spent('2026-11-21')).toBe(3);
+  });
+});
+
+it('are those of all processes together, also where they spend at the same instant', async () => {
+  const ledgers = [databaseLedger(database.db), databaseLedger(database.db)];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => ledgers[at % 2]?.spend('2026-11-20', 1, 25)),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(25);
+  expect(await ledgers[0]?.spent('2026-11-20')).toBe(25);
+});
