@@ -12,6 +12,7 @@ import { provenByMetrics } from './proofs/metrics.ts';
 import { provenByPublicPages } from './proofs/public-pages.ts';
 import { provenBySavedAndSimilar } from './proofs/saved-and-similar.ts';
 import { provenBySdk } from './proofs/sdk.ts';
+import { provenBySearchBest } from './proofs/search-best.ts';
 import { provenBySentence } from './proofs/sentence.ts';
 import { provenByServer } from './proofs/server.ts';
 import { provenBySessionFaults } from './proofs/session-faults.ts';
@@ -41,6 +42,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenBySavedAndSimilar,
   provenBySdk,
   provenBySessionFaults,
+  provenBySearchBest,
   provenBySentence,
   provenBySessionScreens,
   provenBySignIn,

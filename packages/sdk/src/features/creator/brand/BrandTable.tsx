@@ -36,7 +36,7 @@ export function BrandTable({ brands, organicMedian }: BrandTableProps) {
         <tbody>
           {brands.map((brand) => (
             <tr key={brand.name}>
-              <th scope="row" className={css.rowHead} dir="auto">
+              <th scope="row" className={cx(css.rowHead, css.brand)} dir="auto">
                 {brand.name}
               </th>
               <td className={css.figure}>

@@ -64,8 +64,11 @@ export const rowHead = feature({
   ...ownDirection,
   fontWeight: 500,
   minInlineSize: '72px',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });
+
+/** A brand may be one word longer than its column. */
+export const brand = feature({ overflowWrap: 'anywhere' });
 
 /** Figures stand on their last digit, in either direction. */
 export const figure = feature({
@@ -80,6 +83,11 @@ export const figure = feature({
 export const roomy = feature({ '@container': { [narrow]: { display: 'none' } } });
 
 export const strong = feature({ fontWeight: 600 });
-export const second = feature({ ...type.caption, display: 'block', color: vars.text3 });
+export const second = feature({
+  ...type.caption,
+  display: 'block',
+  color: vars.text3,
+  '@container': { [narrow]: { whiteSpace: 'normal' } },
+});
 /** Reasons are sentences: they may break. */
 export const quiet = feature({ ...type.caption, color: vars.text3, whiteSpace: 'normal' });

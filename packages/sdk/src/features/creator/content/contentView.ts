@@ -1,4 +1,4 @@
-import { type ContentSort, type ContentType, contentSorts, contentTypes } from '@reachkit/contract/creator';
+import type { ContentSort, ContentType } from '@reachkit/contract/creator';
 
 /** Which posts are shown, and in what order. */
 export interface ContentView {
@@ -11,14 +11,6 @@ export interface ContentView {
 }
 
 export const defaultContentView: ContentView = { days: 0, type: 'all', sort: 'latest', hashtag: '' };
-
-export function isContentSort(value: string): value is ContentSort {
-  return contentSorts.some((sort) => sort === value);
-}
-
-export function isContentType(value: string): value is ContentType {
-  return contentTypes.some((type) => type === value);
-}
 
 /** Whether a view leaves posts out. */
 export function isFiltered({ days, type, hashtag }: ContentView): boolean {

@@ -110,7 +110,9 @@ const isOfType = (type: string) => (video: CreatorVideo) =>
 function contentAnswer(): MockHandler {
   return answer(getContent, ({ params, query }) => {
     const kind = kindOrRefusal(params.id);
-    const all = storyVideos(kind, params.platform);
+    const all = storyVideos(kind, params.platform).map((video, at) =>
+      at === 3 ? { ...video, hashtags: [...video.hashtags, 'diy'] } : video,
+    );
     const within = all.filter(isWithin(query.days));
     const found = within
       .filter(isOfType(query.type))
