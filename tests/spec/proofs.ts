@@ -1,5 +1,6 @@
 import { provenByContact } from './proofs/contact.ts';
 import { provenByCreator } from './proofs/creator.ts';
+import { provenByCreatorScreens } from './proofs/creator-screens.ts';
 import { provenByCreatorTabs } from './proofs/creator-tabs.ts';
 import { provenByEquity } from './proofs/equity.ts';
 import { provenByHostSession } from './proofs/host-session.ts';
@@ -31,6 +32,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByContact,
   provenByCreator,
   provenByCreatorTabs,
+  provenByCreatorScreens,
   provenByEquity,
   provenByHostSession,
   provenByJobs,

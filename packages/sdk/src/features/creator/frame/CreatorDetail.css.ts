@@ -203,4 +203,11 @@ export const dock = feature({
 export const docked = feature({ flex: 1, blockSize: '44px', fontSize: '14px', paddingInline: space(2) });
 export const dockedIcon = feature({ blockSize: '44px', inlineSize: '44px' });
 export const face = feature({ inlineSize: '64px', blockSize: '64px' });
-export const stateTitle = feature({ ...bareBlock });
+/** Where name, account and contact will stand. */
+export const expected = feature({
+  flex: '1 1 200px',
+  minBlockSize: '80px',
+  maxInlineSize: '480px',
+  display: 'grid',
+  alignContent: 'space-evenly',
+});

@@ -14,7 +14,7 @@ export function HeadSkeleton() {
   return (
     <div className={css.head} aria-hidden="true">
       <Skeleton shape="circle" className={css.face} />
-      <div className={css.words}>
+      <div className={css.expected}>
         <Skeleton width="medium" />
         <Skeleton width="long" />
         <Skeleton width="medium" />
@@ -45,11 +45,11 @@ export function MissingCreator({ platform, id, onBack, view }: MissingCreatorPro
     )
   );
   return (
-    <EmptyState
-      title={<h1 className={css.stateTitle}>{t('frame.missing.title')}</h1>}
-      action={action ?? undefined}
-    >
-      {t('frame.missing.body', { platform: platformNames[platform], id })}
-    </EmptyState>
+    <>
+      <h1 className="rk-hidden">{t('frame.label')}</h1>
+      <EmptyState title={t('frame.missing.title')} action={action ?? undefined}>
+        {t('frame.missing.body', { platform: platformNames[platform], id })}
+      </EmptyState>
+    </>
   );
 }

@@ -8,6 +8,7 @@ export const verdict = feature({
   display: 'grid',
   rowGap: space(2),
   minBlockSize: '52px',
+  maxInlineSize: '640px',
   alignContent: 'center',
 });
 export const strip = feature({

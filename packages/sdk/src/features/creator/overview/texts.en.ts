@@ -78,7 +78,7 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
       platform_band: '{{platform}} creators with {{band}}',
       platform: '{{platform}} creators',
     },
-    size_one: '{{group}}, 1 of them',
+    size_one: '{{group}}, {{shown}} of them',
     size_other: '{{group}}, {{shown}} of them',
   },
   bands: {

@@ -1,0 +1,226 @@
+import { getGrowth, getOverview, keepQuote, removeQuote } from '@reachkit/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { creatorEn } from '../locales/en.ts';
+import { creatorZh } from '../locales/zh.ts';
+import { type CreatorWorldOptions, creatorWorld, type StoryKind, storyIds } from '../stories/world.ts';
+import { CreatorOverview } from './CreatorOverview.tsx';
+
+function show(kind: StoryKind = 'rich', world: CreatorWorldOptions = {}) {
+  const client = creatorWorld(world);
+  const onOpenTab = vi.fn();
+  render(
+    <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
+      <CreatorOverview platform="tiktok" id={storyIds[kind]} onOpenTab={onOpenTab} />
+    </TestProvider>,
+  );
+  return { client, onOpenTab, user: userEvent.setup() };
+}
+
+const figure = (name: string) => screen.findByRole('group', { name });
+
+describe('the overview of a creator', () => {
+  it('says in words whether to write to them, and each reason for and against', async () => {
+    show();
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Worth writing to: steady plays, interaction above peers, priced low.',
+      }),
+    ).toBeVisible();
+    const reasons = within(screen.getByRole('region', { name: 'Verdict' })).getAllByRole('listitem');
+    expect(reasons.map((reason) => [reason.dataset.tone, reason.textContent])).toEqual([
+      ['plus', 'ForSteady plays: the median is 94.0% of the mean'],
+      ['plus', 'ForInteraction 6.82%, top 12%, median 4.31%'],
+      ['plus', 'ForEstimated CPM $9.06, below the peers’ median $11.90'],
+      ['minus', 'Against21.0% of the videos are ads, which is a lot'],
+    ]);
+  });
+
+  it('shows how the grade came about: points, places, peers', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'How it came about' }));
+    const told = await screen.findByRole('dialog', { name: 'Quality' });
+    expect(
+      within(told).getByText(/down to 74; that is above 86% of the peers, hence Excellent/),
+    ).toBeVisible();
+    expect(
+      within(told).getByRole('row', { name: /Interaction rate 6\.82% percentile 88 \+19 points/ }),
+    ).toBeVisible();
+    expect(within(told).getByRole('row', { name: /Many ads 21\.0% −6 points/ })).toBeVisible();
+    expect(within(told).getByText(/TikTok creators in United States with 50K–200K followers/)).toBeVisible();
+  });
+
+  it.each([
+    ['level1', 'Poor'],
+    ['level2', 'Pass'],
+    ['level3', 'Medium'],
+    ['level4', 'Good'],
+    ['level5', 'Excellent'],
+  ] as const)('says the grade %s as %s', async (level, word) => {
+    show('rich', {
+      overview: ({ quality, ...overview }) => ({
+        ...overview,
+        quality: { ...quality, value: quality.value && { ...quality.value, level } },
+      }),
+    });
+    expect((await screen.findByText(word)).closest('[data-level]')).toHaveAttribute('data-level', level);
+  });
+
+  it('sets each figure beside the peers in words, with its exact value and how it comes about', async () => {
+    const { user } = show();
+    const rate = await figure('Interaction rate');
+    expect(within(rate).getByText('6.82%')).toBeVisible();
+    expect(within(rate).getByText('top 12%, peers 2.90%–6.31%')).toBeVisible();
+    expect(within(await figure('Followers')).getByText('186.42K')).toHaveAttribute('title', '186,420');
+    await user.click(within(rate).getByRole('button', { name: 'Interaction rate' }));
+    const told = await screen.findByRole('dialog', { name: 'Interaction rate' });
+    expect(told).toHaveTextContent(
+      /Likes, comments, shares and saves.*Rests on 10 videos\. As of 2026-11-20\./,
+    );
+  });
+
+  it('says what the means rest on and leave out', async () => {
+    show();
+    expect(
+      await screen.findByText(
+        /rest on 10 videos \(2026-10-28 to 2026-11-17\)\. Left out: 1 pinned, 1 younger than 48 hours, 14 older\./,
+      ),
+    ).toBeVisible();
+  });
+
+  it('says what was charged, and until when coming back is free', async () => {
+    show();
+    expect(await screen.findByText('Basic analyses used: 312 of 1,500')).toBeVisible();
+    expect(await screen.findByText('free to come back until 2026-12-12')).toBeVisible();
+  });
+
+  it('says why a figure is unknown instead of 0: hidden likes, one video, nobody comparable', async () => {
+    show('poor');
+    const rate = await figure('Interaction rate');
+    expect(within(rate).getByText('—')).toBeVisible();
+    expect(within(rate).getByText('the platform hides the counts it needs')).toBeVisible();
+    expect(screen.getByText(/The source gave these figures as they are/)).toBeVisible();
+    expect(screen.getByText(/Nobody comparable is known/)).toBeVisible();
+    expect(screen.getByText('Rests on 1 video only')).toBeVisible();
+    expect(screen.getByText('Fewer than 5 videos make no distribution.')).toBeVisible();
+    expect(screen.queryByText(/^0(\.0+)?%?$/, { selector: 'bdi' })?.textContent ?? '0.0%').toBe('0.0%');
+  });
+
+  it('says that nothing is known, and that nothing was charged for it', async () => {
+    show('empty');
+    expect(await screen.findByText('Too little is known to judge.')).toBeVisible();
+    expect(screen.getByText('No videos of this creator are known yet')).toBeVisible();
+    expect(await screen.findByText(/Nothing was charged\./)).toBeVisible();
+    expect(screen.getAllByText('no videos are known').length).toBeGreaterThan(3);
+  });
+
+  it('shows the latest ten videos on their covers, the oldest first, each a link with its exact plays', async () => {
+    show();
+    const list = (await screen.findAllByRole('list')).find((one) => one.tagName === 'OL');
+    const links = within(list ?? document.body).getAllByRole('link');
+    expect(links).toHaveLength(10);
+    expect(links.at(-1)).toHaveAccessibleName(
+      '12-m² rental, one weekend: before and after, 61,200 plays, 2026-11-19, not part of the means',
+    );
+    expect(links.at(-1)).toHaveAttribute('href', 'https://example.com/tiktok/rich/0');
+  });
+
+  it('asks for the growth of another range, by keyboard', async () => {
+    const { client, user } = show();
+    const ranges = await screen.findByRole('radiogroup', { name: 'Range' });
+    within(ranges).getByRole('radio', { name: '90 days' }).focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(client.callsOf(getGrowth).map(({ input }) => input.query?.days)).toEqual([90, 365]),
+    );
+  });
+
+  it('marks the price as an estimate with its basis, beside the peers', async () => {
+    show();
+    expect(await screen.findByText('Low $471, middle $673, high $942')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'est.' })).toBeVisible();
+    expect(screen.getByText(/Estimated for a TikTok video, countries of the first tier\./)).toBeVisible();
+    expect(screen.getByText('peers’ median $11.90')).toBeVisible();
+  });
+
+  it('keeps a quote, complains at its field, and reads the estimate anew', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
+    const field = screen.getByRole('textbox', { name: 'Price (USD)' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'much{Enter}');
+    expect(field).toHaveAccessibleDescription(/Enter a number/);
+    expect(client.callsOf(keepQuote)).toHaveLength(0);
+    await user.clear(field);
+    await user.type(field, '1,200{Enter}');
+    await waitFor(() =>
+      expect(client.callsOf(keepQuote).map(({ input }) => input.body)).toEqual([
+        { amount: 1200, format: 'tiktok_video' },
+      ]),
+    );
+    await waitFor(() => expect(client.callsOf(getOverview)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a quote' })).toHaveFocus());
+  });
+
+  it('shows the server’s complaint at the field, and Escape closes the form', async () => {
+    const { user } = show('rich', {
+      handlers: [
+        answer(keepQuote, () => {
+          throw new Refusal({
+            code: 400,
+            data: { fields: { amount: { rule: 'too_large', limit: 5, msg: 'Above the limit of 5' } } },
+          });
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
+    const field = screen.getByRole('textbox', { name: 'Price (USD)' });
+    await user.type(field, '9{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Above the limit of 5/));
+    await user.type(field, '{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows the team’s quote with who wrote it down, and takes it back', async () => {
+    const quote = {
+      amount: 900,
+      currency: 'USD',
+      format: 'tiktok_video' as const,
+      by: '予安',
+      at: '2026-11-02T09:00:00Z',
+    };
+    const { client, user } = show('rich', {
+      overview: (overview) => ({ ...overview, pricing: { ...overview.pricing, quote } }),
+    });
+    expect(await screen.findByText('$900, a TikTok video')).toBeVisible();
+    expect(screen.getByText(/written down by 予安 on 2026-11-02/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(client.callsOf(removeQuote)).toHaveLength(1));
+  });
+
+  it('says what the audience costs before it is opened, and leads to its tab', async () => {
+    const { user, onOpenTab } = show();
+    expect(await screen.findByText(/takes 1 audience analysis \(212 left this month\)/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open the audience' }));
+    expect(onOpenTab).toHaveBeenCalledWith('audience');
+  });
+
+  it('says that it is loading, and what did not load', async () => {
+    const { client, user } = show('rich', {
+      handlers: [
+        answer(getOverview, () => {
+          throw new Refusal({ code: 500, status: 500 });
+        }),
+      ],
+    });
+    expect(screen.getByText('Reading the basic analysis')).toBeInTheDocument();
+    expect(await screen.findByText('The basic analysis did not load')).toBeVisible();
+    const usual = creatorWorld();
+    client.use(answer(getOverview, ({ params }) => usual.call(getOverview, { params, query: {} })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await figure('Followers')).toBeVisible();
+  });
+});
