@@ -16,10 +16,8 @@ const later = (days: number) => new Date(start.getTime() + days * day);
 
 let world: EmailWorld;
 let id: number;
-const headers = new Map<string, { authorization: string }>();
 beforeAll(async () => {
   world = await emailWorld(start);
-  for (const username of [basic, owner]) headers.set(username, await world.headersOf(username));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -31,10 +29,9 @@ beforeEach(async () => {
 });
 
 const buy = async (username: string) => {
-  const answer = await world.app.inject({
+  const answer = await world.callSignedIn(username, {
     method: 'POST',
     url: unlockEmails.path,
-    headers: headers.get(username) ?? {},
     payload: { ids: [String(id)] },
   });
   return answer.json().data;

@@ -1,7 +1,5 @@
-import { Writable } from 'node:stream';
 import { type DataOf, unlockEmails, unlockMost } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creator } from '../creator/tables.ts';
 import { createMeter } from '../membership/meter.ts';
@@ -16,18 +14,9 @@ const nextMonth = new Date('2027-01-02T08:00:00Z');
 
 let world: EmailWorld;
 let second: EmailWorld;
-let lines = '';
-const headers = new Map<string, { authorization: string }>();
 beforeAll(async () => {
-  const stream = new Writable({
-    write: (line, _, done) => {
-      lines += String(line);
-      done();
-    },
-  });
-  world = await emailWorld(start, { log: pino({ level: 'trace' }, stream) });
-  second = await emailWorld(start, { database: world.database });
-  for (const username of [free, owner, member]) headers.set(username, await world.headersOf(username));
+  world = await emailWorld(start);
+  second = await emailWorld(start, { beside: world });
 });
 afterAll(async () => {
   await second.close();
@@ -40,10 +29,9 @@ beforeEach(async () => {
 });
 
 const call = (username: string, ids: readonly (number | string)[], through = world) =>
-  through.app.inject({
+  through.callSignedIn(username, {
     method: 'POST',
     url: unlockEmails.path,
-    headers: headers.get(username) ?? {},
     payload: { ids: ids.map(String) },
   });
 const buy = async (
@@ -86,19 +74,14 @@ describe('unlocking addresses', () => {
       quota: { used: 1 },
     });
     world.now = nextMonth;
-    headers.set(owner, await world.headersOf(owner));
     expect(await buy(owner, [id])).toMatchObject({ success: [{ isNew: false }], quota: { used: 0 } });
     world.now = start;
-    headers.set(owner, await world.headersOf(owner));
   });
 
   it('is charged to each team of its own, and shown to the one that paid', async () => {
     const [id = 0] = await addCreators(1);
     await buy(owner, [id]);
-    const seen = await world.app.inject({
-      url: `/kol/api/blogger/tiktok/${id}/email`,
-      headers: headers.get(free) ?? {},
-    });
+    const seen = await world.callSignedIn(free, { url: `/kol/api/blogger/tiktok/${id}/email` });
     expect(seen.json().data.email).toMatchObject({ state: 'locked', address: null });
     expect(seen.body).not.toContain('creator.0@');
     expect(await buy(free, [id])).toMatchObject({ success: [{ isNew: true }], quota: { limit: 3, used: 1 } });
@@ -148,10 +131,11 @@ describe('unlocking addresses', () => {
 
   it('never writes an address into the log', async () => {
     const [id = 0] = await addCreators(1);
-    lines = '';
+    world.takeLog();
     await buy(owner, [id]);
-    expect(lines).toContain(unlockEmails.path);
-    expect(lines).not.toContain('creator.0@');
+    const log = world.takeLog();
+    expect(log).toContain(unlockEmails.path);
+    expect(log).not.toContain('creator.0@');
   });
 });
 

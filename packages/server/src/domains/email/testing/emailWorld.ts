@@ -1,8 +1,11 @@
+import { Writable } from 'node:stream';
 import type { Platform } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
 import { type Gateways, openGateways } from '../../../gateways/gateways.ts';
 import type { MailDomains, MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
-import { type TestApp, type TestAppOptions, testApp, testConfig } from '../../../testing/app.ts';
+import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
 import { creator } from '../../creator/tables.ts';
 import { account, team } from '../../session/tables.ts';
 import { mailMessage } from '../tables.ts';
@@ -22,6 +25,11 @@ export class MailDomainsOfTest implements MailDomains {
 
 export interface EmailWorld extends TestApp {
   readonly mailDomains: MailDomainsOfTest;
+  /** What was logged since it was last taken. */
+  takeLog(): string;
+  /** The headers of somebody who signs in once for all calls of one moment: a new login would end the one before. */
+  signedIn(username: string): Promise<{ authorization: string }>;
+  callSignedIn(username: string, options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Adds a creator; answers the id. */
   addCreator(email: string | null, platform?: Platform): Promise<number>;
   /** Account and team of a person. */
@@ -39,14 +47,36 @@ const memberSince = new Date('2026-10-12T08:00:00Z');
 /** The server with mail domains that a test answers for. */
 export async function emailWorld(
   now: Date,
-  options: Pick<TestAppOptions, 'log' | 'database'> = {},
+  /** Another process on the same database. */
+  { beside }: { readonly beside?: EmailWorld } = {},
 ): Promise<EmailWorld> {
   const mailDomains = new MailDomainsOfTest();
   const outside: Gateways = { ...(await openGateways(testConfig, () => now)), mailDomains };
-  const harness = await testApp({ ...options, gateways: outside });
+  let logged = '';
+  const stream = new Writable({
+    write: (line, _, done) => {
+      logged += String(line);
+      done();
+    },
+  });
+  const log = pino({ level: 'trace' }, stream);
+  const harness = await testApp({
+    gateways: outside,
+    log,
+    ...(beside ? { database: beside.database } : {}),
+  });
   harness.now = now;
   const { db } = harness.database;
   const close = harness.close;
+  const logins = new Map<string, { readonly at: Date; readonly headers: ReturnType<TestApp['headersOf']> }>();
+  const signedIn = (username: string) => {
+    if (beside) return beside.signedIn(username);
+    const known = logins.get(username);
+    if (known?.at.getTime() === harness.now.getTime()) return known.headers;
+    const headers = harness.headersOf(username);
+    logins.set(username, { at: harness.now, headers });
+    return headers;
+  };
   await db.update(team).set({ memberSince });
   let made = 0;
   const personOf = async (username: string) => {
@@ -57,6 +87,14 @@ export async function emailWorld(
   return Object.assign(harness, {
     mailDomains,
     personOf,
+    takeLog: () => {
+      const taken = logged;
+      logged = '';
+      return taken;
+    },
+    signedIn,
+    callSignedIn: async (username: string, call: InjectOptions) =>
+      harness.app.inject({ ...call, headers: { ...(await signedIn(username)), ...call.headers } }),
     addCreator: async (email: string | null, platform: Platform = 'tiktok') => {
       const handle = `creator${++made}`;
       const [row] = await db
