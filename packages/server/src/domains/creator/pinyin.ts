@@ -5,6 +5,7 @@ import { pinyin } from 'pinyin-pro';
 const mostLetters = 16;
 /** Names and tags repeat; reading one takes microseconds, but a platform has millions. */
 const known = new LRUCache<string, readonly string[]>({ max: 5000 });
+const knownTokens = new LRUCache<string, readonly string[]>({ max: 5000 });
 
 const hanRun = /\p{Script=Han}+/gu;
 /** A text with these letters is read as Japanese or Korean, not as Chinese. */
@@ -46,8 +47,16 @@ function syllablesOf(run: string): readonly string[] {
  * What a Chinese name is found by in Latin letters: from each of its letters on the next two and all that follow, so
  * that `shouna` and the beginning of `shounariji` find 家居收纳日记; and the initials of a name that is Han throughout.
  */
-export function pinyinTokens(name: string): string[] {
+export function pinyinTokens(name: string): readonly string[] {
   if (!/\p{Script=Han}/u.test(name)) return [];
+  const kept = knownTokens.get(name);
+  if (kept) return kept;
+  const tokens = tokensOf(name);
+  knownTokens.set(name, tokens);
+  return tokens;
+}
+
+function tokensOf(name: string): readonly string[] {
   const runs = hanRuns(name.normalize('NFKC'));
   const [only] = runs;
   const isWhole = runs.length === 1 && only?.letters.join('') === name.normalize('NFKC').trim();
