@@ -3,7 +3,6 @@ import type { frameZh } from './texts.zh.ts';
 
 export const frameEn: TextsLike<typeof frameZh> = {
   label: 'Creator',
-  loading: 'Opening the creator',
   failed: 'The creator did not open',
   tabs: 'Analyses of the creator',
   back: 'Back to the result',
@@ -11,7 +10,6 @@ export const frameEn: TextsLike<typeof frameZh> = {
   next: 'Next (] or J)',
   position: '{{position}} / {{count}}',
   openOn: 'Open on {{platform}}',
-  handle: '@{{handle}} on {{platform}}',
   tags: 'Tags',
   moreTags_one: '1 more tag',
   moreTags_other: '{{count}} more tags',
@@ -25,9 +23,7 @@ export const frameEn: TextsLike<typeof frameZh> = {
     detail: '{{by}}, {{day}}',
     left: 'a former member, {{day}}',
   },
-  lists: 'In favourite lists',
   inList: 'List “{{name}}”',
-  email: 'Email',
   actions: { label: 'Actions', compare: 'Compare', similar: 'Look-alikes', refresh: 'Refresh' },
   gone: 'No longer on the platform since {{day}}. Below are the last figures from before.',
   blacklist: {

@@ -1,6 +1,5 @@
 export const frameZh = {
   label: '红人详情',
-  loading: '正在打开红人',
   failed: '没能打开这位红人',
   tabs: '红人的各项分析',
   back: '返回结果',
@@ -8,7 +7,6 @@ export const frameZh = {
   next: '下一位（] 或 J）',
   position: '{{position}} / {{count}}',
   openOn: '在{{platform}}上打开',
-  handle: '{{platform}}账号@{{handle}}',
   tags: '标签',
   moreTags_other: '还有{{count}}个标签',
   regionUnknown: '地区未知',
@@ -21,9 +19,7 @@ export const frameZh = {
     detail: '{{by}}，{{day}}',
     left: '已离开的成员，{{day}}',
   },
-  lists: '所在收藏夹',
   inList: '收藏夹“{{name}}”',
-  email: '邮箱',
   actions: { label: '操作', compare: '对比', similar: '找相似', refresh: '更新数据' },
   gone: '{{day}}起已不在平台上。下面是此前最后一次的数据。',
   blacklist: {

@@ -2,7 +2,6 @@ import type { TextsLike } from '../../../core/i18n/texts.ts';
 import type { overviewZh } from './texts.zh.ts';
 
 export const overviewEn: TextsLike<typeof overviewZh> = {
-  title: 'Overview',
   loading: 'Reading the basic analysis',
   failed: 'The basic analysis did not load',
   verdict: {
@@ -219,7 +218,6 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     add: 'Add a quote',
     change: 'Change',
     remove: 'Remove',
-    removed: 'The quote is removed',
     amount: 'Price (USD)',
     format: 'Format',
     save: 'Save',

@@ -48,7 +48,6 @@ const briefs = {
 } as const;
 
 export const overviewZh = {
-  title: '总览',
   loading: '正在读取基础分析',
   failed: '基础分析没有加载出来',
   verdict: {
@@ -206,7 +205,6 @@ export const overviewZh = {
     add: '填报价',
     change: '修改',
     remove: '删除',
-    removed: '已删除报价',
     amount: '报价（USD）',
     format: '形式',
     save: '保存',

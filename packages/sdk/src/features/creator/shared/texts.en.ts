@@ -7,7 +7,6 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
   retry: 'Try again',
   requestId: 'Request id',
   failed: 'This did not load',
-  loading: 'Loading',
   separator: ', ',
   measure: {
     how: 'How {{label}} comes about',
@@ -86,5 +85,5 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     gaps_one: '1 point has no data; the line is broken there.',
     gaps_other: '{{count}} points have no data; the line is broken there.',
   },
-  cover: { ad: 'Ad', open: 'Open on {{platform}}' },
+  cover: { ad: 'Ad' },
 };

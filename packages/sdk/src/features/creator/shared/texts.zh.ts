@@ -4,7 +4,6 @@ export const sharedZh = {
   retry: '重试',
   requestId: '请求编号',
   failed: '没有加载出来',
-  loading: '正在加载',
   separator: '、',
   /** Of a figure: what it rests on. */
   measure: {
@@ -76,5 +75,5 @@ export const sharedZh = {
     cursor: '数据点，用方向键逐个查看',
     gaps_other: '有{{count}}个点没有数据，线在那里断开。',
   },
-  cover: { ad: '广告', open: '在{{platform}}上打开' },
+  cover: { ad: '广告' },
 } as const;
