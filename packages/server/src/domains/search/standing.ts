@@ -1,8 +1,8 @@
 import type { CreatorStanding, Exclusion } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
-import { emailUnlock, mailMessage } from '../email/tables.ts';
-import { blacklistEntry, favouriteList, favouriteMember } from '../favourites/tables.ts';
+import { unlockedBy, writtenTo } from '../email/writtenTo.ts';
+import { blacklistedBy, listedIn } from '../favourites/standsIn.ts';
 
 /** Who searches: a person and their team. */
 export interface Viewer {
@@ -37,9 +37,8 @@ export async function readStandings(
       exists (${writtenTo(id, viewer, 'me')}) as is_mine,
       exists (${writtenTo(id, viewer, 'team')}) as is_written_to,
       (select count(*) from (${listedIn(id, viewer)}) list) as lists,
-      exists (${blacklisted(id, viewer, now)}) as is_blacklisted,
-      exists (select from ${emailUnlock}
-        where ${emailUnlock.teamId} = ${viewer.teamId} and ${emailUnlock.creatorId} = ${id}) as is_unlocked
+      exists (${blacklistedBy(id, viewer, now)}) as is_blacklisted,
+      exists (${unlockedBy(id, viewer)}) as is_unlocked
     from unnest(${sql.param([...creatorIds])}::bigint[]) asked (id)`);
   for (const row of rows) {
     standings.set(Number(row.id), {
@@ -65,30 +64,6 @@ export function exclusionOf(exclusion: Exclusion, id: SQL, viewer: Viewer, now: 
     case 'listed':
       return sql`not exists (${listedIn(id, viewer)})`;
     case 'blacklisted':
-      return sql`not exists (${blacklisted(id, viewer, now)})`;
+      return sql`not exists (${blacklistedBy(id, viewer, now)})`;
   }
-}
-
-/** Mails that went out; one that only came in is no contact of ours. */
-function writtenTo(id: SQL, { teamId, accountId }: Viewer, by: 'me' | 'team'): SQL {
-  const person = by === 'me' ? sql` and ${mailMessage.accountId} = ${accountId}` : sql``;
-  return sql`select from ${mailMessage}
-    where ${mailMessage.teamId} = ${teamId} and ${mailMessage.creatorId} = ${id}
-      and ${mailMessage.direction} = 'out'${person}`;
-}
-
-/** Lists that the person may see: their own, and the public ones of the team. */
-function listedIn(id: SQL, { teamId, accountId }: Viewer): SQL {
-  return sql`select from ${favouriteMember}
-    join ${favouriteList} on ${favouriteList.id} = ${favouriteMember.listId}
-    where ${favouriteMember.creatorId} = ${id} and ${favouriteList.teamId} = ${teamId}
-      and (${favouriteList.accountId} = ${accountId} or ${favouriteList.isPublic})`;
-}
-
-/** Everywhere and still; an entry for a single list says nothing here. */
-function blacklisted(id: SQL, { teamId }: Viewer, now: Date): SQL {
-  return sql`select from ${blacklistEntry}
-    where ${blacklistEntry.teamId} = ${teamId} and ${blacklistEntry.creatorId} = ${id}
-      and ${blacklistEntry.listId} is null
-      and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
 }

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { emailUnlock, mailMessage } from './tables.ts';
+
+interface Person {
+  readonly teamId: number;
+  readonly accountId: number;
+}
+
+/**
+ * Mails that the person, or their whole team, sent to the creator of this id, as a query for `exists`; one that only
+ * came in is no contact of ours.
+ */
+export function writtenTo(creatorId: SQL, { teamId, accountId }: Person, by: 'me' | 'team'): SQL {
+  const person = by === 'me' ? sql` and ${mailMessage.accountId} = ${accountId}` : sql``;
+  return sql`select from ${mailMessage}
+    where ${mailMessage.teamId} = ${teamId} and ${mailMessage.creatorId} = ${creatorId}
+      and ${mailMessage.direction} = 'out'${person}`;
+}
+
+/** The team's unlock of the creator's address, as a query for `exists`. */
+export function unlockedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {
+  return sql`select from ${emailUnlock}
+    where ${emailUnlock.teamId} = ${teamId} and ${emailUnlock.creatorId} = ${creatorId}`;
+}
