@@ -23,3 +23,12 @@ export async function readPeople(
     rows.map(({ id, nickName, disabledAt }) => [id, { nickName, isActive: disabledAt === null }]),
   );
 }
+
+/** What a person is called; `null` for nobody, or somebody who is gone. */
+export async function readNickName(
+  executor: Pick<Database, 'select'>,
+  accountId: number | null,
+): Promise<string | null> {
+  if (accountId === null) return null;
+  return (await readPeople(executor, [accountId])).get(accountId)?.nickName ?? null;
+}

@@ -6,8 +6,8 @@ import { readStandings } from '../../search/standing.ts';
 import { readCreatorId, subjectOf } from './creatorId.ts';
 import { creatorRowOf, findCreators } from './findCreator.ts';
 import { readOverview } from './overview.ts';
-import type { Viewer } from './teamStanding.ts';
 import { timeZoneOf } from './timeZone.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Creators side by side, in the order asked for, each once. Those of whom nothing is known are shown and not paid for.

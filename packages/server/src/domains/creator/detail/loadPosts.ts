@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import type { FollowerSnapshot } from '../metrics/growth.ts';
-import { withToday } from '../metrics/stored.ts';
+import { postColumns, withToday } from '../metrics/stored.ts';
 import type { Post } from '../metrics/window.ts';
 import { brand, snapshot, video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
@@ -24,23 +24,7 @@ export async function loadPosts(
   creatorId: number,
 ): Promise<readonly KnownPost[]> {
   const rows = await db
-    .select({
-      id: video.externalId,
-      kind: video.kind,
-      postedAt: video.postedAt,
-      title: video.title,
-      coverUrl: video.coverUrl,
-      views: video.views,
-      likes: video.likes,
-      comments: video.comments,
-      shares: video.shares,
-      saves: video.saves,
-      isPinned: video.isPinned,
-      isAd: video.isAd,
-      duration: video.durationSeconds,
-      hashtags: video.hashtags,
-      brand: brand.name,
-    })
+    .select({ ...postColumns, title: video.title, coverUrl: video.coverUrl, brand: brand.name })
     .from(video)
     .leftJoin(brand, eq(brand.id, video.brandId))
     .where(eq(video.creatorId, creatorId))

@@ -5,12 +5,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import { isStale } from '../../acquisition/refresh.ts';
 import { type ContactDeps, readContact, readContactEmail } from '../../email/contactEmail.ts';
+import { countMails } from '../../email/countMails.ts';
+import { readBlacklist, readLists } from '../../favourites/holding.ts';
 import { findUnderWay } from '../../job/findJobs.ts';
 import { readStandings } from '../../search/standing.ts';
 import { video } from '../tables.ts';
 import { subjectOf } from './creatorId.ts';
 import { creatorRowOf, type StoredCreator } from './findCreator.ts';
-import { countMails, readBlacklist, readLists, type Viewer } from './teamStanding.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What a profile is read with. */
 export interface ProfileDeps extends ContactDeps, Pick<Deps, 'config'> {
@@ -37,7 +39,7 @@ export async function readProfile(
     await Promise.all([
       readStandings(db, viewer, [id], now),
       countKnown(db, id),
-      countMails(db, viewer, id),
+      countMails(db, viewer.teamId, id),
       readContactEmail(deps, viewer.teamId, id),
       readContact(db, viewer, id),
       readLists(db, viewer, id),

@@ -2,7 +2,7 @@ import { platformSchema, type Quote, videoFormats } from '@reachkit/contract';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import { account } from '../../session/tables.ts';
+import { readNickName } from '../../session/people.ts';
 import { cpmCurrency, formatsOf } from '../metrics/cpmTable.ts';
 import { formatOf, type Quote as PricedQuote } from '../metrics/price.ts';
 import { settledWindow } from '../metrics/window.ts';
@@ -56,17 +56,18 @@ export async function readQuote(
     .select({
       amount: creatorQuote.amount,
       format: creatorQuote.format,
-      by: account.nickName,
+      accountId: creatorQuote.accountId,
       at: creatorQuote.createdAt,
     })
     .from(creatorQuote)
-    .leftJoin(account, eq(account.id, creatorQuote.accountId))
     .where(isQuote(teamId, creatorId))
     .orderBy(desc(creatorQuote.id))
     .limit(1);
   const format = videoFormats.find((one) => one === row?.format);
   if (!row || format === undefined) return null;
-  return { amount: row.amount, currency: cpmCurrency, format, by: row.by, at: row.at.toISOString() };
+  const { amount, accountId, at } = row;
+  const by = await readNickName(db, accountId);
+  return { amount, currency: cpmCurrency, format, by, at: at.toISOString() };
 }
 
 /**

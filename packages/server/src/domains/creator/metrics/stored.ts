@@ -69,26 +69,28 @@ export function withToday(
   return [...snapshots, { day, followers }];
 }
 
+/** What metrics need of a post. */
+export const postColumns = {
+  id: video.externalId,
+  kind: video.kind,
+  postedAt: video.postedAt,
+  views: video.views,
+  likes: video.likes,
+  comments: video.comments,
+  shares: video.shares,
+  saves: video.saves,
+  isPinned: video.isPinned,
+  isAd: video.isAd,
+  duration: video.durationSeconds,
+  hashtags: video.hashtags,
+};
+
 async function postsOf(
   db: Pick<Database, 'select'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Post[]>> {
   const rows = await db
-    .select({
-      creatorId: video.creatorId,
-      id: video.externalId,
-      kind: video.kind,
-      postedAt: video.postedAt,
-      views: video.views,
-      likes: video.likes,
-      comments: video.comments,
-      shares: video.shares,
-      saves: video.saves,
-      isPinned: video.isPinned,
-      isAd: video.isAd,
-      duration: video.durationSeconds,
-      hashtags: video.hashtags,
-    })
+    .select({ creatorId: video.creatorId, ...postColumns })
     .from(video)
     .where(inArray(video.creatorId, [...ids]));
   return grouped(rows, ({ creatorId, kind, ...post }): [number, Post] => [

@@ -1,16 +1,11 @@
 import type { CreatorProfile } from '@reachkit/contract';
-import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
-import { mailMessage } from '../../email/tables.ts';
-import { blacklistEntry, favouriteList, favouriteMember } from '../../favourites/tables.ts';
-import { account } from '../../session/tables.ts';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { readNickName } from '../session/people.ts';
+import { blacklistEntry, favouriteList, favouriteMember } from './tables.ts';
 
-/** Who looks: a person and their team. */
-export interface Viewer {
-  readonly teamId: number;
-  readonly accountId: number;
-}
-
+type Viewer = Pick<Caller, 'teamId' | 'accountId'>;
 type Reader = Pick<Database, 'select'>;
 
 /** Lists that the person may see: their own, and the public ones of the team. */
@@ -49,11 +44,10 @@ export async function readBlacklist(
       listId: blacklistEntry.listId,
       at: blacklistEntry.createdAt,
       until: blacklistEntry.expiresAt,
-      by: account.nickName,
+      accountId: blacklistEntry.accountId,
     })
     .from(blacklistEntry)
     .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
-    .leftJoin(account, eq(account.id, blacklistEntry.accountId))
     .where(
       and(
         eq(blacklistEntry.teamId, viewer.teamId),
@@ -70,15 +64,6 @@ export async function readBlacklist(
     scope: entry.listId === null ? 'all' : 'list',
     at: entry.at.toISOString(),
     until: entry.until?.toISOString() ?? null,
-    by: entry.by,
+    by: await readNickName(db, entry.accountId),
   };
-}
-
-/** Mails between the team and a creator. */
-export async function countMails(db: Reader, { teamId }: Viewer, creatorId: number): Promise<number> {
-  const [row] = await db
-    .select({ mails: count() })
-    .from(mailMessage)
-    .where(and(eq(mailMessage.teamId, teamId), eq(mailMessage.creatorId, creatorId)));
-  return row?.mails ?? 0;
 }
