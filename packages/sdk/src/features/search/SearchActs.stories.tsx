@@ -1,0 +1,241 @@
+import { exportCreators, previewExport } from '@reachkit/contract/exporting';
+import { listSavedSearches } from '@reachkit/contract/savedSearch';
+import { nlParse } from '@reachkit/contract/sentence';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
+import type { Appearance } from '../../core/contexts.ts';
+import type { Target } from '../../core/navigation/target.ts';
+import { createStateAreas } from '../../provider/stateAreas.ts';
+import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
+import { searchEn } from './locales/en.ts';
+import { searchZh } from './locales/zh.ts';
+import { ExportDialog } from './parts/export/ExportDialog.tsx';
+import { storySentence } from './stories/acts.ts';
+import { storyNow } from './stories/creators.ts';
+import * as css from './stories/stage.css.ts';
+import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
+
+export default { title: 'search/Acts' };
+
+interface StageProps {
+  readonly search?: CreatorSearchProps;
+  readonly world?: StoryWorldOptions;
+  readonly locale?: 'zh' | 'en';
+  readonly appearance?: Partial<Appearance>;
+  readonly isPhone?: boolean;
+  /** Level of the search scope; left out: not known. */
+  readonly scope?: number;
+  /** Pressed one after the other, each as soon as it is there. */
+  readonly press?: readonly string[];
+  /** Typed into the sentence box, once it is there. */
+  readonly sentence?: string;
+  readonly children?: ReactNode;
+}
+
+const nowhere = () => {};
+
+const storyNavigation = {
+  href: ({ kind }: Target) => (['upgrade', 'compare', 'similar'].includes(kind) ? `/${kind}` : undefined),
+  go: nowhere,
+};
+
+function areasOf(scope: number | undefined) {
+  const areas = createStateAreas();
+  if (scope === undefined) return areas;
+  const items = [
+    { key: 'searchScope', kind: 'level', period: null, limit: scope, used: null, resetAt: null } as const,
+    {
+      key: 'emailUnlocks',
+      kind: 'counter',
+      period: 'month',
+      limit: 150,
+      used: 91,
+      resetAt: '2025-12-01T00:00:00+08:00',
+    } as const,
+  ];
+  areas.session.setEquity({
+    equityVersion: { version: 'pro', versionName: 'pro' },
+    red_center: { save_koc_task: '0' },
+    items,
+  });
+  return areas;
+}
+
+function typeInto(input: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function Stage({
+  search,
+  world,
+  appearance,
+  isPhone,
+  locale,
+  scope,
+  press = [],
+  sentence,
+  children,
+}: StageProps) {
+  const [{ client }] = useState(() => storyWorld(world));
+  const stage = useRef<HTMLDivElement>(null);
+  const steps = useRef({ press: [...press], sentence });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const todo = steps.current;
+      const box = document.querySelector<HTMLInputElement>('.rk-search-sentence input');
+      if (todo.sentence !== undefined && box) {
+        typeInto(box, todo.sentence);
+        todo.sentence = undefined;
+        return;
+      }
+      const [next] = todo.press;
+      if (next === undefined) return;
+      const control = document.querySelector<HTMLElement>(next);
+      if (!control) return;
+      todo.press.shift();
+      control.click();
+    }, 250);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <FeatureStage
+      client={client}
+      locale={locale}
+      messages={[searchZh, searchEn]}
+      appearance={appearance}
+      now={storyNow}
+      navigation={storyNavigation}
+      makeAreas={() => areasOf(scope)}
+    >
+      <div ref={stage} className={isPhone ? css.phone : undefined}>
+        {children ?? <CreatorSearch onOpenCreator={nowhere} {...search} />}
+      </div>
+    </FeatureStage>
+  );
+}
+
+const toSentence = [
+  '.rk-search-describe',
+  '.rk-search-describe-panel .rk-search-sentence button:last-of-type',
+];
+const chosen = { defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'] };
+const acts = '.rk-search-selection';
+
+export const Described = () => <Stage scope={3} press={toSentence} sentence={storySentence} />;
+export const DescribedEnglishDark = () => (
+  <Stage locale="en" scope={3} press={toSentence} sentence={storySentence} appearance={{ scheme: 'dark' }} />
+);
+export const DescribedRightToLeft = () => (
+  <Stage
+    locale="en"
+    scope={3}
+    press={toSentence}
+    sentence={storySentence}
+    appearance={{ direction: 'rtl' }}
+  />
+);
+export const DescribedPhone = () => <Stage isPhone scope={3} press={toSentence} sentence={storySentence} />;
+export const DescribedOffer = () => <Stage scope={2} press={['.rk-search-describe']} />;
+export const DescribedTooLong = () => <Stage scope={3} press={toSentence} sentence={'家居'.repeat(260)} />;
+export const DescribedFailed = () => (
+  <Stage
+    scope={3}
+    press={toSentence}
+    sentence={storySentence}
+    world={{ answer: ({ endpoint }) => (endpoint === nlParse ? refusal(500, '', null, 500) : null) }}
+  />
+);
+
+const savedButton = '.rk-search-saved [aria-haspopup="dialog"]';
+
+export const SavedSearches = () => <Stage scope={4} press={[savedButton]} />;
+export const SavedSearchesEnglishDark = () => (
+  <Stage locale="en" scope={4} press={[savedButton]} appearance={{ scheme: 'dark' }} />
+);
+export const SavedSearchOpened = () => (
+  <Stage scope={4} press={[savedButton, '.rk-search-saved-list li button']} />
+);
+export const SavedSearchesEmpty = () => <Stage scope={4} press={[savedButton]} world={{ saved: [] }} />;
+export const SavedSearchesFailed = () => (
+  <Stage
+    press={[savedButton]}
+    world={{
+      answer: ({ endpoint }) => (endpoint === listSavedSearches ? refusal(500, '', null, 500) : null),
+    }}
+  />
+);
+export const SaveSearch = () => <Stage scope={3} press={['.rk-search-saved button:first-of-type']} />;
+
+export const MatchesAndStanding = () => (
+  <Stage
+    search={{
+      defaultView: {
+        platform: 'tiktok',
+        filter: {
+          keyword: 'kitchen hana',
+          keyword_mode: 'any',
+          keyword_exclude: 'wood',
+          exclude: 'contactedByTeam,blacklisted',
+        },
+        sort: { key: 'relevance', order: 'desc' },
+      },
+    }}
+  />
+);
+export const MatchesAndStandingPhone = () => (
+  <Stage
+    isPhone
+    search={{
+      defaultView: {
+        platform: 'tiktok',
+        filter: { keyword: 'kitchen' },
+        sort: { key: 'relevance', order: 'desc' },
+      },
+    }}
+  />
+);
+
+export const SelectionActs = () => <Stage scope={3} search={chosen} />;
+export const UnlockQuestion = () => (
+  <Stage scope={3} search={chosen} press={[`${acts} button:first-of-type`]} />
+);
+export const UnlockResults = () => (
+  <Stage
+    scope={3}
+    search={chosen}
+    press={[`${acts} button:first-of-type`, '.rk-search-unlock button[data-variant="primary"]']}
+  />
+);
+
+const chosenIds = ['tiktok-3', 'tiktok-9'];
+export const Export = () => (
+  <Stage>
+    <ExportDialog platform="tiktok" ids={chosenIds} onClose={nowhere} />
+  </Stage>
+);
+export const ExportTooMany = () => (
+  <Stage locale="en" appearance={{ scheme: 'dark' }}>
+    <ExportDialog platform="tiktok" filter={{}} onClose={nowhere} />
+  </Stage>
+);
+export const ExportBegun = () => (
+  <Stage press={['.rk-search-export button[data-variant="primary"]:not([disabled])']}>
+    <ExportDialog platform="tiktok" ids={chosenIds} onClose={nowhere} />
+  </Stage>
+);
+export const ExportFailed = () => (
+  <Stage
+    world={{ answer: ({ endpoint }) => (endpoint === previewExport ? refusal(500, '', null, 500) : null) }}
+  >
+    <ExportDialog platform="tiktok" ids={chosenIds} onClose={nowhere} />
+  </Stage>
+);
+export const ExportNotBegun = () => (
+  <Stage
+    press={['.rk-search-export button[data-variant="primary"]:not([disabled])']}
+    world={{ answer: ({ endpoint }) => (endpoint === exportCreators ? refusal(500, '', null, 500) : null) }}
+  >
+    <ExportDialog platform="tiktok" ids={chosenIds} onClose={nowhere} />
+  </Stage>
+);

@@ -1,0 +1,444 @@
+import { unlockEmails } from '@reachkit/contract/contact';
+import { exportCreators } from '@reachkit/contract/exporting';
+import { addSavedSearch, changeSavedSearch, visitSavedSearch } from '@reachkit/contract/savedSearch';
+import { searchCreators } from '@reachkit/contract/search';
+import { nlParse } from '@reachkit/contract/sentence';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UpgradeOfferSlotProps } from '../../core/contexts.ts';
+import type { Target } from '../../core/navigation/target.ts';
+import type { StateAreas } from '../../core/state/createStateAreas.ts';
+import { createStateAreas } from '../../provider/stateAreas.ts';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
+import { searchEn } from './locales/en.ts';
+import { searchZh } from './locales/zh.ts';
+import { ExportDialog } from './parts/export/ExportDialog.tsx';
+import { storySentence } from './stories/acts.ts';
+import { storyNow } from './stories/creators.ts';
+import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
+
+function Told(props: UpgradeOfferSlotProps) {
+  return <p data-testid="offer">{JSON.stringify(props)}</p>;
+}
+
+function giveScope(areas: StateAreas, scope: number) {
+  const items = [
+    { key: 'searchScope', kind: 'level', period: null, limit: scope, used: null, resetAt: null } as const,
+    { key: 'emailUnlocks', kind: 'counter', period: 'month', limit: 150, used: 91, resetAt: null } as const,
+  ];
+  areas.session.setEquity({
+    equityVersion: { version: 'pro', versionName: 'pro' },
+    red_center: { save_koc_task: '0' },
+    items,
+  });
+}
+
+interface Options {
+  readonly scope?: number;
+  readonly world?: StoryWorldOptions;
+}
+
+function show(search: CreatorSearchProps = {}, { scope = 4, world: options }: Options = {}) {
+  const world = storyWorld(options);
+  const areas = createStateAreas();
+  giveScope(areas, scope);
+  const go = vi.fn();
+  const navigation = { href: ({ kind }: Target) => `#${kind}`, go };
+  const page = (isThere: boolean) => (
+    <TestProvider
+      client={world.client}
+      areas={areas}
+      navigation={navigation}
+      locale="en"
+      messages={[searchZh, searchEn]}
+      now={() => storyNow}
+      slots={{ UpgradeOffer: Told }}
+    >
+      {isThere ? <CreatorSearch {...search} /> : <p>elsewhere</p>}
+    </TestProvider>
+  );
+  const { rerender } = render(page(true));
+  const sent = (endpoint: unknown) =>
+    world.requests.filter((request) => request.endpoint === endpoint).map(({ input }) => input);
+  return {
+    user: userEvent.setup(),
+    go,
+    areas,
+    sent,
+    leave: () => rerender(page(false)),
+    comeBack: () => rerender(page(true)),
+  };
+}
+
+const settled = () => waitFor(() => expect(screen.getByText(/creators? match/)).toBeVisible());
+const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+const lastFilter = (sent: readonly { body?: unknown }[]) => sent.at(-1)?.body;
+
+// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+beforeAll(async () => {
+  await import('./parts/panels.ts');
+  await import('./parts/acts.ts');
+  await import('./parts/describe/DescribePanel.tsx');
+  await import('./parts/saved/SavedBar.tsx');
+  await import('./parts/export/ExportSheet.tsx');
+});
+beforeEach(() => localStorage.clear());
+
+describe('a search that is described in a sentence', () => {
+  async function describeIt(sentence: string, options: Options = {}) {
+    const shown = show({}, options);
+    await settled();
+    await shown.user.click(screen.getByRole('button', { name: 'Describe' }));
+    const box = await screen.findByRole('searchbox', { name: 'Describe whom you need' });
+    expect(box).toHaveFocus();
+    if (sentence !== '') await shown.user.click(box);
+    if (sentence !== '') await shown.user.paste(sentence);
+    return { ...shown, box };
+  }
+
+  it('accounts for each letter of it, and says of what it did not understand why', async () => {
+    const { user } = await describeIt(storySentence);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('4 understood, 2 not')).toBeVisible();
+    expect(screen.getByText('Unknown words')).toBeVisible();
+    expect(screen.getByText('This filter takes what is wanted and cannot leave out')).toBeVisible();
+    const marks = [...document.querySelectorAll('.rk-search-describe-panel mark')];
+    expect(marks.map((mark) => mark.textContent)).toEqual([
+      '美国',
+      '家居',
+      '5–20万粉',
+      '有邮箱',
+      '质感高级',
+      '不要宝妈',
+    ]);
+    expect(marks[0]?.parentElement?.textContent).toBe(`What you wrote ${storySentence}`);
+    expect(screen.getByText('Can be read otherwise; please check')).toBeInTheDocument();
+  });
+
+  it('takes over what was corrected in one step, and goes back in one', async () => {
+    const { user, sent } = await describeIt(storySentence);
+    await user.keyboard('{Enter}');
+    await screen.findByText('4 understood, 2 not');
+    await user.click(screen.getByRole('button', { name: /^Remove filter: Email/ }));
+    await user.click(screen.getByRole('button', { name: 'Search as keywords' }));
+    await user.click(screen.getByRole('button', { name: 'Leave out creators with these words' }));
+    const before = sent(searchCreators).length;
+    await user.click(screen.getByRole('button', { name: 'Apply these filters' }));
+    await waitFor(() => expect(sent(searchCreators)).toHaveLength(before + 1));
+    expect(lastFilter(sent(searchCreators))).toMatchObject({
+      region: 'US',
+      tags: 'home',
+      followerCount_start: '50000',
+      followerCount_end: '200000',
+      keyword: '质感高级',
+      keyword_exclude: '不要宝妈',
+    });
+    expect(lastFilter(sent(searchCreators))).not.toHaveProperty('haveEmail');
+    expect(screen.getByRole('button', { name: 'Describe' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByText('400')).toBeVisible());
+    expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+  });
+
+  it('can be corrected at its chips before it is applied', async () => {
+    const { user } = await describeIt(storySentence);
+    await user.keyboard('{Enter}');
+    const chips = await screen.findByRole('group', { name: 'What was understood' });
+    await user.click(within(chips).getByRole('button', { name: /^Followers/ }));
+    const editor = await screen.findByRole('dialog', { name: 'Followers' });
+    const from = within(editor).getByRole('textbox', { name: 'From' });
+    await user.clear(from);
+    await user.type(from, '100K{Enter}');
+    expect(await screen.findByText('100K – 200K')).toBeVisible();
+  });
+
+  it('is refused without being sent where it is empty or too long', async () => {
+    const { user, box, sent } = await describeIt('');
+    await user.click(box);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Write a sentence first')).toBeVisible();
+    await user.paste('家'.repeat(503));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('At most 500 characters; 3 too many')).toBeVisible();
+    expect(sent(nlParse)).toHaveLength(0);
+  });
+
+  it('keeps the sentence when it could not be read, and tries again', async () => {
+    let isDown = true;
+    const { user, box } = await describeIt(storySentence, {
+      world: {
+        answer: ({ endpoint }) => (isDown && endpoint === nlParse ? refusal(500, 'Down', null, 500) : null),
+      },
+    });
+    await user.keyboard('{Enter}');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(box).toHaveValue(storySentence);
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByText('4 understood, 2 not')).toBeVisible();
+  });
+
+  it('is an offer where the membership does not give it', async () => {
+    show({}, { scope: 2 });
+    await settled();
+    await userEvent.click(screen.getByRole('button', { name: 'Describe' }));
+    expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toEqual({
+      missed: { feature: 'searchScope', used: 3, limit: 2, resetAt: null },
+      what: 'Describing whom you need in a sentence',
+    });
+    expect(screen.getByRole('searchbox', { name: 'Describe whom you need' })).toBeDisabled();
+  });
+});
+
+describe('what a search leaves out', () => {
+  it('is one filter, by how creators stand with the team', async () => {
+    const { user, sent } = show();
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave out' }));
+    await user.click(await screen.findByRole('button', { name: /^Contacted by my team/ }));
+    await user.click(screen.getByRole('button', { name: /^Blacklisted/ }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() =>
+      expect(lastFilter(sent(searchCreators))).toMatchObject({ exclude: 'contactedByTeam,blacklisted' }),
+    );
+    expect(screen.queryByText('By team')).toBeNull();
+  });
+
+  it('are words too, chosen beside the box with how many of its words are needed', async () => {
+    const { user, sent } = show();
+    await settled();
+    await user.type(screen.getByRole('combobox', { name: 'Search creators' }), 'hana kitchen{Enter}');
+    await user.click(screen.getByRole('button', { name: 'How words match' }));
+    const editor = await screen.findByRole('dialog', { name: 'Words' });
+    await user.click(within(editor).getByRole('radio', { name: 'Any one is enough' }));
+    await user.type(within(editor).getByRole('textbox', { name: 'Words to leave out' }), 'wood{Enter}');
+    await waitFor(() =>
+      expect(lastFilter(sent(searchCreators))).toMatchObject({
+        keyword: 'hana kitchen',
+        keyword_mode: 'any',
+        keyword_exclude: 'wood',
+      }),
+    );
+    expect(document.querySelector('.rk-search-results mark')?.textContent).toMatch(/hana|kitchen/i);
+  });
+});
+
+describe('saved searches', () => {
+  const openList = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: /^Saved searches 3, 12 new$/ }));
+    return screen.findByRole('dialog', { name: 'Saved searches' });
+  };
+
+  it('say what is new, open in one step, and mark the new rows', async () => {
+    const { user, sent } = show();
+    await settled();
+    const list = await openList(user);
+    expect(within(list).getByText('by 王珂')).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: /美国家居.*12 new/ }));
+    await waitFor(() => expect(sent(visitSavedSearch)).toEqual([{ params: { id: '1' } }]));
+    expect(await screen.findByText(/new since last visit/)).toBeVisible();
+    expect(lastFilter(sent(searchCreators))).toMatchObject({ region: 'US', sort: 'followers' });
+    expect((await within(screen.getByRole('grid')).findAllByText('New')).length).toBeGreaterThan(0);
+  });
+
+  it('keep the present view under a name; a refused name says so at its field', async () => {
+    let isTaken = true;
+    const { user, sent } = show(
+      {
+        defaultView: {
+          platform: 'tiktok',
+          filter: { region: 'JP' },
+          sort: { key: 'followers', order: 'desc' },
+        },
+      },
+      {
+        world: {
+          answer: ({ endpoint }) =>
+            isTaken && endpoint === addSavedSearch
+              ? refusal(422, 'Refused', { fields: { name: { rule: 'wrong_format' } } })
+              : null,
+        },
+      },
+    );
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save search' });
+    const name = within(dialog).getByRole('textbox', { name: 'Name' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(name).toHaveAccessibleDescription(/Please enter a name/);
+    expect(sent(addSavedSearch)).toHaveLength(0);
+    await user.type(name, 'Japan{Enter}');
+    await waitFor(() => expect(sent(addSavedSearch)).toHaveLength(1));
+    isTaken = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(addSavedSearch).at(-1)?.body).toMatchObject({ name: 'Japan', filter: { region: 'JP' } });
+  });
+
+  it('can be changed, removed and had back', async () => {
+    const { user, sent } = show();
+    await settled();
+    const list = await openList(user);
+    await user.click(within(list).getByRole('button', { name: 'More for “美国家居”' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share with the team' }));
+    await waitFor(() => expect(sent(changeSavedSearch).at(-1)?.body).toEqual({ isShared: true }));
+    await user.click(within(list).getByRole('button', { name: 'More for “美国家居”' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(within(list).queryByText('美国家居')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(addSavedSearch).at(-1)?.body).toMatchObject({ name: '美国家居' }));
+  });
+
+  it('offer more where the membership tells of nothing new', async () => {
+    const { user } = show({}, { scope: 3 });
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Tell me of new ones' }));
+    expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toMatchObject({
+      missed: { feature: 'searchScope', used: 4, limit: 3 },
+    });
+  });
+});
+
+describe('acts on chosen creators', () => {
+  const chosen = { defaultSelectedIds: ['tiktok-1', 'tiktok-2', 'tiktok-3'] };
+
+  it('lead to the comparison of two to five, and to look-alikes', async () => {
+    const { user, go } = show(chosen);
+    await settled();
+    await user.click(await screen.findByRole('link', { name: 'Compare' }));
+    expect(go).toHaveBeenLastCalledWith({ kind: 'compare', ids: chosen.defaultSelectedIds }, 'push');
+    await user.click(screen.getByRole('link', { name: 'Look-alikes' }));
+    expect(go).toHaveBeenLastCalledWith(
+      { kind: 'similar', platform: 'tiktok', seeds: chosen.defaultSelectedIds },
+      'push',
+    );
+  });
+
+  it('do not compare one with itself', async () => {
+    show({ defaultSelectedIds: ['tiktok-1'] });
+    await settled();
+    expect(await screen.findByRole('button', { name: 'Compare' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('say what unlocking takes before it is taken, and what became of each', async () => {
+    const { user, sent } = show({ defaultSelectedIds: ['tiktok-1', 'tiktok-2', 'tiktok-900'] });
+    await settled();
+    const button = await screen.findByRole('button', { name: /^Unlock emails uses \d of 59$/ });
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock emails' });
+    expect(sent(unlockEmails)).toHaveLength(0);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Unlock' }));
+    const results = await screen.findByRole('dialog', { name: 'Unlocked emails' });
+    expect(sent(unlockEmails)).toHaveLength(1);
+    expect(within(results).getByText('There is no such creator')).toBeVisible();
+  });
+});
+
+describe('an export', () => {
+  function showExport(
+    props: Partial<React.ComponentProps<typeof ExportDialog>>,
+    options?: StoryWorldOptions,
+  ) {
+    const world = storyWorld(options);
+    const onBegun = vi.fn();
+    render(
+      <TestProvider
+        client={world.client}
+        locale="en"
+        messages={[searchZh, searchEn]}
+        now={() => storyNow}
+        slots={{ UpgradeOffer: Told }}
+      >
+        <ExportDialog platform="tiktok" onClose={() => undefined} onBegun={onBegun} {...props} />
+      </TestProvider>,
+    );
+    const begun = () =>
+      world.requests.filter(({ endpoint }) => endpoint === exportCreators).map(({ input }) => input.body);
+    return { user: userEvent.setup(), begun, onBegun };
+  }
+
+  it('says beforehand what it holds and costs, begins once, and where its file will be', async () => {
+    const { user, begun, onBegun } = showExport({ ids: ['tiktok-1', 'tiktok-2'] });
+    expect(await screen.findByText('The file will have 2 rows')).toBeVisible();
+    expect(screen.getByText(/Uses 2 rows; 320 of 500 left this month/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'CSV (.csv)' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Begin export' }));
+    expect(await screen.findByText(/stand under “Jobs”/)).toBeVisible();
+    expect(begun()).toHaveLength(1);
+    expect(begun()[0]).toMatchObject({ ids: ['tiktok-1', 'tiktok-2'], format: 'csv' });
+    expect(onBegun).toHaveBeenCalledExactlyOnceWith({ jobId: 'job-1', rows: 2 });
+  });
+
+  it('of more rows than are left offers more, or what is left', async () => {
+    const { user, begun } = showExport({ filter: {} });
+    expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toMatchObject({
+      missed: { feature: 'exportRows', used: 180, limit: 500 },
+    });
+    expect(screen.getByRole('button', { name: 'Begin export' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Export the first 320 only' }));
+    expect(await screen.findByText('The file will have 320 rows')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Begin export' }));
+    await waitFor(() => expect(begun()).toHaveLength(1));
+    expect(begun()[0]).toMatchObject({ most: 320 });
+  });
+
+  it('asks for the same job again after an answer that was lost', async () => {
+    let isLost = true;
+    const { user, begun } = showExport(
+      { ids: ['tiktok-1'] },
+      {
+        answer: ({ endpoint }) =>
+          isLost && endpoint === exportCreators ? refusal(500, 'Lost', null, 500) : null,
+      },
+    );
+    await screen.findByText('The file will have 1 row');
+    await user.click(screen.getByRole('button', { name: 'Begin export' }));
+    expect(await screen.findByText('The export did not begin')).toBeVisible();
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Begin export' }));
+    await screen.findByText(/stand under “Jobs”/);
+    expect(begun()[1]).toEqual(begun()[0]);
+    expect(begun()[0]).toHaveProperty('requestKey');
+  });
+});
+
+describe('the way back from a creator', () => {
+  it('leads to the row, with all pages that were loaded, and says so', async () => {
+    const { user, leave, comeBack, areas, sent } = show({ scroll: 'container' });
+    await settled();
+    rows()[2]?.querySelector<HTMLElement>('[data-place]')?.focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    const opened = areas.bloggerList.state.trail?.openedId;
+    expect(areas.bloggerList.state.trail).toMatchObject({ platform: 'tiktok', view: '' });
+    expect(areas.bloggerList.state.trail?.ids).toHaveLength(50);
+    const asked = sent(searchCreators).length;
+    leave();
+    comeBack();
+    await settled();
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[data-row]')).toHaveAttribute('data-row', '2'),
+    );
+    expect(within(rows()[2] ?? document.body).getByText('Just seen')).toBeVisible();
+    expect(screen.getByText(/^Back at row 3:/)).toBeInTheDocument();
+    expect(opened).toBe(areas.bloggerList.state.trail?.openedId);
+    expect(sent(searchCreators)).toHaveLength(asked);
+  });
+
+  it('leads to another view without a row of its own', async () => {
+    const { areas } = show();
+    await settled();
+    act(() =>
+      areas.bloggerList.keepTrail({
+        platform: 'tiktok',
+        view: 'region=JP',
+        ids: ['tiktok-1'],
+        openedId: 'tiktok-1',
+      }),
+    );
+    expect(screen.queryByText('Just seen')).toBeNull();
+  });
+});
