@@ -160,7 +160,7 @@ export const moreEn: TextsLike<typeof moreZh> = {
     rows_other: 'The file will have {{shown}} rows',
     cutAll: '{{matches}} match; the first {{rows}} in the present order are taken',
     cutAllAbout: 'About {{matches}} match; the first {{rows}} in the present order are taken',
-    cost: 'Uses {{cost}} rows; {{left}} of {{limit}} left this month, renewed {{time}}',
+    cost: 'Uses {{cost}} rows; {{left}} of {{limit}} left this month, renewed {{time}}.',
     costNote: 'Counted once the file is there; a failed or cancelled one costs nothing.',
     tooMany: '{{left}} rows are left this month, too few for {{rows}}',
     onlyLeft: 'Export the first {{left}} only',
