@@ -95,7 +95,7 @@ function Median({
         {compact(medianViews)}
       </bdi>
       {organicMedian !== null && organicMedian > 0 && (
-        <span className={css.second}>
+        <span className={cx(css.second, css.versus)}>
           {t('brand.brands.versus', { change: change(medianViews / organicMedian - 1) })}
         </span>
       )}

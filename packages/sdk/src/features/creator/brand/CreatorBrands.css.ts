@@ -87,7 +87,8 @@ export const second = feature({
   ...type.caption,
   display: 'block',
   color: vars.text3,
-  '@container': { [narrow]: { whiteSpace: 'normal' } },
 });
+/** Dates stay whole; this may break where the place is narrow. */
+export const versus = feature({ '@container': { [narrow]: { whiteSpace: 'normal' } } });
 /** Reasons are sentences: they may break. */
 export const quiet = feature({ ...type.caption, color: vars.text3, whiteSpace: 'normal' });
