@@ -8,6 +8,7 @@ import { SourceFailure } from '../../gateways/creatorSources/creatorSource.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { isStale, refreshCreator } from './refresh.ts';
 import { planImport, readTable, runImport } from './service.ts';
+import { lenasChannel } from './testing/channel.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,20 +20,9 @@ beforeEach(async () => {
 });
 
 const now = new Date('2026-11-20T06:00:00Z');
-const channel: SourceChannel = {
-  id: `UC${'7'.repeat(22)}`,
-  handle: 'lena',
-  name: 'Lena at Home',
-  description: 'Homes',
-  country: 'DE',
-  followers: 2000,
-  videoCount: 12,
-  avatarUrl: 'https://yt.example/lena.jpg',
-  uploads: 'UU7',
-};
 const videoAt = (day: number, views: number | null): SourceVideo => ({
   id: `video-${String(day).padStart(5, '0')}`,
-  channelId: channel.id,
+  channelId: lenasChannel.id,
   postedAt: new Date(Date.UTC(2026, 10, day)),
   title: 'Tour #Home',
   description: '',
@@ -41,7 +31,7 @@ const videoAt = (day: number, views: number | null): SourceVideo => ({
   comments: 4,
   durationSeconds: 60,
 });
-const sourceOf = (videos: readonly SourceVideo[], found: SourceChannel | SourceFailure = channel) =>
+const sourceOf = (videos: readonly SourceVideo[], found: SourceChannel | SourceFailure = lenasChannel) =>
   ({
     platform: 'youtube',
     channel: async () => {
@@ -81,7 +71,7 @@ describe('a refreshed creator', () => {
       videos: { created: 3, updated: 0 },
     });
     expect(await stored()).toMatchObject({
-      channel_id: channel.id,
+      channel_id: lenasChannel.id,
       name: 'Lena at Home',
       region: 'DE',
       followers: '2000',

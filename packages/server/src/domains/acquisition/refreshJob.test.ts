@@ -8,20 +8,10 @@ import {
 import { openGateways } from '../../gateways/gateways.ts';
 import { type TestApp, testApp, testConfig } from '../../testing/app.ts';
 import { freshFor } from './refreshJob.ts';
+import { lenasChannel } from './testing/channel.ts';
 
 const [pro, owner, member] = ['13800000003', '13800000004', '13800000005'];
 const now = new Date('2026-11-20T06:00:00Z');
-const channel: SourceChannel = {
-  id: `UC${'7'.repeat(22)}`,
-  handle: 'lena',
-  name: 'Lena at Home',
-  description: 'Homes',
-  country: 'DE',
-  followers: 2000,
-  videoCount: 12,
-  avatarUrl: null,
-  uploads: 'UU7',
-};
 let harness: TestApp;
 let id: string;
 let asked = 0;
@@ -47,7 +37,7 @@ afterAll(() => harness.close());
 beforeEach(async () => {
   harness.now = now;
   asked = 0;
-  answer = async () => channel;
+  answer = async () => lenasChannel;
   await harness.database.pool.query('truncate job, creator cascade');
   id = await plant('youtube', 'lena');
 });
@@ -100,7 +90,7 @@ describe('a refresh', () => {
     });
     answer = async () => {
       await held;
-      return channel;
+      return lenasChannel;
     };
     const [first, same, colleagues] = await Promise.all([refresh(owner), refresh(owner), refresh(member)]);
     expect(same.data).toEqual(first.data);
@@ -148,7 +138,7 @@ describe('a refresh', () => {
     };
     expect(await refreshed()).toMatchObject({ state: 'failed', failure: { reason: 'gone' } });
     expect(await goneAt()).toEqual(now);
-    answer = async () => channel;
+    answer = async () => lenasChannel;
     await refreshed();
     expect(await goneAt()).toBeNull();
   });

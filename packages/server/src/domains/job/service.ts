@@ -84,6 +84,14 @@ export class JobService {
     return made?.id;
   }
 
+  /** Completes what the work of a job needs, within the transaction that adds it. */
+  async changeInput(tx: JobTransaction, id: number, input: NewJob['input']): Promise<void> {
+    await tx
+      .update(job)
+      .set({ input: { ...input } })
+      .where(eq(job.id, id));
+  }
+
   /** To be called once a job that was added is committed: it is begun at once rather than in a moment. */
   begin(): void {
     this.#onWaiting();
@@ -165,7 +173,7 @@ export class JobService {
       .innerJoin(job, eq(job.id, jobFile.jobId))
       .where(and(eq(job.id, ticket.jobId), eq(job.accountId, ticket.accountId), gt(jobFile.expiresAt, now)));
     if (!file) throw new Failure('notFound');
-    return file;
+    return { ...file, content: new Uint8Array(file.content) };
   }
 
   #isVisible(person: Person): SQL | undefined {

@@ -84,8 +84,8 @@ export function cellWriter(
 ): (row: CreatorRow, facts: TeamFacts) => Cell[] {
   const texts = exportTexts(language);
   const locale = language === 'zh' ? 'zh-Hans' : 'en';
-  const regionNames = new Intl.DisplayNames(locale, { type: 'region' });
-  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  const regionName = namesOf(locale, 'region');
+  const languageName = namesOf(locale, 'language');
   const cellOf = (column: ExportColumn, row: CreatorRow, facts: TeamFacts): Cell => {
     switch (column) {
       case 'name':
@@ -103,9 +103,9 @@ export function cellWriter(
       case 'platform':
         return platformNames[row.platform];
       case 'region':
-        return nameOf(regionNames, row.region);
+        return regionName(row.region);
       case 'language':
-        return nameOf(languageNames, row.language);
+        return languageName(row.language);
       case 'tags':
         return row.tags.map((code) => tagNames.get(code) ?? code).join(texts.comma);
       case 'haveEmail':
@@ -126,9 +126,19 @@ export function cellWriter(
   return (row, facts) => columns.map((column) => cellOf(column, row, facts));
 }
 
-/** A code that no name is known for stands as it is. */
-function nameOf(names: Intl.DisplayNames, code: string | null): string | null {
-  if (code === null) return null;
+/** Names of codes, each asked for once; a code that no name is known for stands as it is. */
+function namesOf(locale: string, type: 'region' | 'language'): (code: string | null) => string | null {
+  const names = new Intl.DisplayNames(locale, { type });
+  const known = new Map<string, string>();
+  return (code) => {
+    if (code === null) return null;
+    const name = known.get(code) ?? nameOf(names, code);
+    known.set(code, name);
+    return name;
+  };
+}
+
+function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;
   } catch (error) {

@@ -8,7 +8,7 @@ import type { SearchService } from '../service.ts';
 import { type Cell, cellWriter, exportTexts, sheetColumns, type Wording } from './columns.ts';
 import { type ExportInput, exportInputSchema } from './exportInput.ts';
 import { SheetMaker } from './sheetMaker.ts';
-import { noFacts, readTeamFacts } from './teamFacts.ts';
+import { readTeamFacts } from './teamFacts.ts';
 import { wallClock } from './wallClock.ts';
 
 /** Creators read at once. */
@@ -91,8 +91,8 @@ async function readRows(
   write: ReturnType<typeof cellWriter>,
 ): Promise<Cell[][]> {
   const found = await search.rows(platform, ids.map(String), { viewer });
-  const facts = await readTeamFacts(db, viewer, ids);
-  return found.map((row) => write(row, facts.get(row.id) ?? noFacts));
+  const factsOf = await readTeamFacts(db, viewer, ids);
+  return found.map((row) => write(row, factsOf(row.id)));
 }
 
 async function readTagNames(

@@ -9,14 +9,12 @@ import {
   openFilter,
   type previewExport,
 } from '@reachkit/contract';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { JobTransaction } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
-import { job } from '../../job/tables.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { createMeter } from '../../membership/meter.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
@@ -72,10 +70,10 @@ export class ExportService {
     if (begun) return begun;
     const timeZone = await this.#timeZone(person, body.timeZone);
     const moment = now();
-    // Whoever may export nothing learns so also where there is nothing to export.
-    await requireLevel(db, person.teamId, 'exportRows', 1, moment);
     const ids = await this.#settle(person, body, moment);
     const rows = ids.length;
+    // Whoever may export nothing learns so also where there is nothing to export.
+    if (rows === 0) await requireLevel(db, person.teamId, 'exportRows', 1, moment);
     const columns = [...new Set(body.columns ?? exportColumns)];
     const input: ExportInput = { platform, ids, format, columns, timeZone, language, charge: null };
     const about = { platform, format, rows };
@@ -86,10 +84,7 @@ export class ExportService {
       if (id === undefined) return this.#begunBefore(tx, person, requestKey);
       if (rows > 0) {
         const charge = await this.#pay(tx, person, rows, moment);
-        await tx
-          .update(job)
-          .set({ input: { ...input, charge } })
-          .where(eq(job.id, id));
+        await this.#jobs.changeInput(tx, id, { ...input, charge });
       }
       return { jobId: String(id), rows };
     });

@@ -10,7 +10,8 @@ import * as z from 'zod/mini';
 /** Unsigned 64-bit numbers travel as text. */
 const count = z.optional(z.nullable(z.string().check(z.regex(/^\d{1,15}$/))));
 const text = z.optional(z.nullable(z.string()));
-const thumbnails = z.optional(z.nullable(z.record(z.string(), z.object({ url: text }))));
+const thumbnail = z.optional(z.object({ url: text }));
+const thumbnails = z.optional(z.object({ default: thumbnail, medium: thumbnail }));
 
 /** `Schema$ChannelListResponse`; without any channel the list is left out. */
 export const channelsAnswer = z.object({

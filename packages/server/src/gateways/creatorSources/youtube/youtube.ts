@@ -145,7 +145,7 @@ const countOf = (text: string | null | undefined) => (text ? Number(text) : null
 
 function channelFrom({ id, snippet, statistics, contentDetails }: ChannelItem): SourceChannel {
   const handle = snippet?.customUrl?.replace(/^@/, '') || null;
-  const thumbnails = snippet?.thumbnails ?? {};
+  const { medium, default: small } = snippet?.thumbnails ?? { medium: undefined, default: undefined };
   return {
     id,
     handle,
@@ -154,7 +154,7 @@ function channelFrom({ id, snippet, statistics, contentDetails }: ChannelItem): 
     country: snippet?.country?.toUpperCase() ?? null,
     followers: statistics?.hiddenSubscriberCount === true ? null : countOf(statistics?.subscriberCount),
     videoCount: countOf(statistics?.videoCount),
-    avatarUrl: (thumbnails.medium ?? thumbnails.default)?.url ?? null,
+    avatarUrl: (medium ?? small)?.url ?? null,
     uploads: contentDetails?.relatedPlaylists?.uploads || null,
   };
 }
