@@ -14,6 +14,7 @@ import { provenByPublicPages } from './proofs/public-pages.ts';
 import { provenBySavedAndSimilar } from './proofs/saved-and-similar.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenBySearchBest } from './proofs/search-best.ts';
+import { provenBySearchScreens } from './proofs/search-screens.ts';
 import { provenBySentence } from './proofs/sentence.ts';
 import { provenByServer } from './proofs/server.ts';
 import { provenBySessionFaults } from './proofs/session-faults.ts';
@@ -43,6 +44,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByPublicPages,
   provenBySavedAndSimilar,
   provenBySdk,
+  provenBySearchScreens,
   provenBySessionFaults,
   provenBySearchBest,
   provenBySentence,

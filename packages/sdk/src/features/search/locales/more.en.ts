@@ -31,7 +31,7 @@ export const moreEn: TextsLike<typeof moreZh> = {
     whyHow: 'Why it matches: {{field}}, {{how}}',
   },
   standing: {
-    none: 'Not contacted',
+    none: 'Not yet',
     me: 'By me',
     team: 'By team',
     lists_one: 'In {{count}} list',

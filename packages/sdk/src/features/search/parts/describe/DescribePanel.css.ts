@@ -22,6 +22,7 @@ export const fault = feature({
 export const sentence = feature({
   ...bareBlock,
   ...type.reading,
+  ...ownDirection,
   overflowWrap: 'anywhere',
   maxBlockSize: '120px',
   overflow: 'auto',

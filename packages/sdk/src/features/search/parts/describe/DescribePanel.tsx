@@ -182,7 +182,7 @@ function Sentence({ describe }: PartProps) {
   const t = useText(searchTexts);
   let at = 0;
   return (
-    <p className={css.sentence} dir="auto">
+    <p className={css.sentence}>
       <span className="rk-hidden">{t('describe.sentence')} </span>
       {describe.parts.map(({ text, kind, isGone }) => {
         const key = at;
