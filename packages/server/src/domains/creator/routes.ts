@@ -41,6 +41,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
       },
       {
         subject,
+        readsFirst: true,
         isFree: ({ isKnown }) => !isKnown,
         answer: ({ overview }, quota) => ({ overview, quota }),
       },
@@ -50,6 +51,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
       async ({ params, query }) => readGrowth(deps, await findCreator(db, params), query),
       {
         subject,
+        readsFirst: true,
         // One point is what the profile shows for nothing.
         isFree: ({ points }) => points.length < 2,
         answer: (series, quota) => ({ ...series, quota }),
@@ -63,12 +65,14 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
       },
       {
         subject,
+        readsFirst: true,
         isFree: ({ isKnown }) => !isKnown,
         answer: ({ content }, quota) => ({ ...content, quota }),
       },
     ),
     gatedRoute(getBrands, async ({ params }) => readBrands(deps, await findCreator(db, params)), {
       subject,
+      readsFirst: true,
       isFree: ({ isKnown }) => !isKnown,
       answer: ({ told }, quota) => ({ ...told, quota }),
     }),
@@ -77,6 +81,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
       async ({ params }) => ({ audience: await readAudience(db, (await findCreator(db, params)).id) }),
       {
         subject,
+        readsFirst: true,
         isFree: ({ audience }) => audience === null,
         answer: ({ audience }, quota) => ({ audience, quota }),
       },

@@ -10,6 +10,11 @@ export interface Charging<E, Result> {
   readonly amount?: (input: RouteInput<E>) => number;
   /** A result that nobody should pay for, as an empty one. Default: each is paid for. */
   readonly isFree?: (result: Result) => boolean;
+  /**
+   * Reads before anything is set aside, for work that is quick: nobody is refused with 430 what is not there, or what is
+   * free. Default: set aside first, so that nothing slow is done for those who have nothing left.
+   */
+  readonly readsFirst?: boolean;
   /** The answer, with how much is left. */
   readonly answer: (result: Result, quota: Quota) => DataOf<E>;
 }
@@ -32,6 +37,15 @@ export function gatedRoute<E extends AnyEndpoint, Result>(
     }
     const subject = charging.subject(input, caller);
     const amount = charging.amount?.(input) ?? 1;
+    if (charging.readsFirst) {
+      const result = await work(input, context);
+      if (charging.isFree?.(result)) {
+        const { quota } = await meter.look(caller, { key, subjects: [] }, context.now);
+        return charging.answer(result, quota);
+      }
+      const paid = await meter.reserve(caller, { key, subject, amount }, context.now);
+      return charging.answer(result, await paid.keep());
+    }
     const reservation = await meter.reserve(caller, { key, subject, amount }, context.now);
     const result = await giveBackOnFailure(reservation, () => work(input, context));
     const isFree = charging.isFree?.(result) ?? false;

@@ -53,6 +53,15 @@ describe('an analysis', () => {
     expect((await overview(people.pro, id)).data.quota.used).toBe(1);
   });
 
+  it('answers what is not there, and what costs nothing, also to who has nothing left', async () => {
+    const silent = await addCreator(harness);
+    const ids = await tiktoks(11);
+    for (const id of ids.slice(0, 10)) await overview(people.free, id);
+    expect((await overview(people.free, ids[10] ?? 0)).code).toBe(430);
+    expect(await overview(people.free, silent)).toMatchObject({ code: 0, data: { quota: { used: 10 } } });
+    expect((await overview(people.free, 999_999_999)).code).toBe(404);
+  });
+
   it('of an audience has a counter of its own, and is free where nobody knows it', async () => {
     const { rows } = await harness.database.pool.query<{ id: number; platform: string }>(
       `select id::int, platform from creator join creator_audience on creator_id = id limit 2`,
