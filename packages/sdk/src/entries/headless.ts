@@ -1,2 +1,3 @@
 export * from '../features/search/headless.ts';
+export * from '../features/search/headlessActs.ts';
 export { type Account, useAccount } from '../features/session/useAccount.ts';
