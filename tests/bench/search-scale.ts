@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { createSearchService } from '../../packages/server/src/domains/search/service.ts';
+import { Failure } from '../../packages/server/src/platform/http/failure.ts';
 import { withDatabase } from './search/engine.ts';
 import { loadWithoutIndexes, worldDay } from './search/load.ts';
 import { type Times, timesOf } from './search/measure.ts';
@@ -35,30 +36,45 @@ const rows: Row[] = [];
 
 function tell(row: Row): void {
   rows.push(row);
+  print(row);
+}
+
+const shown = ({ p50, p95 }: Times) =>
+  Number.isFinite(p95) ? `${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}` : 'given up, too long';
+
+function print(row: Row): void {
   const { ours, duckdb } = row;
-  const shown = (some: Times) => `${some.p50.toFixed(1).padStart(8)} ${some.p95.toFixed(1).padStart(8)}`;
   const before = rows.find((one) => one.question === row.question && one.creators === small);
-  const ratio = before && before !== row ? `  ${(ours.p95 / before.ours.p95).toFixed(2)} × ${small}` : '';
+  const ratio =
+    before && row.creators !== small ? `  ${(ours.p95 / before.ours.p95).toFixed(2)} × ${small}` : '';
   const beside = duckdb ? `  DuckDB${shown(duckdb)}  ${(ours.p95 / duckdb.p95).toFixed(3)} ÷ DuckDB` : '';
   process.stdout.write(
     `${String(row.creators).padStart(9)}  ${row.question.padEnd(48)}${shown(ours)}${beside}${ratio}\n`,
   );
 }
 
+/** Warm times; of a question that the search itself gives up, because it takes too long, none. */
+async function timed(ask: (round: number) => Promise<unknown>): Promise<Times> {
+  try {
+    for (let round = 0; round < 4; round += 1) await ask(round);
+    return await timesOf(ask, 40, 2500);
+  } catch (error) {
+    if (error instanceof Failure && error.reason === 'rateLimited') return { p50: Infinity, p95: Infinity };
+    throw error;
+  }
+}
+
 /** The mix of questions of the search, then those that DuckDB is asked too. */
 async function measure(pool: Pool, creators: number): Promise<void> {
   const viewer = await plantTeam(pool);
   const service = createSearchService({ db: drizzle(pool), now: () => worldDay });
-  const timed = async (ask: (round: number) => Promise<unknown>) => {
-    // What a running server has warm.
-    for (let round = 0; round < 4; round += 1) await ask(round);
-    return timesOf(ask, 40, 2500);
-  };
   const places = await deepPlaces(service);
   say(`Measuring ${creators} creators`);
   const both: Row[] = [];
   for (const { name, ours } of compared) {
-    both.push({ creators, question: name, ours: await timed((round) => ours(service, round)) });
+    const row = { creators, question: name, ours: await timed((round) => ours(service, round)) };
+    both.push(row);
+    print(row);
   }
   const known = new Set(compared.map(({ name }) => name));
   for (const { name, ask } of queryMix(places, viewer)) {
