@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { creatorIdOf } from '../creator/creatorId.ts';
 import { findName } from '../creator/presence.ts';
 import { findUnderWay } from '../job/findJobs.ts';
 import type { JobService } from '../job/service.ts';
@@ -11,7 +12,7 @@ import type { JobService } from '../job/service.ts';
 export function refreshRoutes({ db }: Pick<Deps, 'db'>, jobs: JobService): Route[] {
   return [
     route(refreshCreator, async ({ params: { platform, id } }, { caller }) => {
-      const creatorId = /^\d{1,15}$/.test(id) ? Number(id) : -1;
+      const creatorId = creatorIdOf({ id });
       const name = await findName(db, platform, creatorId);
       if (name === undefined) throw new Failure('notFound');
       const { teamId } = caller;

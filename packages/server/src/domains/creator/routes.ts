@@ -11,11 +11,11 @@ import {
 } from '@reachkit/contract';
 import { gatedRoute, meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { creatorIdOf, subjectOf } from './creatorId.ts';
 import { readAudience } from './detail/audience.ts';
 import { readBrands } from './detail/brands.ts';
 import { compare } from './detail/compare.ts';
 import { readContent } from './detail/content.ts';
-import { creatorIdOf, subjectOf } from './detail/creatorId.ts';
 import { findCreator } from './detail/findCreator.ts';
 import { readGrowth } from './detail/growthSeries.ts';
 import { readOverview } from './detail/overview.ts';

@@ -95,7 +95,8 @@ export const creator = pgTable(
     index('creator_by_growth').on(t.platform, t.followersChange30d.desc().nullsLast(), t.id.desc()),
     index('creator_by_price').on(t.platform, t.priceMiddle.desc().nullsLast(), t.id.desc()),
     index('creator_by_cpm').on(t.platform, t.cpm.desc().nullsLast(), t.id.desc()),
-    index('creator_by_as_of').on(t.asOf.desc().nullsLast()),
+    index('creator_by_as_of').on(t.platform, t.asOf.desc().nullsLast(), t.id.desc()),
+    index('creator_by_email').on(sql`lower(${t.email})`).where(sql`email is not null`),
     index('creator_by_region').on(t.platform, t.region, t.medianPlays.desc().nullsLast(), t.id.desc()),
     index('creator_by_region_followers').on(
       t.platform,
@@ -220,6 +221,7 @@ export const creatorQuote = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
+    index('creator_quote_of_creator').on(t.creatorId),
     index('creator_quote_of_team').on(t.teamId, t.creatorId, t.id.desc()),
     check('creator_quote_amount', sql`amount > 0`),
   ],

@@ -1,7 +1,7 @@
 import { equityAreas } from '@reachkit/contract';
-import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
-import { creator } from '../creator/tables.ts';
+import { creatorsAt } from '../creator/addresses.ts';
 import { equityChanged } from '../membership/equityChanged.ts';
 import { refund } from '../membership/meter.ts';
 import { periodOf } from '../membership/period.ts';
@@ -47,17 +47,13 @@ export async function recordBounce(
         lastAt: sql`greatest(${emailBounce.lastAt}, excluded.last_at)`,
       },
     });
-  const due = tx
-    .select({ id: creator.id })
-    .from(creator)
-    .innerJoin(emailUnlock, eq(emailUnlock.creatorId, creator.id))
-    .where(eq(sql`lower(${creator.email})`, normal));
+  const due = await creatorsAt(tx, normal);
   const credited = await tx
     .update(emailUnlock)
     .set({ creditedAt: now })
     .where(
       and(
-        inArray(emailUnlock.creatorId, due),
+        inArray(emailUnlock.creatorId, [...due]),
         gte(emailUnlock.unlockedAt, new Date(at.getTime() - creditedWithin)),
         lte(emailUnlock.unlockedAt, at),
         // Where nothing was taken, there is nothing to give back.

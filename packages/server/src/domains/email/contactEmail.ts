@@ -1,8 +1,8 @@
 import type { Contact, ContactEmail } from '@reachkit/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Deps } from '../../platform/deps.ts';
-import { creator } from '../creator/tables.ts';
-import { account } from '../session/tables.ts';
+import { readAddresses } from '../creator/addresses.ts';
+import { readNickName } from '../session/people.ts';
 import { domainOf, maskAddress, normalAddress } from './address.ts';
 import type { MailServers } from './mailServers.ts';
 import { emailBounce, emailUnlock, mailMessage } from './tables.ts';
@@ -36,42 +36,50 @@ export async function readContactEmails(
   teamId: number,
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, ContactEmail>> {
-  if (creatorIds.length === 0) return new Map();
-  const isUnlock = and(eq(emailUnlock.creatorId, creator.id), eq(emailUnlock.teamId, teamId));
-  const rows = await db
-    .select({
-      id: creator.id,
-      address: creator.email,
-      unlockedAt: emailUnlock.unlockedAt,
-      creditedAt: emailUnlock.creditedAt,
-      bounces: emailBounce.bounces,
-      permanent: emailBounce.permanent,
-    })
-    .from(creator)
-    .leftJoin(emailUnlock, isUnlock)
-    .leftJoin(emailBounce, eq(emailBounce.address, sql`lower(${creator.email})`))
-    .where(inArray(creator.id, [...creatorIds]));
-  const domains = new Map(rows.map(({ id, address }) => [id, domainOf(normalAddress(address ?? ''))]));
-  const known = await mailServers.ask([...domains.values()].filter((domain) => domain !== null));
+  const addresses = await readAddresses(db, creatorIds);
+  const normal = new Map([...addresses].map(([id, address]) => [id, normalAddress(address ?? '')]));
+  const domains = new Map([...normal].map(([id, address]) => [id, domainOf(address)]));
+  const [unlocks, bounces, servers] = await Promise.all([
+    findUnlocks(db, teamId, [...addresses.keys()]),
+    findBounces(db, [...normal.values()]),
+    mailServers.ask([...domains.values()].filter((domain) => domain !== null)),
+  ]);
   return new Map(
-    rows.map(({ id, address, unlockedAt, creditedAt, bounces, permanent }): [number, ContactEmail] => {
+    [...addresses].map(([id, address]): [number, ContactEmail] => {
       if (address === null) return [id, none];
       const domain = domains.get(id) ?? null;
-      const { mailServer = 'unknown', checkedAt = null } = known.get(domain ?? '') ?? {};
-      const facts = { domain, mailServer, checkedAt, bounces: bounces ?? 0, permanent: permanent ?? 0 };
+      const { mailServer = 'unknown', checkedAt = null } = servers.get(domain ?? '') ?? {};
+      const { bounces: times = 0, permanent = 0 } = bounces.get(normal.get(id) ?? '') ?? {};
+      const unlocked = unlocks.get(id);
       return [
         id,
         {
-          state: unlockedAt === null ? 'locked' : 'unlocked',
+          state: unlocked ? 'unlocked' : 'locked',
           masked: maskAddress(address),
-          address: unlockedAt === null ? null : address,
-          validity: validityOf(facts),
-          unlockedAt: unlockedAt?.toISOString() ?? null,
-          isCredited: creditedAt !== null,
+          address: unlocked ? address : null,
+          validity: validityOf({ domain, mailServer, checkedAt, bounces: times, permanent }),
+          unlockedAt: unlocked?.unlockedAt.toISOString() ?? null,
+          isCredited: (unlocked?.creditedAt ?? null) !== null,
         },
       ];
     }),
   );
+}
+
+async function findUnlocks(db: Pick<Database, 'select'>, teamId: number, creatorIds: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(emailUnlock)
+    .where(and(eq(emailUnlock.teamId, teamId), inArray(emailUnlock.creatorId, [...creatorIds])));
+  return new Map(rows.map((row) => [row.creatorId, row]));
+}
+
+async function findBounces(db: Pick<Database, 'select'>, addresses: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(emailBounce)
+    .where(inArray(emailBounce.address, [...addresses]));
+  return new Map(rows.map((row) => [row.address, row]));
 }
 
 /** Whether the person or their team wrote to a creator, and of the last such mail when, and by whom. */
@@ -88,15 +96,15 @@ export async function readContact(
   const [last] = await db
     .select({
       at: mailMessage.at,
-      by: account.nickName,
+      accountId: mailMessage.accountId,
       isMine: sql<boolean>`exists (select from ${mailMessage} mine where mine.team_id = ${teamId}
         and mine.creator_id = ${creatorId} and mine.account_id = ${accountId} and mine.direction = 'out')`,
     })
     .from(mailMessage)
-    .leftJoin(account, eq(account.id, mailMessage.accountId))
     .where(isOut)
     .orderBy(desc(mailMessage.at), desc(mailMessage.id))
     .limit(1);
   if (!last) return { state: 'none', at: null, by: null };
-  return { state: last.isMine ? 'me' : 'team', at: last.at.toISOString(), by: last.by };
+  const by = await readNickName(db, last.accountId);
+  return { state: last.isMine ? 'me' : 'team', at: last.at.toISOString(), by };
 }

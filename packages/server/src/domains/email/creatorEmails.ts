@@ -8,10 +8,10 @@ import {
 import { and, count, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { creator } from '../creator/tables.ts';
-import { account } from '../session/tables.ts';
+import { isThere } from '../creator/addresses.ts';
+import { readCreatorId } from '../creator/creatorId.ts';
+import { readPeople } from '../session/people.ts';
 import { type ContactDeps, readContact, readContactEmail } from './contactEmail.ts';
-import { idOf } from './creatorIds.ts';
 import { mailMessage } from './tables.ts';
 
 const pageSize = 20;
@@ -30,13 +30,8 @@ export async function readCreatorEmails(
   { platform, id, page }: MailsWanted,
 ): Promise<DataOf<typeof getCreatorEmails>> {
   const { db } = deps;
-  const creatorId = idOf(id);
-  if (creatorId === undefined) throw new Failure('notFound');
-  const [found] = await db
-    .select({ id: creator.id })
-    .from(creator)
-    .where(and(eq(creator.id, creatorId), eq(creator.platform, platform)));
-  if (!found) throw new Failure('notFound');
+  const creatorId = readCreatorId(id);
+  if (creatorId === undefined || !(await isThere(db, platform, creatorId))) throw new Failure('notFound');
 
   const isOfTeam = and(eq(mailMessage.teamId, caller.teamId), eq(mailMessage.creatorId, creatorId));
   const [email, contact, [counted], mails] = await Promise.all([
@@ -44,15 +39,18 @@ export async function readCreatorEmails(
     readContact(db, caller, creatorId),
     db.select({ total: count() }).from(mailMessage).where(isOfTeam),
     db
-      .select({ mail: mailMessage, by: account.nickName })
+      .select()
       .from(mailMessage)
-      .leftJoin(account, eq(account.id, mailMessage.accountId))
       .where(isOfTeam)
       .orderBy(desc(mailMessage.at), desc(mailMessage.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ]);
-  const list = mails.map(({ mail, by }) => mailOf(mail, by));
+  const senders = await readPeople(
+    db,
+    mails.flatMap(({ accountId }) => accountId ?? []),
+  );
+  const list = mails.map((mail) => mailOf(mail, senders.get(mail.accountId ?? 0)?.nickName ?? null));
   return { email, contact, list, total: counted?.total ?? 0, pageNum: page, pageSize };
 }
 

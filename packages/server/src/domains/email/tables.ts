@@ -44,6 +44,7 @@ export const mailMessage = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [
+    index('mail_message_creator').on(t.creatorId),
     index('mail_message_of_creator').on(t.teamId, t.creatorId, t.at.desc()),
     // For "written to by" in a search: who wrote out to whom.
     index('mail_message_out').on(t.teamId, t.creatorId, t.accountId).where(sql`direction = 'out'`),

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/deps.ts';
 import { giveBackOnFailure } from '../../platform/http/gatedRoute.ts';
 import type { Meter, Quota, Reservation } from '../../platform/http/meter.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { creator } from '../creator/tables.ts';
+import { readAddresses } from '../creator/addresses.ts';
+import { readCreatorId } from '../creator/creatorId.ts';
 import { refund } from '../membership/meter.ts';
 import { type ContactDeps, readContactEmails } from './contactEmail.ts';
-import { idOf } from './creatorIds.ts';
 import { emailUnlock } from './tables.ts';
 
 type Answer = DataOf<typeof unlockEmails>;
@@ -48,19 +48,18 @@ async function sort(
   ids: readonly string[],
 ): Promise<{ readonly wanted: readonly number[]; readonly fail: Fault[] }> {
   const named = [...new Set(ids)];
-  const numbers = named.flatMap((id) => idOf(id) ?? []);
-  const rows = await db
-    .select({ id: creator.id, hasEmail: creator.hasEmail })
-    .from(creator)
-    .where(inArray(creator.id, numbers));
-  const known = new Map(rows.map(({ id, hasEmail }) => [id, hasEmail ?? false]));
+  const addresses = await readAddresses(
+    db,
+    named.flatMap((id) => readCreatorId(id) ?? []),
+  );
   const wanted = new Set<number>();
   const fail: Fault[] = [];
   for (const id of named) {
-    const number = idOf(id) ?? -1;
-    const hasEmail = known.get(number);
-    if (hasEmail) wanted.add(number);
-    else fail.push({ id, reason: hasEmail === undefined ? 'unknown' : 'no_email' });
+    const number = readCreatorId(id) ?? -1;
+    const address = addresses.get(number);
+    if (address === undefined) fail.push({ id, reason: 'unknown' });
+    else if (address === null) fail.push({ id, reason: 'no_email' });
+    else wanted.add(number);
   }
   return { wanted: [...wanted], fail };
 }

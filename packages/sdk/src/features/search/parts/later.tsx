@@ -1,8 +1,8 @@
 'use client';
-import { type ReactNode, useEffect } from 'react';
-import { usePartLabels } from '../../../core/partLabels.ts';
+import { useEffect } from 'react';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
-import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+
+export { LaterPart } from './LaterPart.tsx';
 
 const panels = () => import('./panels.ts');
 
@@ -16,22 +16,6 @@ export const DescribePanel = lazyPart(
 );
 export const SavedBar = lazyPart(async () => (await import('./saved/SavedBar.tsx')).SavedBar);
 export const SelectionActs = lazyPart(async () => (await import('./acts.ts')).SelectionActs);
-
-interface LaterPartProps {
-  readonly children: ReactNode;
-  /** Stands there until the code has come. Default: nothing, as for what floats. */
-  readonly fallback?: ReactNode;
-}
-
-/** Around what comes later: says in its place when its code does not come. */
-export function LaterPart({ children, fallback = null }: LaterPartProps) {
-  const labels = usePartLabels();
-  return (
-    <PartBoundary labels={labels} fallback={fallback}>
-      {children}
-    </PartBoundary>
-  );
-}
 
 /** How long after the first result the page is thought to be at rest, in milliseconds. */
 const rest = 800;

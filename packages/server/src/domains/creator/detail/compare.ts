@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import { readStandings } from '../../search/standing.ts';
-import { readCreatorId, subjectOf } from './creatorId.ts';
+import { readCreatorId, subjectOf } from '../creatorId.ts';
 import { creatorRowOf, findCreators } from './findCreator.ts';
 import { readOverview } from './overview.ts';
 import { timeZoneOf } from './timeZone.ts';

@@ -2,8 +2,8 @@ import { type CreatorRow, type CreatorStanding, type Platform, platformSchema } 
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { creatorIdOf } from '../creatorId.ts';
 import { creator } from '../tables.ts';
-import { creatorIdOf } from './creatorId.ts';
 
 const { searchTokens: _tokens, email: _email, platform: _platform, ...columns } = getTableColumns(creator);
 

@@ -9,8 +9,8 @@ import { countMails } from '../../email/countMails.ts';
 import { readBlacklist, readLists } from '../../favourites/holding.ts';
 import { findUnderWay } from '../../job/findJobs.ts';
 import { readStandings } from '../../search/standing.ts';
+import { subjectOf } from '../creatorId.ts';
 import { video } from '../tables.ts';
-import { subjectOf } from './creatorId.ts';
 import { creatorRowOf, type StoredCreator } from './findCreator.ts';
 import type { Viewer } from './viewer.ts';
 

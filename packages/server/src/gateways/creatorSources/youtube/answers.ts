@@ -29,7 +29,9 @@ export const channelsAnswer = z.object({
             hiddenSubscriberCount: z.optional(z.nullable(z.boolean())),
           }),
         ),
-        contentDetails: z.optional(z.object({ relatedPlaylists: z.optional(z.object({ uploads: text })) })),
+        contentDetails: z.optional(
+          z.object({ relatedPlaylists: z.optional(z.nullable(z.object({ uploads: text }))) }),
+        ),
       }),
     ),
   ),

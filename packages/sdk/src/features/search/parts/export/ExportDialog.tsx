@@ -1,6 +1,6 @@
 'use client';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
-import { LaterPart } from '../later.tsx';
+import { LaterPart } from '../LaterPart.tsx';
 import type { ExportDialogProps } from './ExportSheet.tsx';
 
 export type { ExportDialogProps } from './ExportSheet.tsx';

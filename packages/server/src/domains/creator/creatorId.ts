@@ -1,4 +1,4 @@
-import { Failure } from '../../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 
 /** The id in a path as a number; `undefined` for what no creator can have: signs, leading noughts, beyond 2^53. */
 export function readCreatorId(text: string): number | undefined {
