@@ -51,6 +51,7 @@ describe('the demo platform', () => {
   const share = (isSo: (creator: DemoCreator) => boolean, among = creators) =>
     among.filter(isSo).length / among.length;
   const instagram = creators.filter(({ platform }) => platform === 'instagram');
+  const usual = creators.filter(({ isProminent }) => !isProminent);
 
   it('has its creators on TikTok, YouTube and Instagram as 24 to 20 to 16, mixed throughout', () => {
     for (const part of [creators, creators.slice(0, 150), creators.slice(-150)]) {
@@ -85,8 +86,8 @@ describe('the demo platform', () => {
     ['imagesOnly', ({ posts }) => posts.every((post) => post.kind === 'image'), instagram],
     ['manyVideos', ({ posts }) => posts.filter((post) => !post.isPinned).length >= 24, creators],
     ['email', ({ email }) => email !== null, creators],
-    ['analysed', ({ isAnalysed, audience }) => isAnalysed && audience !== null, creators],
-    ['weeklySnapshots', ({ snapshots }) => snapshots.length === 5, creators],
+    ['analysed', ({ isAnalysed, audience }) => isAnalysed && audience !== null, usual],
+    ['weeklySnapshots', ({ snapshots }) => snapshots.length === 5, usual],
   ])('has its share of creators out of the ordinary: %s', (name, isSo, among) => {
     const expected = name === 'manyVideos' ? 0.01 : demoShares[name];
     const spread = Math.sqrt((expected * (1 - expected)) / among.length);
@@ -116,10 +117,23 @@ describe('the demo platform', () => {
     expect(share(({ followers }) => followers >= 10_000 && followers <= 2_000_000)).toBeGreaterThan(0.85);
   });
 
-  it('gives the analysed 90 days of snapshots that end at today and carry the change over 30 days', () => {
+  it('knows audience, course and mostly brands of whoever stands on the first page of a platform', () => {
+    for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
+      const own = creators.filter((one) => one.platform === platform);
+      const first = own
+        .toSorted((a, b) => (b.figures.medianPlays ?? 0) - (a.figures.medianPlays ?? 0))
+        .slice(0, 60);
+      expect(share(({ audience, snapshots }) => audience !== null && snapshots.length > 5, first)).toBe(1);
+      expect(share(({ posts }) => posts.some((post) => post.brand !== null), first)).toBeGreaterThan(0.6);
+    }
+    expect(share(({ isProminent }) => isProminent)).toBeLessThan(0.08);
+  });
+
+  it('gives the analysed snapshots of each of 30 days, then weekly ones up to 91, that carry the change over 30 days', () => {
     const analysed = creators.filter((one) => one.isAnalysed && one.followers > 0);
     for (const { snapshots, followers, figures } of analysed) {
-      expect(snapshots).toHaveLength(90);
+      expect(snapshots).toHaveLength(31 + 9);
+      expect(snapshots.at(-1)?.day).toBe('2026-08-21');
       expect(snapshots[0]).toMatchObject({ day: '2026-11-20', followers });
       const before = snapshots.find((one) => one.day === '2026-10-21')?.followers ?? Number.NaN;
       expect(figures.followersChange30d).toBeCloseTo(followers / before - 1, 10);

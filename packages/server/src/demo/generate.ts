@@ -20,6 +20,8 @@ export interface DemoCreator extends Identity {
   readonly figures: Figures;
   /** Posts on the platform in all, of which `posts` are the known ones. */
   readonly videoCount: number;
+  /** Among those that people come upon first. */
+  readonly isProminent: boolean;
   readonly isAnalysed: boolean;
   readonly asOf: Date;
   readonly posts: readonly DemoPost[];
@@ -69,7 +71,7 @@ function drawPerformance(
   days: ReturnType<typeof watchedDays>,
 ) {
   const traits = drawTraits(random, platform, identity.topic);
-  const { followers, isAnalysed } = traits;
+  const { followers, isAnalysed, isProminent } = traits;
   const { region, tags } = identity;
   const brands = isAnalysed
     ? Array.from({ length: 1 + random.below(4) }, () => random.below(brandNames.length))
@@ -78,12 +80,13 @@ function drawPerformance(
   const current = figuresOf({ platform, region, tags, followers, videos: posts, now: asOf });
   const isWatched = followers > 0 && (isAnalysed || random.chance(demoShares.weeklySnapshots));
   const snapshots = isWatched
-    ? drawSnapshots(random, traits, current, isAnalysed ? days.daily : days.weekly)
+    ? drawSnapshots(random, traits, current, isAnalysed ? days.closely : days.loosely)
     : [];
   return {
     followers,
     figures: { ...current, followersChange30d: followersChange30d(snapshots) },
     videoCount: posts.length + Math.floor(random.logNormal(180 / traits.gapDays, 0.8)),
+    isProminent,
     isAnalysed,
     posts,
     snapshots,

@@ -21,13 +21,21 @@ interface WatchedDay {
   readonly date: string;
 }
 
-/** The days on which figures are kept until a day, newest first. */
-export function watchedDays(now: Date): Readonly<Record<'daily' | 'weekly', readonly WatchedDay[]>> {
-  const daily = Array.from({ length: 90 }, (_, ago) => ({
+/** How long figures are kept of each day; of what is older, up to the end, one day a week is left. */
+const dailyFor = 30;
+const keptFor = 91;
+
+/** The days on which figures are kept until a day, newest first: closely of the analysed, loosely of some others. */
+export function watchedDays(now: Date): Readonly<Record<'closely' | 'loosely', readonly WatchedDay[]>> {
+  const days = Array.from({ length: keptFor + 1 }, (_, ago) => ({
     ago,
     date: new Date(now.getTime() - ago * day).toISOString().slice(0, 10),
   }));
-  return { daily, weekly: daily.filter(({ ago }) => ago % 7 === 0 && ago <= 28) };
+  const isWeekly = ({ ago }: WatchedDay) => ago % 7 === 0;
+  return {
+    closely: days.filter((one) => one.ago <= dailyFor || isWeekly(one)),
+    loosely: days.filter((one) => isWeekly(one) && one.ago <= 28),
+  };
 }
 
 /** Snapshots that end at today's followers and grew as the creator's traits say, newest first. */

@@ -24,6 +24,8 @@ export interface Traits {
   /** Share of image posts, 0–1. */
   readonly imageShare: number;
   readonly areLikesHidden: boolean;
+  /** Among those that people come upon first: the first pages by plays or followers. */
+  readonly isProminent: boolean;
   readonly isAnalysed: boolean;
 }
 
@@ -36,6 +38,8 @@ interface PlatformRule {
   readonly rate: readonly [number, number, number];
   readonly gapDays: number;
   readonly swing: number;
+  /** Views of a usual post from which on somebody is prominent: about one in twenty-five. */
+  readonly prominentPlays: number;
 }
 
 const rules: Readonly<Record<Platform, PlatformRule>> = {
@@ -45,6 +49,7 @@ const rules: Readonly<Record<Platform, PlatformRule>> = {
     rate: [0.068, -0.1, 0.38],
     gapDays: 3,
     swing: 0.6,
+    prominentPlays: 400_000,
   },
   youtube: {
     followers: [80_000, 1.55],
@@ -52,6 +57,7 @@ const rules: Readonly<Record<Platform, PlatformRule>> = {
     rate: [0.037, -0.09, 0.4],
     gapDays: 7,
     swing: 0.45,
+    prominentPlays: 250_000,
   },
   instagram: {
     followers: [95_000, 1.4],
@@ -59,6 +65,7 @@ const rules: Readonly<Record<Platform, PlatformRule>> = {
     rate: [0.043, -0.11, 0.38],
     gapDays: 4,
     swing: 0.45,
+    prominentPlays: 250_000,
   },
 };
 
@@ -81,6 +88,7 @@ const topicWarmth: Readonly<Record<string, number>> = {
 
 const fewestFollowers = 1000;
 const mostFollowers = 90_000_000;
+const prominentFollowers = 2_000_000;
 
 /** The interaction rate of a usual post at a size, before chance: falls as creators grow. */
 export const usualRate = (platform: Platform, followers: number): number => {
@@ -96,6 +104,9 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
   const followers = hasFollowers ? Math.round(Math.min(mostFollowers, Math.max(fewestFollowers, drawn))) : 0;
   const reach = Math.max(followers, 150);
   const [perFollower, bySize, playSpread] = rule.plays;
+  const usualPlays =
+    reach * random.logNormal(perFollower * (reach / 100_000) ** bySize * Math.sqrt(warmth), playSpread);
+  const isProminent = usualPlays >= rule.prominentPlays || followers >= prominentFollowers;
   const isDead = random.chance(demoShares.dead);
   const gapDays = Math.min(24, Math.max(0.25, random.logNormal(rule.gapDays, 0.75)));
   const hasMany = random.chance(demoShares.manyVideos);
@@ -110,8 +121,7 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
   return {
     platform,
     followers,
-    usualPlays:
-      reach * random.logNormal(perFollower * (reach / 100_000) ** bySize * Math.sqrt(warmth), playSpread),
+    usualPlays,
     rate: Math.min(0.32, random.logNormal(usualRate(platform, followers) * warmth, rule.rate[2])),
     swing: rule.swing * random.between(0.7, 1.3),
     gapDays,
@@ -127,7 +137,8 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
         ? random.between(0.1, 0.35)
         : 0,
     areLikesHidden: random.chance(demoShares.hiddenLikes),
-    isAnalysed: random.chance(demoShares.analysed),
+    isProminent,
+    isAnalysed: isProminent || random.chance(demoShares.analysed),
   };
 }
 
