@@ -74,7 +74,7 @@ export const getCreatorEmails = endpoint({
     'The mails of the team with a creator, newest first, and the address as far as the team may see it',
   access: 'user',
   params: z.object({ platform: platformSchema, id: z.string().check(z.maxLength(20)) }),
-  query: z.object({ page: z._default(z.coerce.number().check(z.gte(1), z.lte(10_000)), 1) }),
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1) }),
   data: z.object({
     email: contactEmailSchema,
     contact: contactSchema,

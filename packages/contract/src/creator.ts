@@ -245,7 +245,7 @@ export const getGrowth = endpoint({
   params: creatorPath,
   query: z.object({
     metric: z._default(z.enum(growthMetrics, { error: 'unknown_value' }), 'followers'),
-    days: z._default(z.coerce.number().check(z.gte(7), z.lte(730)), 90),
+    days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(730)), 90),
   }),
   data: z.object({
     /** Oldest first; days without a snapshot are left out. */
@@ -324,12 +324,12 @@ export const getContent = endpoint({
   params: creatorPath,
   query: z.object({
     /** Posts of the last n days; 0 for all. */
-    days: z._default(z.coerce.number().check(z.gte(0), z.lte(3650)), 0),
+    days: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3650)), 0),
     type: z._default(z.enum(contentTypes, { error: 'unknown_value' }), 'all'),
     sort: z._default(z.enum(contentSorts, { error: 'unknown_value' }), 'latest'),
     hashtag: z._default(z.string().check(z.maxLength(100)), ''),
-    page: z._default(z.coerce.number().check(z.gte(1), z.lte(10_000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.gte(1), z.lte(60)), 24),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(60)), 24),
     timeZone: z.optional(z.string().check(z.maxLength(60))),
   }),
   data: z.object({

@@ -5,6 +5,7 @@ import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
+import { Looks } from './domains/creator/looks.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
   const meter = createMeter(deps);
+  const looks = new Looks();
   bindRoutes(
     app,
     [
@@ -110,13 +112,13 @@ export async function buildApp(
       ...siteRoutes(deps, search),
       ...searchRoutes(deps, search),
       ...membershipRoutes(new EquityService(deps)),
-      ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
+      ...creatorRoutes({ ...deps, mailServers, meter, looks, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
       ...jobRoutes(jobs),
       ...exportRoutes(new ExportService(deps, search, jobs)),
       ...refreshRoutes(deps, jobs),
       ...savedSearchRoutes(new SavedSearchService(deps)),
-      ...similarRoutes(deps),
+      ...similarRoutes({ ...deps, looks }),
     ],
     {
       gatekeeper: gatekeeperOf(deps, session),

@@ -28,7 +28,13 @@ const subject = ({ params }: { readonly params: { readonly id: string } }) => su
 
 /** A creator's detail: who they are is free, the basic and the audience analysis are paid for. */
 export function creatorRoutes(deps: ProfileDeps): Route[] {
-  const { db } = deps;
+  const { db, looks } = deps;
+  /** What is told of a creator for nothing, as the profile is, counts as a look at it. */
+  const countLook = (
+    { params }: { readonly params: { readonly id: string } },
+    { accountId }: { readonly accountId: number },
+    now: Date,
+  ) => looks.take(accountId, [creatorIdOf(params)], now);
   return [
     route(getCreator, async ({ params }, { caller, now }) =>
       readProfile(deps, caller, await findCreator(db, params), now),
@@ -43,6 +49,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
         subject,
         readsFirst: true,
         isFree: ({ isKnown }) => !isKnown,
+        onFree: countLook,
         answer: ({ overview }, quota) => ({ overview, quota }),
       },
     ),
@@ -54,6 +61,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
         readsFirst: true,
         // One point is what the profile shows for nothing.
         isFree: ({ points }) => points.length < 2,
+        onFree: countLook,
         answer: (series, quota) => ({ ...series, quota }),
       },
     ),

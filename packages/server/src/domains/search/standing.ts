@@ -54,6 +54,11 @@ export async function readStandings(
 export const standingOf = (standings: ReadonlyMap<number, CreatorStanding>, id: number): CreatorStanding =>
   standings.get(id) ?? stranger;
 
+/** Whether the viewer or their team has anything to do with a creator: they know whom they find there. */
+export const isConnected = (standing: CreatorStanding | undefined): boolean =>
+  standing !== undefined &&
+  (standing.contact !== 'none' || standing.lists > 0 || standing.isBlacklisted || standing.isUnlocked);
+
 /** Leaves out a creator, by the SQL of their id, who stands so with the viewer. */
 export function exclusionOf(exclusion: Exclusion, id: SQL, viewer: Viewer, now: Date): SQL {
   switch (exclusion) {

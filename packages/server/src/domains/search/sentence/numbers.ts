@@ -135,7 +135,7 @@ function someOf(text: string, at: number): Numeral | undefined {
 function figureAt(text: string, at: number): Numeral | undefined {
   const found = match(figure, text, at);
   if (!found) return undefined;
-  const value = Number(found[0].replaceAll(',', ''));
+  const value = Math.min(largest, Number(found[0].replaceAll(',', '')));
   return finish(text, withUnit(text, { end: at + found[0].length, value, unit: 1 }));
 }
 

@@ -3,13 +3,17 @@ import { findSimilar, openFilter, similarScope } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure, meteredRoute } from '../../../platform/http/gatedRoute.ts';
 import type { Route } from '../../../platform/http/route.ts';
+import type { Looks } from '../../creator/looks.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { readAllowance } from '../allowance.ts';
 import { acceptFilter } from '../asked.ts';
 import { filterMark } from '../cursor.ts';
+import { isConnected } from '../standing.ts';
 import { similarTo } from './service.ts';
 
-export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
+export function similarRoutes(
+  deps: Pick<Deps, 'db' | 'now'> & { readonly looks: Pick<Looks, 'take'> },
+): Route[] {
   return [
     meteredRoute(findSimilar, async ({ params: { platform }, body }, { caller, now }, meter) => {
       // Before anything is set aside: who may not ask at all is told so, however many searches are left.
@@ -24,7 +28,15 @@ export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
       const found = await giveBackOnFailure(reservation, () =>
         similarTo(deps, platform, { ...body, pageSize }, caller),
       );
-      const quota = await (found.list.length === 0 ? reservation.giveBack() : reservation.keep());
+      if (found.list.length > 0) return { ...found, quota: await reservation.keep() };
+      const quota = await reservation.giveBack();
+      // Nothing was charged, and yet rows are told: those that one named.
+      const strangers = [...found.seeds, ...found.negatives].filter(({ standing }) => !isConnected(standing));
+      deps.looks.take(
+        caller.accountId,
+        strangers.map(({ id }) => Number(id)),
+        now,
+      );
       return { ...found, quota };
     }),
   ];
