@@ -22,16 +22,28 @@ const stories = Object.entries(storyFiles).flatMap(([path, exported]) =>
 
 /** Exports that no story draws by name, and what draws them. */
 const drawnBy: Readonly<Record<string, string>> = {
+  CreatorAudienceView: 'CreatorAudience',
+  CreatorBrandsView: 'CreatorBrands',
   CreatorCell: 'CreatorSearch',
+  CreatorCompareView: 'CreatorCompare',
+  CreatorContentView: 'CreatorContent',
+  CreatorDetailView: 'CreatorDetail',
+  CreatorEmailsView: 'CreatorEmails',
+  CreatorOverview: 'CreatorDetail',
   CreatorSearchView: 'CreatorSearch',
+  EmailUnlockView: 'EmailUnlock',
   FeatureRoot: 'CreatorSearch',
   Field: 'TextField',
   FilterBar: 'CreatorSearch',
   Link: 'AppShell',
+  MeasureHint: 'CreatorDetail',
   PartBoundary: 'RichTextEditor',
   Portal: 'Popover',
+  PostingHours: 'CreatorContent',
   ReachkitProvider: 'TestProvider',
+  SimilarCreatorsView: 'SimilarCreators',
   Tooltip: 'IconButton',
+  VideoCover: 'CreatorContent',
 };
 
 const isComponent = (name: string, value: unknown) =>

@@ -1,4 +1,5 @@
 import { countCreators, getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract';
+import { getCreator } from '@reachkit/contract/creator';
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,12 @@ import type { LinkSlotProps } from './core/contexts.ts';
 import { useCall, useNotify, useSetting } from './core/hooks.ts';
 import { Link } from './core/navigation/Link.tsx';
 import { tokenSession } from './core/session/tokenSession.ts';
+import { CreatorDetail } from './features/creator/CreatorDetail.tsx';
+import { tabHandlers } from './features/creator/content/storyTabs.ts';
+import { CreatorEmails } from './features/creator/email/CreatorEmails.tsx';
+import { creatorEn } from './features/creator/locales/en.ts';
+import { creatorZh } from './features/creator/locales/zh.ts';
+import { storyIds, storyProfile } from './features/creator/stories/world.ts';
 import { CreatorSearch } from './features/search/CreatorSearch.tsx';
 import { searchEn } from './features/search/locales/en.ts';
 import { searchZh } from './features/search/locales/zh.ts';
@@ -83,6 +90,8 @@ const fillings = {
   'BreadcrumbProps.slots.Link': (props: BreadcrumbLinkProps) => (
     <Counting href={props.href} name="BreadcrumbProps.slots.Link" />
   ),
+  'CreatorDetailSlots.Actions': () => <Counting name="CreatorDetailSlots.Actions" />,
+  'CreatorEmailsSlots.WriteEmail': () => <Counting name="CreatorEmailsSlots.WriteEmail" />,
   'CreatorSearchSlots.CreatorCell': ({ creator }: CreatorCellProps) => (
     <Counting name={creator.name === kept ? 'CreatorSearchSlots.CreatorCell' : creator.id} />
   ),
@@ -119,7 +128,7 @@ function Host({ view = openView('tiktok'), messages = [], ...props }: HostProps)
     <TestProvider
       locale="en"
       {...props}
-      messages={[searchZh, searchEn, ...messages]}
+      messages={[searchZh, searchEn, creatorZh, creatorEn, ...messages]}
       slots={{
         Link: fillings['ProviderSlots.Link'],
         UpgradeOffer: fillings['ProviderSlots.UpgradeOffer'],
@@ -146,6 +155,17 @@ function Host({ view = openView('tiktok'), messages = [], ...props }: HostProps)
           SelectionActions: fillings['CreatorSearchSlots.SelectionActions'],
           Toolbar: fillings['CreatorSearchSlots.Toolbar'],
         }}
+      />
+      <CreatorDetail
+        platform="tiktok"
+        id={storyIds.rich}
+        tab="email"
+        slots={{ Actions: fillings['CreatorDetailSlots.Actions'] }}
+      />
+      <CreatorEmails
+        platform="tiktok"
+        id={storyIds.rich}
+        slots={{ WriteEmail: fillings['CreatorEmailsSlots.WriteEmail'] }}
       />
       <Acts />
     </TestProvider>
@@ -176,10 +196,15 @@ async function setUp() {
       answer(getStatisticsCount, () => {
         throw new Refusal({ code: 430 });
       }),
+      answer(getCreator, ({ params }) => storyProfile('rich', params.platform)),
+      ...tabHandlers(),
     ],
     { session },
   );
   const { rerender } = render(<Host client={client} />);
+  await waitFor(() =>
+    expect(document.querySelectorAll('[data-counted="CreatorEmailsSlots.WriteEmail"]')).toHaveLength(1),
+  );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: `Select ${kept}` }));
   return {
