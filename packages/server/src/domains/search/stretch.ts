@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { foldWord } from '../creator/tokens.ts';
 
 /** A text as words are compared, with the place in the original of each of its UTF-16 units. */
@@ -21,6 +22,7 @@ export interface Found {
 const letterMarks = /\P{M}\p{M}*|\p{M}+/gu;
 const dense = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]/u;
 const wordLetter = /[\p{L}\p{M}\p{N}]/u;
+const wordRuns = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Letter by letter, so that what is found can be shown as it is written. */
 export function foldText(original: string): Folded {
@@ -34,7 +36,7 @@ export function foldText(original: string): Folded {
   let text = '';
   const places: number[] = [];
   for (const { 0: letter, index } of original.matchAll(letterMarks)) {
-    const folded = foldWord(letter);
+    const folded = foldLetter(letter);
     for (let unit = 0; unit < folded.length; unit += 1) places.push(index);
     text += folded;
   }
@@ -42,12 +44,33 @@ export function foldText(original: string): Folded {
   return { text, original, places };
 }
 
+/** Letters of all the world's scripts come again and again, and folding one takes longer than looking it up. */
+const knownLetters = new LRUCache<string, string>({ max: 20_000 });
+
+function foldLetter(letter: string): string {
+  const known = knownLetters.get(letter);
+  if (known !== undefined) return known;
+  const folded = foldWord(letter);
+  // A letter with marks without end is none that comes again.
+  if (letter.length <= 8) knownLetters.set(letter, folded);
+  return folded;
+}
+
+/** Places looked at for one where a word begins: in a text that repeats itself, the rest are like them. */
+const mostPlaces = 100;
+
 /** The first place that holds the wanted text; with `anywhere` false only where a word begins. */
 export function findText(folded: Folded, wanted: string, anywhere: boolean): Found | undefined {
   const needle = foldWord(wanted.trim());
   if (needle === '') return undefined;
   let best: Found | undefined;
-  for (let at = folded.text.indexOf(needle); at !== -1; at = folded.text.indexOf(needle, at + 1)) {
+  let places = 0;
+  for (
+    let at = folded.text.indexOf(needle);
+    at !== -1 && places < mostPlaces;
+    at = folded.text.indexOf(needle, at + 1)
+  ) {
+    places += 1;
     const found = foundAt(folded, at, at + needle.length);
     if (found.isWhole) return found;
     if ((anywhere || found.isBeginning) && best === undefined) best = found;
@@ -76,10 +99,33 @@ function isBorder(text: string, at: number, isStart: boolean): boolean {
 
 const lastLetter = (text: string) => Array.from(text).at(-1) ?? ' ';
 
+interface Joined {
+  /** Without what stands between words. */
+  readonly joined: string;
+  /** Of each of its units the place in the folded text. */
+  readonly kept: readonly number[];
+}
+
+/** Worked out once for a text, however many words it is searched for. */
+const joinedOf = new WeakMap<Folded, Joined>();
+
+function joinedText(folded: Folded): Joined {
+  const known = joinedOf.get(folded);
+  if (known) return known;
+  const kept: number[] = [];
+  let joined = '';
+  for (const { 0: run, index } of folded.text.matchAll(wordRuns)) {
+    for (let unit = 0; unit < run.length; unit += 1) kept.push(index + unit);
+    joined += run;
+  }
+  const made = { joined, kept };
+  joinedOf.set(folded, made);
+  return made;
+}
+
 /** `tseries` in `T-Series`: words that are typed as one. */
 function joinedWords(folded: Folded, needle: string): Found | undefined {
-  const kept = Array.from(folded.text, (_, at) => at).filter((at) => wordLetter.test(folded.text.charAt(at)));
-  const joined = kept.map((at) => folded.text.charAt(at)).join('');
+  const { joined, kept } = joinedText(folded);
   const wanted = needle.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const at = joined.indexOf(wanted);
   const [from, to] = [kept[at], kept[at + wanted.length - 1]];

@@ -18,7 +18,7 @@ export function writeSheet(task: SheetTask, rows: readonly SheetRow[]): Uint8Arr
   return task.format === 'csv' ? writeCsv(task, rows) : writeWorkbook(task, rows);
 }
 
-/** Characters that no workbook can hold: control characters and non-characters (XML 1.0, section 2.2). */
+/** Characters that no workbook can hold, and no table needs: control and non-characters (XML 1.0, section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Characters in a cell of a workbook. */
@@ -79,8 +79,11 @@ function freezeHeader(plain: Uint8Array): Uint8Array {
   return CFB.write(container, { fileType: 'zip', type: 'buffer', compression: true });
 }
 
-/** What spreadsheets take for the beginning of a formula, or skip before one. */
-const formulaLike = /^[=+\-@\t\r]/;
+/**
+ * What spreadsheets take for the beginning of a formula, some of them also in full width (as Chinese and Japanese keyboards
+ * write it), and whatever they skip before one.
+ */
+const formulaLike = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 /**
  * RFC 4180 with a byte order mark, by which Excel knows UTF-8. A text that a spreadsheet would take for a formula has an
@@ -100,7 +103,8 @@ function writeCsv({ columns, timeZone }: SheetTask, rows: readonly SheetRow[]): 
   return Buffer.from(`\ufeff${[header, ...lines].join('\r\n')}\r\n`);
 }
 
-function quoted(text: string): string {
+function quoted(given: string): string {
+  const text = given.replace(unwritable, '');
   const safe = formulaLike.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
