@@ -152,6 +152,23 @@ describe('loading the demo platform', () => {
     expect(await counts()).toMatchObject([{ creators: count, filmed: count, markers: 1 }]);
   });
 
+  it('replaces an older demo platform, and what people did with its creators goes by the rules of its tables', async () => {
+    await load();
+    const first = await contents();
+    const before = await schema();
+    await database.pool.query(`
+      WITH t AS (INSERT INTO team (name) VALUES ('Own') RETURNING id), a AS (
+        INSERT INTO account (team_id, username, nick_name, password_hash) SELECT id, 'own', 'Own', '' FROM t RETURNING id, team_id
+      )
+      INSERT INTO email_unlock (team_id, creator_id, account_id, unlocked_at) SELECT team_id, 7, id, now() FROM a`);
+    await database.pool.query(`UPDATE installation SET value = '{"version": 0}' WHERE key = 'demo'`);
+    await load();
+    expect(await contents()).toEqual(first);
+    expect(await schema()).toEqual(before);
+    expect(await rows('SELECT FROM email_unlock')).toEqual([]);
+    expect(await counts()).toMatchObject([{ creators: count, filmed: count, markers: 1 }]);
+  });
+
   it('replaces an older demo platform and keeps what was imported in the meantime', async () => {
     await load();
     await addImported('meantime');

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { keepTags } from '../domains/creator/tags.ts';
 import { generateChunks } from './chunks.ts';
 import { type DemoTable, demoTables } from './columns.ts';
+import { letGoOfCreators } from './letGo.ts';
 import { setKeysAside } from './setKeysAside.ts';
 import { demoCount, demoSeed, demoVersion } from './shares.ts';
 import { brandNames } from './world/brands.ts';
@@ -74,13 +75,14 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
   if (marker.rows[0]?.version === demoVersion) return 'already there';
   log.info({ creators: count }, 'loading the demo platform');
 
-  const isAlone = marker.rowCount === 0 && !(await hasOtherData(client));
+  const isAlone = !(await hasOtherData(client));
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
   // One helper: the two cores of a small machine are then full, and starting more costs more than they bring.
   await client.query('SET LOCAL max_parallel_maintenance_workers = 1');
   // A sample of 15,000 rows still holds every region, language and tag, in half the time.
   await client.query('SET LOCAL default_statistics_target = 50');
-  if (!isAlone) await removeDemo(client);
+  // With no creators but the demo's a newer one takes the place of the older as fast as the first was loaded.
+  await (isAlone ? letGoOfCreators(client) : removeDemo(client));
   const keys = await setKeysAside(client, isAlone ? 'all' : 'references');
   if (isAlone) await client.query(`TRUNCATE ${tables.join(', ')}`);
   const brandIds = await storeVocabulary(client);

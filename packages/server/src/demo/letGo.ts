@@ -1,0 +1,28 @@
+import type { ClientBase } from 'pg';
+import { demoTables } from './columns.ts';
+
+interface Reference {
+  readonly table: string;
+  readonly column: string;
+  /** As PostgreSQL abbreviates what follows from a deletion: `c` cascade, `n` set null. */
+  readonly rule: string;
+}
+
+const references = `
+  SELECT conrelid::regclass::text AS table, quote_ident(attname) AS column, confdeltype::text AS rule
+    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+   WHERE contype = 'f' AND confrelid = 'creator'::regclass AND conrelid <> ALL ($1::regclass[])`;
+
+/**
+ * Lets go of all creators what refers to any, by the rules of its own references, as if each had been deleted: a
+ * statement a table instead of one a creator and table. For when the creators' tables are emptied as a whole.
+ */
+export async function letGoOfCreators(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<Reference>(references, [Object.keys(demoTables)]);
+  for (const { table, column, rule } of rows) {
+    if (rule === 'c') await client.query(`DELETE FROM ${table} WHERE ${column} IS NOT NULL`);
+    else if (rule === 'n')
+      await client.query(`UPDATE ${table} SET ${column} = NULL WHERE ${column} IS NOT NULL`);
+    else throw new Error(`What ${table}.${column} does without its creator is not known`);
+  }
+}
