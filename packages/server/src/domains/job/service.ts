@@ -17,6 +17,11 @@ type Person = Pick<Caller, 'accountId' | 'teamId'>;
 /** Jobs on a list. */
 const listed = 50;
 
+/** Jobs that wait or are under way; several at the same instant may go a few beyond. */
+export const waitingMost = { ofPerson: 40, ofTeam: 160 } as const;
+/** Seconds after which it is worth asking again. */
+const retryAfter = 15;
+
 export interface NewJob {
   readonly kind: JobKind;
   /** What the work needs; JSON. */
@@ -64,6 +69,7 @@ export class JobService {
   /**
    * Makes a job within a transaction; `undefined` where the person made one with this `requestKey` before, which
    * `byRequest` finds. Who comes at the same instant waits for the end of the transaction of the first.
+   * @throws Failure `rateLimited` where too many wait already, see `waitingMost`
    */
   async add(tx: JobTransaction, { accountId, teamId }: Person, wanted: NewJob): Promise<number | undefined> {
     const [made] = await tx
@@ -80,8 +86,10 @@ export class JobService {
       })
       .onConflictDoNothing()
       .returning();
-    if (made) await publishJob(tx, this.#runners, made);
-    return made?.id;
+    if (!made) return undefined;
+    await refuseTooMany(tx, made);
+    await publishJob(tx, this.#runners, made);
+    return made.id;
   }
 
   /** Completes what the work of a job needs, within the transaction that adds it. */
@@ -190,6 +198,20 @@ export class JobService {
       .where(which)
       .orderBy(desc(job.id))
       .limit(most);
+  }
+}
+
+async function refuseTooMany(tx: JobTransaction, { teamId, accountId }: Person): Promise<void> {
+  const [waiting] = await tx
+    .select({
+      ofTeam: sql<number>`count(*)::int`,
+      ofPerson: sql<number>`count(*) filter (where ${job.accountId} = ${accountId})::int`,
+    })
+    .from(job)
+    .where(and(isUnderWay, eq(job.teamId, teamId)));
+  const { ofTeam = 0, ofPerson = 0 } = waiting ?? {};
+  if (ofPerson > waitingMost.ofPerson || ofTeam > waitingMost.ofTeam) {
+    throw new Failure('rateLimited', { data: { retryAfter } });
   }
 }
 
