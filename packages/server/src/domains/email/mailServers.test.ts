@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailServer } from '../../gateways/mailDomains/mailDomains.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { MailServers, mailServerKept } from './mailServers.ts';
+import { MailServers, mailServerKept, mostQuestions } from './mailServers.ts';
 import { mailDomain } from './tables.ts';
 import { MailDomainsOfTest } from './testing/emailWorld.ts';
 
@@ -41,6 +41,20 @@ describe('what is known of a mail domain', () => {
     outside.answers.set('shop.de', 'none');
     expect(await ask('shop.de')).toEqual({ mailServer: 'none', checkedAt: now });
     expect(await stored()).toMatchObject([{ mailServer: 'none', checkedAt: now }]);
+  });
+
+  it('stays unknown while so many others are being asked for that name servers come to a stand', async () => {
+    let answer: (mailServer: MailServer) => void = () => undefined;
+    const slow = new Promise<MailServer>((resolve) => {
+      answer = resolve;
+    });
+    const domains = Array.from({ length: mostQuestions + 10 }, (_, place) => `shop${place}.de`);
+    for (const domain of domains) outside.answers.set(domain, slow);
+    await servers.ask(domains);
+    expect(outside.asked).toHaveLength(mostQuestions);
+    answer('there');
+    await servers.close();
+    expect(await ask(`shop${mostQuestions}.de`)).toEqual({ mailServer: 'there', checkedAt: now });
   });
 
   it('is unknown while the answer keeps one waiting, and is there the next time', async () => {

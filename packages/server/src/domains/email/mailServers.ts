@@ -10,6 +10,8 @@ const day = 86_400_000;
 export const mailServerKept = 7 * day;
 /** How long somebody who asks is kept waiting for name servers, in milliseconds. */
 const patience = 300;
+/** Questions that wait or are under way; beyond them a domain stays unknown until somebody wants to know again. */
+export const mostQuestions = 500;
 /** A domain that could not be asked is left alone for so long, in milliseconds. */
 const restAfterFailure = 60_000;
 
@@ -76,6 +78,7 @@ export class MailServers {
   #lookUp(domain: string): Promise<KnownMailServer> {
     const under = this.#asking.get(domain);
     if (under) return under;
+    if (this.#asking.size >= mostQuestions) return Promise.resolve(unknown);
     const asking = this.#askOutside(domain).finally(() => this.#asking.delete(domain));
     this.#asking.set(domain, asking);
     return asking;

@@ -11,10 +11,13 @@ export interface Reading {
 /** Longest that a search may keep the database busy, in ms. */
 const patience = 5000;
 
-/** Thrown when a statement was ended because its time was over. */
+/** Thrown when a statement was ended, or not begun, because the time was over. */
 export class OutOfTime extends Error {}
 
-/** Runs a read-only transaction in which every statement has `limit` ms. @throws OutOfTime */
+/**
+ * Runs a read-only transaction in which every statement has `limit` ms, and none begins after so long.
+ * @throws OutOfTime
+ */
 export async function readWithin<T>(
   { db }: Pick<Deps, 'db'>,
   limit: number,
@@ -30,9 +33,12 @@ export async function readWithin<T>(
             `set local statement_timeout = ${milliseconds}; set local jit = off; set local random_page_cost = 1.1`,
           ),
         );
+        const end = performance.now() + milliseconds;
         return read({
-          rows: async <Row extends Record<string, unknown>>(query: SQL) =>
-            (await transaction.execute<Row>(query)).rows,
+          rows: async <Row extends Record<string, unknown>>(query: SQL) => {
+            if (performance.now() > end) throw new OutOfTime('The read took too long.');
+            return (await transaction.execute<Row>(query)).rows;
+          },
         });
       },
       { accessMode: 'read only' },
