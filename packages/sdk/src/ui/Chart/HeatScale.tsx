@@ -6,9 +6,9 @@ import type { HeatChartProps } from './types.ts';
 const side = 10;
 const step = side + 3;
 
-/** The colours of a heat chart from nothing to the greatest value. */
-export function HeatScale({ values, formatValue }: HeatChartProps) {
-  const greatest = Math.max(0, ...values.flat().map((value) => value ?? 0));
+/** The colours of a heat chart from nothing to the top of its scale. */
+export function HeatScale({ values, leastTop = 0, formatValue }: HeatChartProps) {
+  const top = Math.max(leastTop, ...values.flat().map((value) => value ?? 0));
   return (
     <p className={css.scale} aria-hidden="true">
       {formatValue(0)}
@@ -17,7 +17,7 @@ export function HeatScale({ values, formatValue }: HeatChartProps) {
           <rect key={className} className={className} x={level * step} width={side} height={side} rx="2" />
         ))}
       </svg>
-      {formatValue(greatest)}
+      {formatValue(top)}
     </p>
   );
 }

@@ -171,6 +171,8 @@ export interface HeatChartProps extends ChartBase {
   readonly columns: readonly string[];
   /** `values[row][column]`, ≥ 0; `null` is missing. */
   readonly values: readonly (readonly (number | null)[])[];
+  /** The scale reaches at least so far, where the greatest value alone would look like much. Default: 0. */
+  readonly leastTop?: number | undefined;
   /** Name of one cell: "Monday 20:00". Default: row and column. */
   readonly formatCell?: ((row: number, column: number) => string) | undefined;
 }

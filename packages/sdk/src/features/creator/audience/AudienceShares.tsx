@@ -31,7 +31,7 @@ export function AudienceShares({ breakdown, measure }: AudienceSharesProps) {
         <Shares breakdown={breakdown} title={title} value={value} />
       ) : (
         <p className={css.none}>
-          {measure.unknown === null
+          {measure.unknown === null || measure.unknown === 'no_sample'
             ? t('audience.unknown')
             : t('shared.measure.unknown', { reason: reason(measure) })}
         </p>

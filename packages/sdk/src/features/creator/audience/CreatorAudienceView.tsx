@@ -113,7 +113,7 @@ interface ClosedProps {
 
 function Closed({ cost, isOpening, onOpen }: ClosedProps) {
   const t = useText(creatorTexts);
-  const { exact, dateTime } = useFormats();
+  const { exact, day } = useFormats();
   const { limit, used } = cost.quota;
   const left = exact(Math.max(0, limit - used));
   return (
@@ -132,7 +132,7 @@ function Closed({ cost, isOpening, onOpen }: ClosedProps) {
           </Button>
         </div>
         <p className={css.quiet}>
-          {t('audience.closed.free', { limit: exact(limit), time: dateTime(cost.until) })}
+          {t('audience.closed.free', { limit: exact(limit), time: day(cost.until) })}
         </p>
       </div>
       <div className={css.ghost} aria-hidden="true">
@@ -157,7 +157,7 @@ interface KnownProps {
 
 function Known({ audience, cost }: KnownProps) {
   const t = useText(creatorTexts);
-  const { exact, dateTime } = useFormats();
+  const { exact, day } = useFormats();
   const { origin, sampleSize, asOf } = audience;
   return (
     <>
@@ -172,7 +172,7 @@ function Known({ audience, cost }: KnownProps) {
             ? t('audience.sampleUnknown')
             : t('audience.sample', { shown: exact(sampleSize) })}
         </bdi>
-        <bdi>{t('audience.asOf', { date: dateTime(asOf) })}</bdi>
+        <bdi>{t('audience.asOf', { date: day(asOf) })}</bdi>
         {sampleSize !== null && <bdi>{t('audience.interval')}</bdi>}
       </div>
       <div className={css.grid}>

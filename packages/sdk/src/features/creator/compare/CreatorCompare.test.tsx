@@ -32,7 +32,7 @@ describe('creators side by side', () => {
     show(comparedIds);
     const table = await screen.findByRole('table', { name: 'Creators side by side, one in each column' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(5);
-    const plays = within(table).getByRole('row', { name: /^Median plays/ });
+    const plays = within(table).getByRole('row', { name: /^Median views/ });
     expect(within(plays).getAllByText('best')).toHaveLength(1);
     expect(within(plays).getAllByRole('cell')[3]).toHaveTextContent('best');
     // Nobody wins by having more followers.
@@ -42,7 +42,7 @@ describe('creators side by side', () => {
 
   it('say what is not known', async () => {
     show(comparedIds.slice(-1));
-    const row = await screen.findByRole('row', { name: /^Median plays/ });
+    const row = await screen.findByRole('row', { name: /^Median views/ });
     expect(within(row).getByText('Unknown')).toBeInTheDocument();
     expect(screen.getByText('Add one more to compare.')).toBeVisible();
   });

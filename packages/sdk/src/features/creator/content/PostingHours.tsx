@@ -6,6 +6,8 @@ import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { useChartLabels } from '../shared/useChartLabels.ts';
+import * as css from './CreatorContent.css.ts';
+import { Section } from './Section.tsx';
 import { weekdayNames, zoneName } from './zone.ts';
 
 export interface PostingHoursProps extends RootProps {
@@ -19,6 +21,8 @@ export interface PostingHoursProps extends RootProps {
 
 const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const nothing: readonly (readonly number[])[] = [];
+/** A lone post is not drawn as dark as an hour that a creator keeps to. */
+const leastTop = 3;
 
 /** When a creator posts: a field for each hour of the week, in the clocks of one zone. */
 export function PostingHours({ hours, timeZone, sampleSize, ...root }: PostingHoursProps) {
@@ -33,6 +37,13 @@ export function PostingHours({ hours, timeZone, sampleSize, ...root }: PostingHo
     [days, t],
   );
   const zone = useMemo(() => zoneName(timeZone, locale), [timeZone, locale]);
+  if (hours && sampleSize === 1) {
+    return (
+      <Section title={t('content.hours.title')}>
+        <p className={css.quiet}>{t('content.tooFewOne')}</p>
+      </Section>
+    );
+  }
   return (
     <Chart
       {...root}
@@ -44,6 +55,7 @@ export function PostingHours({ hours, timeZone, sampleSize, ...root }: PostingHo
       rows={days.short}
       columns={hourNames}
       values={hours ?? nothing}
+      leastTop={leastTop}
       formatValue={exact}
       formatCell={formatCell}
     />

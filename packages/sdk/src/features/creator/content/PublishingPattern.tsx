@@ -48,7 +48,7 @@ function Frequency({ facts }: { readonly facts: ContentFacts }) {
   return (
     <Section
       title={t('content.pattern')}
-      note={value && t('content.patternNote', { days: value.days, posts: value.posts })}
+      note={value && t('content.patternNote', { days: Math.round(value.days), posts: value.posts })}
     >
       <p className={css.frequency}>
         <MeasureHint label={t('content.perWeek')} measure={publishing} />

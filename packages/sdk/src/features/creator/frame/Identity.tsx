@@ -51,12 +51,12 @@ export function Identity({ profile }: ProfileProps) {
 
 function Account({ profile }: ProfileProps) {
   const t = useText(creatorTexts);
-  const { platform, handle, homepage } = profile.creator;
+  const { platform, handle, homepage, name: ownName } = profile.creator;
   const name = platformNames[platform];
   const words = (
     <>
       <PlatformMark platform={platform} label={name} />
-      <bdi dir="ltr">{handle === '' ? name : `@${handle}`}</bdi>
+      <bdi dir="ltr">{handle === '' || handle === ownName ? name : `@${handle}`}</bdi>
     </>
   );
   if (homepage === null) return <span className={css.handle}>{words}</span>;

@@ -71,7 +71,7 @@ function Blacklisted({ blacklist }: { readonly blacklist: Blacklist }) {
 export function useRefreshText({ profile, refresh }: NoticesProps): string | null {
   const t = useText(creatorTexts);
   const errorText = useErrorText();
-  const { day, percent } = useFormats();
+  const { percent } = useFormats();
   const { asOf } = profile.creator;
   const platform = platformNames[profile.creator.platform];
   switch (refresh.state) {
@@ -92,7 +92,7 @@ export function useRefreshText({ profile, refresh }: NoticesProps): string | nul
         !profile.refresh.isPossible &&
         asOf !== null &&
         profile.goneAt === null
-        ? t('frame.refresh.stale', { day: day(asOf) })
+        ? t('frame.refresh.stale')
         : null;
   }
 }

@@ -35,7 +35,7 @@ export const frameEn: TextsLike<typeof frameZh> = {
     until: 'Until {{day}}.',
   },
   refresh: {
-    stale: 'The figures are as of {{day}} and out of date; they cannot be refreshed at present.',
+    stale: 'These figures are out of date; they cannot be refreshed at present.',
     starting: 'The figures are out of date; a refresh is beginning.',
     running: 'Refreshing from {{platform}}; go on reading meanwhile.',
     progress: 'Refreshing from {{platform}}, {{share}} done; go on reading meanwhile.',

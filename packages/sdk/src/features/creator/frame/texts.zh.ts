@@ -1,6 +1,6 @@
 export const frameZh = {
   label: '红人详情',
-  failed: '没能打开这位红人',
+  failed: '红人没有打开',
   tabs: '红人的各项分析',
   back: '返回结果',
   previous: '上一位（[或K）',
@@ -31,7 +31,7 @@ export const frameZh = {
     until: '有效至{{day}}。',
   },
   refresh: {
-    stale: '数据截至{{day}}，已经过时，目前无法自动更新。',
+    stale: '这些数据已经过时，目前无法自动更新。',
     starting: '数据已经过时，正在开始更新。',
     running: '正在从{{platform}}更新，可以继续浏览。',
     progress: '正在从{{platform}}更新，已完成{{share}}，可以继续浏览。',

@@ -27,13 +27,13 @@ describe('the overview of a creator', () => {
     show();
     expect(
       await screen.findByRole('heading', {
-        name: 'Worth writing to: steady plays, interaction above peers, priced low.',
+        name: 'Worth writing to: steady views, engagement above peers, low estimated price.',
       }),
     ).toBeVisible();
     const reasons = within(screen.getByRole('region', { name: 'Verdict' })).getAllByRole('listitem');
     expect(reasons.map((reason) => [reason.dataset.tone, reason.textContent])).toEqual([
-      ['plus', 'ForSteady plays: the median is 94.0% of the mean'],
-      ['plus', 'ForInteraction 6.82%, top 12%, median 4.31%'],
+      ['plus', 'ForSteady views: the median is 94.0% of the average'],
+      ['plus', 'ForEngagement rate 6.82%, top 12%, median 4.31%'],
       ['plus', 'ForEstimated CPM $9.06, below the peers’ median $11.90'],
       ['minus', 'Against21.0% of the videos are ads, which is a lot'],
     ]);
@@ -47,7 +47,7 @@ describe('the overview of a creator', () => {
       within(told).getByText(/down to 74; that is above 86% of the peers, hence Excellent/),
     ).toBeVisible();
     expect(
-      within(told).getByRole('row', { name: /Interaction rate 6\.82% percentile 88 \+19 points/ }),
+      within(told).getByRole('row', { name: /Engagement rate 6\.82% percentile 88 \+19 points/ }),
     ).toBeVisible();
     expect(within(told).getByRole('row', { name: /Many ads 21\.0% −6 points/ })).toBeVisible();
     expect(within(told).getByText(/TikTok creators in United States with 50K–200K followers/)).toBeVisible();
@@ -71,12 +71,12 @@ describe('the overview of a creator', () => {
 
   it('sets each figure beside the peers in words, with its exact value and how it comes about', async () => {
     const { user } = show();
-    const rate = await figure('Interaction rate');
+    const rate = await figure('Engagement rate');
     expect(within(rate).getByText('6.82%')).toBeVisible();
     expect(within(rate).getByText('top 12%, peers 2.90%–6.31%')).toBeVisible();
     expect(within(await figure('Followers')).getByText('186.42K')).toHaveAttribute('title', '186,420');
-    await user.click(within(rate).getByRole('button', { name: 'Interaction rate' }));
-    const told = await screen.findByRole('dialog', { name: 'Interaction rate' });
+    await user.click(within(rate).getByRole('button', { name: 'Engagement rate' }));
+    const told = await screen.findByRole('dialog', { name: 'Engagement rate' });
     expect(told).toHaveTextContent(
       /Likes, comments, shares and saves.*Rests on 10 videos\. As of 2026-11-20\./,
     );
@@ -99,7 +99,7 @@ describe('the overview of a creator', () => {
 
   it('says why a figure is unknown instead of 0: hidden likes, one video, nobody comparable', async () => {
     show('poor');
-    const rate = await figure('Interaction rate');
+    const rate = await figure('Engagement rate');
     expect(within(rate).getByText('—')).toBeVisible();
     expect(within(rate).getByText('the platform hides the counts it needs')).toBeVisible();
     expect(screen.getByText(/The source gave these figures as they are/)).toBeVisible();
@@ -123,7 +123,7 @@ describe('the overview of a creator', () => {
     const links = within(list ?? document.body).getAllByRole('link');
     expect(links).toHaveLength(10);
     expect(links.at(-1)).toHaveAccessibleName(
-      '12-m² rental, one weekend: before and after, 61,200 plays, 2026-11-19, not part of the means',
+      '12-m² rental, one weekend: before and after, 61,200 views, 2026-11-19, not in the averages',
     );
     expect(links.at(-1)).toHaveAttribute('href', 'https://example.com/tiktok/rich/0');
   });
@@ -142,7 +142,9 @@ describe('the overview of a creator', () => {
     show();
     expect(await screen.findByText('Low $471, middle $673, high $942')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'est.' })).toBeVisible();
-    expect(screen.getByText(/Estimated for a TikTok video, countries of the first tier\./)).toBeVisible();
+    expect(
+      screen.getByText(/Estimated for a TikTok video in the countries where ads cost most\./),
+    ).toBeVisible();
     expect(screen.getByText('peers’ median $11.90')).toBeVisible();
   });
 

@@ -78,7 +78,8 @@ function GrowthChart({ model, jump, growth, note, actions }: GrowthChartProps) {
   const labels = useMemo(() => (why === '' ? words : { ...words, empty: why }), [words, why]);
   const { compact, exact, change, day } = useFormats();
   const drawing = useMemo(() => {
-    const points = data?.points ?? [];
+    // One snapshot is no growth; the figure itself stands above.
+    const points = data && data.points.length > 1 ? data.points : [];
     const x = points.map((point) => Date.parse(point.day));
     const values = points.map(({ value }) => value);
     return {

@@ -17,6 +17,8 @@ export interface VerdictTexts {
 
 /** How many reasons the headline names. */
 const named = 3;
+/** The headline gives the grounds of its verdict; what speaks against it stands in the list below. */
+const speaksFor = { strong: 'plus', fair: null, weak: 'minus', unknown: null } as const;
 
 /** A verdict in words. */
 export function useVerdictTexts(): VerdictTexts {
@@ -74,7 +76,12 @@ export function useVerdictTexts(): VerdictTexts {
     };
     const headline = ({ kind, reasons }: Verdict) => {
       const said = t(`overview.verdict.kinds.${kind}`);
-      const briefs = reasons.map(brief).filter(Boolean).slice(0, named).join(t('shared.separator'));
+      const speaking = reasons.filter(({ tone }) => tone === speaksFor[kind]);
+      const briefs = (speaking.length > 0 ? speaking : reasons)
+        .map(brief)
+        .filter(Boolean)
+        .slice(0, named)
+        .join(t('shared.separator'));
       return briefs === '' || kind === 'unknown'
         ? t('overview.verdict.alone', { kind: said })
         : t('overview.verdict.headline', { kind: said, briefs });

@@ -2,7 +2,7 @@ export const sharedZh = {
   tabs: { overview: '总览', audience: '受众', content: '内容', brand: '品牌', email: '邮件' },
   unknown: '未知',
   retry: '重试',
-  requestId: '请求编号',
+  requestId: '请求号',
   failed: '没有加载出来',
   separator: '、',
   /** Of a figure: what it rests on. */
@@ -19,7 +19,7 @@ export const sharedZh = {
   },
   formulas: {
     followers: '最近一次快照里的粉丝数。',
-    avg_plays: '最近10条已稳定视频的播放平均值；置顶和发布未满48小时的不算。',
+    avg_plays: '最近10条已稳定视频的平均播放量；置顶和发布未满48小时的不算。',
     median_plays: '最近10条已稳定视频的播放中位数；置顶和发布未满48小时的不算。',
     avg_likes: '最近10条已稳定视频的点赞平均值。',
     avg_comments: '最近10条已稳定视频的评论平均值。',
@@ -38,9 +38,9 @@ export const sharedZh = {
     price_table:
       '播放中位数÷1000×该平台、形式、国家和领域的CPM；低档×0.7，高档×1.4。是我们的估算，不是红人的报价。',
     price_team_quotes: '同上，再按你们团队记下的真实报价修正。是估算，不是红人的报价。',
-    cpm_table: '估算报价的中档÷播放中位数×1000。',
+    cpm_table: '预估合作价的中档÷播放中位数×1000。',
     cpm_team_quotes: '按团队报价修正后的中档÷播放中位数×1000。',
-    price_per_interaction: '估算报价的中档÷平均每条视频的互动数。',
+    price_per_interaction: '预估合作价的中档÷平均每条视频的互动数。',
     audience_share: '样本中这一类人的占比，附95%可信区间。',
     quality_percentile: '几项表现各记分，再看总分在同类红人里排第几。',
     reported: '直接采用数据来源给出的数，没有按视频重算。',

@@ -46,7 +46,7 @@ describe('look-alikes', () => {
     if (!nearest) throw new Error('Three were found');
     expect(within(nearest).getByText('93 of 100 points alike')).toBeInTheDocument();
     expect(within(nearest).getByText('Also in United States')).toBeVisible();
-    expect(within(nearest).getByText('Alike in plays (71.20K beside 74.26K)')).toBeVisible();
+    expect(within(nearest).getByText('Alike in views (71.20K beside 74.26K)')).toBeVisible();
     expect(screen.getByText(/34 of 500 searches used today/)).toBeVisible();
   });
 

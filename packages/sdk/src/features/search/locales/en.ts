@@ -163,7 +163,7 @@ const texts: TextsLike<SearchMessages> = {
       description: 'All interactions ÷ all views of the latest 10 videos',
     },
     followerPlays: {
-      head: 'Views / fan',
+      head: 'Views / foll.',
       name: 'Views per follower',
       description: 'Median views ÷ followers',
     },

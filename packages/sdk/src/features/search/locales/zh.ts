@@ -55,7 +55,7 @@ const texts = {
     median_plays: '播放中位数',
     growth: '30天涨粉',
     posts_per_week: '每周发布',
-    price: '预估报价',
+    price: '预估合作价',
     cpm: 'CPM',
     sendVideoDate: '最近发布',
     updatedDate: '数据更新',
@@ -81,7 +81,7 @@ const texts = {
     yes: '有',
     no: '没有',
   },
-  sizeBand: { nano: '纳米', micro: '微型', mid: '中腰部', macro: '头部', mega: '超头部' },
+  sizeBand: { nano: '素人', micro: '小型', mid: '腰部', macro: '头部', mega: '超头部' },
   bandRange: { between: '{{from}}–{{to}}', above: '{{from}}以上', below: '{{to}}以下' },
   fields: {
     required: '请填写这一项',
@@ -126,7 +126,7 @@ const texts = {
     followerPlays: '播粉比',
     lastVideo: '最近发布',
     growth: '30天涨粉',
-    price: '预估报价',
+    price: '预估合作价',
     cpm: 'CPM',
     updated: '数据更新',
     ascending: '从低到高',
@@ -150,12 +150,12 @@ const texts = {
     interactionRate: {
       head: '互动率',
       name: '互动率',
-      description: '最近10条视频的互动总数 ÷ 播放总数',
+      description: '最近10条视频的互动总数÷播放总数',
     },
     followerPlays: {
       head: '播粉比',
       name: '播粉比',
-      description: '播放中位数 ÷ 粉丝数',
+      description: '播放中位数÷粉丝数',
     },
     adVideos: {
       head: '广告视频',

@@ -53,7 +53,7 @@ export function useResultColumns({
     const columns: readonly ResultColumn[] = [
       {
         ...plain('creator'),
-        minWidth: 184,
+        minWidth: 180,
         isSticky: true,
         canHide: false,
         cell: (creator, { density }) => (
@@ -62,17 +62,17 @@ export function useResultColumns({
       },
       {
         ...plain('region'),
-        width: 128,
+        width: 124,
         cell: (creator, { density }) => <RegionCell creator={creator} density={density} formats={formats} />,
       },
       {
         ...plain('tags'),
-        width: 172,
+        width: 148,
         cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} />,
       },
       {
         ...words('followers'),
-        width: 104,
+        width: 100,
         align: 'number',
         sortKey: 'followers',
         cell: (creator, { density }) => (
@@ -86,7 +86,7 @@ export function useResultColumns({
       },
       {
         ...words('plays'),
-        width: 108,
+        width: 104,
         align: 'number',
         sortKey: isByAverage ? 'avgPlays' : 'medianPlays',
         cell: (creator, { density }) => (
@@ -101,27 +101,27 @@ export function useResultColumns({
       },
       {
         ...words('interactionRate'),
-        width: 92,
+        width: 86,
         align: 'number',
         sortKey: 'interactionRate',
         cell: ({ interactionRate }) => <Figure value={interactionRate} format={formats.rate} />,
       },
       {
         ...words('followerPlays'),
-        width: 92,
+        width: 86,
         align: 'number',
         sortKey: 'followerPlays',
         cell: ({ followerPlays }) => <Figure value={followerPlays} format={formats.percent} />,
       },
       {
         ...words('adVideos'),
-        width: 84,
+        width: 68,
         align: 'number',
         cell: ({ adVideoCount }) => <Figure value={adVideoCount} format={formats.exact} />,
       },
       {
         ...plain('email'),
-        width: 64,
+        width: 60,
         align: 'center',
         cell: ({ haveEmail, standing }) => (
           <EmailCell hasEmail={haveEmail} isUnlocked={standing?.isUnlocked} />
@@ -129,7 +129,7 @@ export function useResultColumns({
       },
       {
         ...plain('lastVideo'),
-        width: 108,
+        width: 100,
         sortKey: 'lastVideo',
         cell: (creator, { density }) => (
           <LastVideoCell
@@ -143,7 +143,7 @@ export function useResultColumns({
       },
       {
         ...plain('contact'),
-        width: 112,
+        width: 108,
         cell: ({ standing }, { density }) => <StandingCell standing={standing} density={density} />,
       },
     ];

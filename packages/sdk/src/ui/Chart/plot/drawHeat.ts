@@ -9,11 +9,11 @@ import { cutText, strideFor, textWidth } from './measure.ts';
 const strides = [1, 2, 3, 6, 12];
 
 export function drawHeat(chart: HeatChartProps, { width, height }: Size): Drawing {
-  const { rows, columns, values } = chart;
+  const { rows, columns, values, leastTop = 0 } = chart;
   const cells = rows.flatMap((_, row) =>
     columns.map((_, column) => ({ row, column, value: values[row]?.[column] ?? null })),
   );
-  const greatest = Math.max(0, ...cells.map(({ value }) => value ?? 0));
+  const top = Math.max(leastTop, ...cells.map(({ value }) => value ?? 0));
   const room = Math.min(Math.max(...rows.map(textWidth)), Math.max(48, width * 0.28));
   const marginLeft = room + 10;
   const marginBottom = 24;
@@ -24,7 +24,7 @@ export function drawHeat(chart: HeatChartProps, { width, height }: Size): Drawin
     [
       ...css.heat.map((className, level) =>
         cell(
-          cells.filter(({ value }) => value !== null && heatLevel(value, greatest) === level),
+          cells.filter(({ value }) => value !== null && heatLevel(value, top) === level),
           { ...shape, className },
         ),
       ),

@@ -118,6 +118,7 @@ describe('the verdict on a creator', () => {
     expect(find({ medianPlays: 700 })).toMatchObject({ id: 'plays_steady', tone: 'plus', value: 0.7 });
     expect(find({ medianPlays: 400 })).toMatchObject({ id: 'plays_uneven', tone: 'minus', value: 0.4 });
     expect(find({ medianPlays: 500 })).toBeUndefined();
+    expect(find({ medianPlays: 1_000, sampleSize: 2 })).toBeUndefined();
     expect(find({ medianPlays: null })).toBeUndefined();
     expect(find({ medianPlays: 0, avgPlays: 0 })).toBeUndefined();
   });

@@ -144,8 +144,10 @@ function growthTone(percentile: number, rate: number): Reason['tone'] {
   return (tone === 'plus' && rate <= 0) || (tone === 'minus' && rate >= 0) ? 'neutral' : tone;
 }
 
-function evenness({ medianPlays, avgPlays }: VerdictFacts): Reason[] {
+/** A video or two are even by themselves. */
+function evenness({ medianPlays, avgPlays, sampleSize }: VerdictFacts): Reason[] {
   if (medianPlays === null || avgPlays === null || avgPlays === 0) return [];
+  if (sampleSize !== null && sampleSize < verdictThresholds.tooFewVideos) return [];
   const ratio = medianPlays / avgPlays;
   if (ratio >= verdictThresholds.steady) return [plain('plays_steady', 'plus', ratio)];
   return ratio <= verdictThresholds.uneven ? [plain('plays_uneven', 'minus', ratio)] : [];
