@@ -114,3 +114,37 @@ describe('who walks through the creators one by one', () => {
     expect(new Set(codes.slice(0, -1))).toEqual(new Set([0]));
   });
 });
+
+it('keeps of the prices that a team writes down for one creator the latest, however often it does', async () => {
+  const { pool } = harness.database;
+  const id = await addCreator(harness);
+  const quote = (who: string, amount: number) =>
+    ask(who, `tiktok/${id}/quote`, { method: 'PUT', payload: { amount } });
+  await quote(people.pro, 7);
+  for (let amount = 1; amount <= 25; amount += 1) {
+    expect(await quote(people.basic, amount)).toMatchObject({ code: 0, data: { amount } });
+  }
+  const { rows } = await pool.query<{ amount: number }>(
+    'select amount from creator_quote where creator_id = $1 order by id',
+    [id],
+  );
+  expect(rows.map(({ amount }) => amount)).toEqual([
+    7,
+    ...Array.from({ length: 20 }, (_, place) => place + 6),
+  ]);
+});
+
+it('answers who writes a price down while colleagues write others, and take them back', async () => {
+  const id = await addCreator(harness);
+  const codes = await Promise.all(
+    Array.from({ length: 60 }, async (_, place) => {
+      const path = `tiktok/${id}/quote`;
+      const call =
+        place % 2
+          ? ask(people.owner, path, { method: 'DELETE' })
+          : ask(people.owner, path, { method: 'PUT', payload: { amount: place + 1 } });
+      return (await call).code;
+    }),
+  );
+  expect(new Set(codes)).toEqual(new Set([0]));
+});

@@ -23,6 +23,12 @@ it('keeps the values of a failed query out of the log', async () => {
   expect(failure).not.toContain('13800000001');
 });
 
+it('keeps words of a search that the database cannot read out of the log', async () => {
+  const failure = await failureOf('select $1::text::tsquery', ['secret & & plan']);
+  expect(failure).toContain('42601');
+  expect(failure).not.toContain('plan');
+});
+
 it('names what is missing in the schema', async () => {
   expect(await failureOf('select * from shop')).toContain('relation \\"shop\\" does not exist');
 });

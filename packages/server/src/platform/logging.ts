@@ -32,13 +32,16 @@ export function logRequests(app: FastifyInstance): void {
 
 /** Classes of PostgreSQL errors whose messages speak of structure and connections, not of values. */
 const plainClasses = ['08', '42', '53', '57'];
+/** One of them that does: a text that is no `tsquery` is quoted as wrong syntax. */
+const wrongSyntax = '42601';
 
 /** An error as far as a log may know it: the message of a database error may quote the values of its query. */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;
   const isFromDatabase = 'query' in error || 'detail' in error;
-  const isPlain = !isFromDatabase || plainClasses.some((start) => code?.startsWith(start));
+  const isPlain =
+    !isFromDatabase || (code !== wrongSyntax && plainClasses.some((start) => code?.startsWith(start)));
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),

@@ -1,5 +1,5 @@
 import { platformSchema, type Quote, videoFormats } from '@reachkit/contract';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { readNickName } from '../../session/people.ts';
@@ -9,6 +9,9 @@ import { settledWindow } from '../metrics/window.ts';
 import { creator, creatorQuote } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { loadPosts, readAtOf } from './loadPosts.ts';
+
+/** So many of a team's quotes for one creator are kept: more would make their price that of all others. */
+const keptOfCreator = 20;
 
 /** So many of a team's latest quotes bend its estimates; older ones say little of today's prices. */
 const latestQuotes = 1_000;
@@ -100,9 +103,10 @@ export async function writeQuote(
     medianPlays: of.medianPlays,
     createdAt: now,
   });
-  const written = await readQuote(db, caller.teamId, of.id);
-  if (!written) throw new Error('The database gave no quote');
-  return written;
+  await dropOlder(db, caller.teamId, of.id);
+  // As it was written, for a colleague may have written another one since, or taken it back.
+  const by = await readNickName(db, caller.accountId);
+  return { amount, currency: cpmCurrency, format, by, at: now.toISOString() };
 }
 
 async function usualFormat(db: Pick<Database, 'select'>, of: StoredCreator): Promise<Quote['format']> {
@@ -116,6 +120,16 @@ export async function dropQuotes(db: Database, teamId: number, creatorId: number
     .where(isQuote(teamId, creatorId))
     .returning({ id: creatorQuote.id });
   return dropped.length > 0;
+}
+
+async function dropOlder(db: Database, teamId: number, creatorId: number): Promise<void> {
+  const kept = db
+    .select({ id: creatorQuote.id })
+    .from(creatorQuote)
+    .where(isQuote(teamId, creatorId))
+    .orderBy(desc(creatorQuote.id))
+    .limit(keptOfCreator);
+  await db.delete(creatorQuote).where(and(isQuote(teamId, creatorId), notInArray(creatorQuote.id, kept)));
 }
 
 const isQuote = (teamId: number, creatorId: number) =>

@@ -223,3 +223,11 @@ describe('the traits told', () => {
     expect(traitsOf(prepared({ ...nothing, id: 3, region: 'JP' }), [prepared(lina)])).toEqual([]);
   });
 });
+
+it('takes groups of an audience for what a source calls them, also where every object has such a name', () => {
+  const named = { constructor: 0.5, toString: 0.25, ['__proto__']: 0.25 };
+  const odd = prepared({ ...lina, audience: { region: named, gender: {}, age: {} } });
+  expect(likeness(odd, odd)).toBe(1);
+  expect(likeness(prepared(lina), odd)).toBeGreaterThan(0);
+  expect(likeness(odd, prepared(lina))).toBeGreaterThan(0);
+});

@@ -1,5 +1,5 @@
 import { type TraitKind, traitKinds } from '@reachkit/contract';
-import type { Prepared, Profile } from './profile.ts';
+import type { Prepared, Profile, Shares } from './profile.ts';
 
 /** How much each trait says of whether two creators are alike. */
 export const traitWeights: Readonly<Record<TraitKind, number>> = {
@@ -33,6 +33,9 @@ const mostShared = 5;
 /** Of an audience, from which share on a group is worth telling. */
 const tellingShare = 0.1;
 
+/** Sources name the groups: one may be called as something that every object has. */
+const shareOf = (shares: Shares, name: string) => (Object.hasOwn(shares, name) ? (shares[name] ?? 0) : 0);
+
 /** How alike two creators are in one trait, 0–1 and 1 with oneself; null where it is not known of both. */
 export function traitLikeness(a: Prepared, b: Prepared, kind: TraitKind): number | null {
   return facetLikeness(a, b, traitKinds.indexOf(kind));
@@ -54,7 +57,7 @@ function facetLikeness(a: Prepared, b: Prepared, place: number): number | null {
   }
   if (facet.type === 'shares' && other.type === 'shares') {
     let common = 0;
-    for (const [name, share] of Object.entries(facet.of)) common += Math.min(share, other.of[name] ?? 0);
+    for (const [name, share] of Object.entries(facet.of)) common += Math.min(share, shareOf(other.of, name));
     return Math.min(1, common / Math.max(facet.sum, other.sum));
   }
   return null;
@@ -74,7 +77,7 @@ export function sharedCodes(a: Prepared, b: Prepared, kind: TraitKind): readonly
   }
   if (facet?.type === 'shares' && other?.type === 'shares') {
     for (const [name, share] of Object.entries(facet.of)) {
-      const both = Math.min(share, other.of[name] ?? 0);
+      const both = Math.min(share, shareOf(other.of, name));
       if (both >= tellingShare) common.set(name, both);
     }
   }
