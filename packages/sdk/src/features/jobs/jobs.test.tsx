@@ -75,6 +75,16 @@ describe('the jobs', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(finished);
   });
 
+  it('tell of one that ended before any list named it, and of none from before', async () => {
+    const { client, serve, onEnd } = show([finished]);
+    await screen.findByRole('button', { name: 'Jobs' });
+    await waitFor(() => expect(client.callsOf(listJobs)).toHaveLength(1));
+    const quick = { ...finished, id: '10', createdAt: '2026-12-01T00:00:00Z' };
+    serve([quick, finished]);
+    await act(async () => client.push(note({ id: '10', state: 'done', done: 100 })));
+    await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(quick));
+  });
+
   it('hand the file to the browser by an address without the login', async () => {
     const followed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -105,18 +105,22 @@ export function useNotes(onNote: (note: JobNote) => void): void {
   });
 }
 
-/** Tells of each job once that was under way when it was last seen, and has ended. */
+/** Tells of each job once that has ended since the first list: a short one may have ended before a list named it. */
 function useEnds(list: readonly Job[] | null, onEnd: ((job: Job) => void) | undefined) {
-  const open = useRef<ReadonlySet<string>>(new Set());
+  const waiting = useRef<ReadonlySet<string>>(new Set());
+  /** When the newest job was made that any list has named; `null` before the first list. */
+  const newest = useRef<string | null>(null);
   const latest = useRef(onEnd);
   latest.current = onEnd;
   useEffect(() => {
     if (!list) return;
-    const ended = list.filter((job) => open.current.has(job.id) && !isUnderWay(job) && isTold(job));
-    const stillOpen = list.filter(
-      (job) => isUnderWay(job) || (open.current.has(job.id) && !isUnderWay(job) && !isTold(job)),
-    );
-    open.current = new Set(stillOpen.map(({ id }) => id));
+    const former = newest.current;
+    const isAwaited = ({ id, createdAt }: Job) =>
+      waiting.current.has(id) || (former !== null && createdAt > former);
+    const awaited = list.filter((job) => isUnderWay(job) || isAwaited(job));
+    const ended = awaited.filter((job) => !isUnderWay(job) && isTold(job));
+    waiting.current = new Set(awaited.filter((job) => !ended.includes(job)).map(({ id }) => id));
+    newest.current = [former ?? '', ...list.map(({ createdAt }) => createdAt)].toSorted().at(-1) ?? '';
     for (const job of ended) latest.current?.(job);
   }, [list]);
 }
