@@ -12,6 +12,8 @@ export interface RankClass {
   readonly condition: SQL | undefined;
   /** A condition of the filter that this one implies; checking both would cost twice. */
   readonly implies?: ConditionName;
+  /** Words decide, and nobody knows how many creators have them: a walk along the order may meet none. */
+  readonly isByWords?: boolean;
 }
 
 /** Within each class by the column, unknown values last, then by id in the same direction. */
@@ -63,13 +65,13 @@ function classesOfAny(text: string, keyword: Keyword): RankClass[] {
   const byWords = Array.from({ length: ranked }, (_, less): RankClass => {
     const least = ranked - less;
     const notMore = less === 0 ? undefined : sql`not ${has(least + 1)}`;
-    return { condition: and(has(least), notMore, sql`not ${beginsSo}`), implies: 'keyword' };
+    return { condition: and(has(least), notMore, sql`not ${beginsSo}`), implies: 'keyword', isByWords: true };
   });
   return [
     { condition: isExact },
     { condition: sql`${beginsSo} and not ${isExact}` },
     ...byWords,
-    { condition: sql`not ${has(1)} and not ${beginsSo}` },
+    { condition: sql`not ${has(1)} and not ${beginsSo}`, isByWords: true },
   ];
 }
 
@@ -81,14 +83,15 @@ function classesOf(text: string, isKeyword: boolean): RankClass[] {
       ? sql`false`
       : sql`${creator.searchTokens} @@ ${queryLiteral(terms, { inName: true })}::tsquery`;
   // A name's lexemes are among the creator's.
-  const nameImplies = isKeyword ? { implies: 'keyword' as const } : {};
-  if (handle === '') return [{ condition: inName, ...nameImplies }, { condition: sql`not ${inName}` }];
+  const named = isKeyword ? { implies: 'keyword' as const, isByWords: true } : { isByWords: true };
+  const isOther = { condition: sql`not ${inName}`, isByWords: true };
+  if (handle === '') return [{ condition: inName, ...named }, isOther];
   const isExact = sql`${creator.handleKey} = ${handle}`;
   const beginsSo = sql`${creator.handleKey} like ${`${escapeLike(handle)}%`}`;
   return [
     { condition: isExact },
     { condition: sql`${beginsSo} and not ${isExact}` },
-    { condition: sql`${inName} and not ${beginsSo}`, ...nameImplies },
-    { condition: sql`not ${inName} and not ${beginsSo}` },
+    { condition: sql`${inName} and not ${beginsSo}`, ...named },
+    { condition: sql`not ${inName} and not ${beginsSo}`, isByWords: true },
   ];
 }

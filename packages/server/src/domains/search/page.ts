@@ -56,7 +56,15 @@ const shown = sql`${creator.id}, ${creator.platform}, ${creator.handle}, ${creat
 interface Stage {
   readonly rankClass: number;
   readonly filter: SQL;
+  /** Where its rows lie in the order, if it may have few of them: then the walk is given up at `mostWalked`. */
+  readonly stretch?: SQL | undefined;
 }
+
+/**
+ * Creators that a walk meets before all of a class are fetched and sorted instead: fewer than a page among so many
+ * makes the class a small part of the platform.
+ */
+const mostWalked = 8000;
 
 export interface PageWanted {
   readonly conditions: Conditions;
@@ -73,60 +81,105 @@ export interface PageWanted {
   readonly hasDescription?: boolean | undefined;
 }
 
-/** One statement for the next rows. Each stage begins only when those before it did not fill the page. */
-export function pageStatement({ conditions, order, position, limit, ...how }: PageWanted): SQL {
-  const { isNarrow, hasDescription } = how;
-  const columns = hasDescription ? sql`${shown}, ${creator.description}` : shown;
-  // In the words of the indexes: without them the planner sorts what is sorted already.
-  const nulls = order.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
-  const stages = stagesOf(conditions, order, position);
-  const name = (index: number) => sql.raw(`stage_${index}`);
-
-  const parts = stages.map(({ rankClass, filter }, index) => {
-    const before = stages.slice(0, index).map((_, earlier) => sql`(select count(*) from ${name(earlier)})`);
-    const isNeeded = before.length === 0 ? undefined : sql`${sql.join(before, sql` + `)} < ${limit}`;
-    return sql`${name(index)} as materialized (
-      select ${columns}, ${sql.raw(String(rankClass))} as rank_class, ${order.column} as sort_value
-      from ${isNarrow ? sql`(select * from ${creator} where ${and(filter, isNeeded)} offset 0) as "creator"` : creator}
-      where ${isNarrow ? sql`true` : and(filter, isNeeded)}
-      order by ${order.column} ${nulls}, ${creator.id} ${nulls} limit ${limit})`;
-  });
-  const union = sql.join(
-    stages.map((_, index) => sql`select * from ${name(index)}`),
-    sql` union all `,
-  );
+/** One statement for the next rows. */
+export function pageStatement(wanted: PageWanted): SQL {
+  const { order, limit } = wanted;
   const sortText = order.type === 'timestamptz' ? momentText(sql`sort_value`) : sql`sort_value::text`;
-  return sql`with ${sql.join(parts, sql`, `)}
+  return sql`${wanted.isNarrow ? sortedRows(wanted) : walkedRows(wanted)}
     select found.*, ${sortText} as sort_text,
       ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
-    from (${union}) found
+    from found
     order by rank_class, sort_value ${sql.raw(order.direction)} nulls last, id ${sql.raw(order.direction)}
     limit ${limit}`;
+}
+
+const columnsOf = ({ hasDescription }: PageWanted) =>
+  hasDescription ? sql`${shown}, ${creator.description}` : shown;
+
+/** Every match is fetched once, with its class, and the first after the position are kept. */
+function sortedRows(wanted: PageWanted): SQL {
+  const { conditions, order, position, limit } = wanted;
+  const classOf = (index: number) => sql.raw(String(index));
+  const cases = order.classes.map(
+    ({ condition }, index) => sql`when ${condition ?? sql`true`} then ${classOf(index)}`,
+  );
+  const rankClass = order.classes.length === 1 ? sql`0` : sql`case ${sql.join(cases, sql` `)} end`;
+  const isAfter =
+    position &&
+    sql`(rank_class > ${position.rankClass}::int
+    or rank_class = ${position.rankClass}::int and (${sql.join(partsAfter(order, position), sql` or `)}))`;
+  // Without the offset the planner may walk along the order after all.
+  return sql`with found as (
+    select ${columnsOf(wanted)}, rank_class, ${order.column} as sort_value
+    from (select *, ${rankClass} as rank_class from ${creator} where ${allOf(conditions)} offset 0) as "creator"
+    where ${isAfter ?? sql`true`}
+    order by rank_class, ${order.column} ${sql.raw(order.direction)} nulls last, ${creator.id} ${sql.raw(order.direction)}
+    limit ${limit})`;
+}
+
+/** Walks along the order; each stage begins only when those before it did not fill the page. */
+function walkedRows(wanted: PageWanted): SQL {
+  const { conditions, order, position, limit } = wanted;
+  const columns = columnsOf(wanted);
+  // In the words of the indexes: without them the planner sorts what is sorted already.
+  const nulls = order.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
+  const inOrder = sql`order by ${order.column} ${nulls}, ${creator.id} ${nulls}`;
+  const stages = stagesOf(conditions, order, position);
+  const name = (index: number) => sql.raw(`stage_${index}`);
+  const tried = (index: number) => sql.raw(`tried_${index}`);
+  const count = (table: SQL) => sql`(select count(*) from ${table})`;
+  // What was tried is among what is fetched then, or fills the page.
+  const countOf = (stage: Stage, index: number) =>
+    stage.stretch ? sql`greatest(${count(name(index))}, ${count(tried(index))})` : count(name(index));
+
+  const parts = stages.flatMap((stage, index) => {
+    const before = stages.slice(0, index).map(countOf);
+    const isNeeded = before.length === 0 ? undefined : sql`${sql.join(before, sql` + `)} < ${limit}`;
+    const part = (as: SQL, source: SQL, filter: SQL) => sql`${as} as materialized (
+      select ${columns}, ${sql.raw(String(stage.rankClass))} as rank_class, ${order.column} as sort_value
+      from ${source} where ${filter} ${inOrder} limit ${limit})`;
+    if (!stage.stretch) return [part(name(index), sql`${creator}`, and(stage.filter, isNeeded) ?? sql`true`)];
+    const first = sql`(select * from ${creator} where ${and(conditions.get('platform'), stage.stretch, isNeeded)}
+      ${inOrder} limit ${mostWalked}) as "creator"`;
+    const isStillNeeded = sql`${sql.join([...before, count(tried(index))], sql` + `)} < ${limit}`;
+    const all = sql`(select * from ${creator} where ${and(stage.filter, isStillNeeded)} offset 0) as "creator"`;
+    return [part(tried(index), first, stage.filter), part(name(index), all, sql`true`)];
+  });
+  const union = stages.flatMap((stage, index) => {
+    const rows = sql`select * from ${name(index)}`;
+    if (!stage.stretch) return [rows];
+    const sum = sql.join([...stages.slice(0, index).map(countOf), count(tried(index))], sql` + `);
+    return [sql`select * from ${tried(index)} where ${sum} >= ${limit}`, rows];
+  });
+  return sql`with ${sql.join(parts, sql`, `)}, found as (${sql.join(union, sql` union all `)})`;
+}
+
+/** What comes after a position within its class: known values, if it ended among them, and unknown ones. */
+function partsAfter(order: Order, { value, id }: Position): SQL[] {
+  const sign = order.direction === 'desc' ? sql`<` : sql`>`;
+  const isUnknown = sql`${order.column} is null`;
+  return value === null
+    ? [sql`${isUnknown} and ${creator.id} ${sign} ${id}::bigint`]
+    : [
+        sql`(${order.column}, ${creator.id}) ${sign} (${value}::${sql.raw(order.type)}, ${id}::bigint)`,
+        isUnknown,
+      ];
 }
 
 function stagesOf(conditions: Conditions, order: Order, position: Position | undefined): Stage[] {
   const isKnown = sql`${order.column} is not null`;
   const isUnknown = sql`${order.column} is null`;
-  return order.classes.flatMap(({ condition, implies }, rankClass): Stage[] => {
+  return order.classes.flatMap(({ condition, implies, isByWords }, rankClass): Stage[] => {
     const stage = (part?: SQL): Stage => ({
       rankClass,
       filter: and(allOf(conditions, implies), condition, part) ?? sql`true`,
+      stretch: isByWords ? (part ?? sql`true`) : undefined,
     });
     if (position === undefined || rankClass > position.rankClass) {
       // Downwards the indexes themselves hold the unknown ones last.
       return order.direction === 'desc' ? [stage()] : [stage(isKnown), stage(isUnknown)];
     }
-    if (rankClass < position.rankClass) return [];
-    const sign = order.direction === 'desc' ? sql`<` : sql`>`;
-    const { value, id } = position;
-    return value === null
-      ? [stage(sql`${isUnknown} and ${creator.id} ${sign} ${id}::bigint`)]
-      : [
-          stage(
-            sql`(${order.column}, ${creator.id}) ${sign} (${value}::${sql.raw(order.type)}, ${id}::bigint)`,
-          ),
-          stage(isUnknown),
-        ];
+    return rankClass < position.rankClass ? [] : partsAfter(order, position).map(stage);
   });
 }
 

@@ -139,7 +139,7 @@ async function searchPage(
   // One row more than shown tells whether there is another page.
   const limit = size + 1;
   const { rows, asOf } = await readPatiently(deps, async (reading) => {
-    const isNarrow = isCounted && (await isFew(reading, total.total, limit));
+    const isNarrow = await isFew(reading, total.total, limit);
     const order = orderOf(sort, direction, filter);
     const hasDescription = matchesOf !== undefined;
     const statement = pageStatement({ conditions, order, position, limit, isNarrow, hasDescription });
