@@ -4,6 +4,7 @@ import { memberAccount, teamName } from '../src/features/session/stories/world.t
 import { toolWords } from '../src/features/shell/stories/toolWorld.ts';
 import { changeWords } from '../src/features/site/stories/changes.ts';
 import { storyRows } from './rows.ts';
+import { toldData } from './toldData.ts';
 
 const creators = platforms.flatMap((platform) => makeCreators(platform, 400));
 const values = (each: (creator: (typeof creators)[number]) => string | null) => [
@@ -11,8 +12,15 @@ const values = (each: (creator: (typeof creators)[number]) => string | null) => 
 ];
 
 /** Codes that the browser names in each language. */
-export const storyRegions: readonly string[] = values(({ region }) => region);
-export const storyLanguages: readonly string[] = values(({ language }) => language);
+export const storyRegions: readonly string[] = [
+  ...values(({ region }) => region),
+  'US',
+  'CA',
+  'GB',
+  'AU',
+  'JP',
+];
+export const storyLanguages: readonly string[] = [...values(({ language }) => language), 'en', 'es', 'fr'];
 
 /** Entries and limits that a server hands to the shell. */
 const hostMenus = [
@@ -42,6 +50,7 @@ export const storyData: readonly string[] = [
     ...hostMenus,
     ...toolWords,
     ...changeWords,
+    ...toldData,
     ...tiers.flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]),
     teamName,
     memberAccount,

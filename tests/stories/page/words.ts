@@ -13,8 +13,10 @@ function* saidTexts(): Generator<{ readonly text: string; readonly at: Element }
         yield { text: node.data, at: node.parentElement };
       }
     } else if (node instanceof Element) {
+      // Nobody is told what a picture calls its parts.
+      const isUntold = node.closest('[aria-hidden="true"]') !== null;
       for (const name of spokenAttributes) {
-        const text = node.getAttribute(name);
+        const text = isUntold && name.startsWith('aria-') ? null : node.getAttribute(name);
         if (text) yield { text, at: node };
       }
     }
@@ -78,9 +80,11 @@ const relativeTimes = /\b(?:today|yesterday|\d+ (?:second|minute|hour|day|week|m
 function formattedNames(): readonly string[] {
   const regions = new Intl.DisplayNames('en', { type: 'region' });
   const languages = new Intl.DisplayNames('en', { type: 'language' });
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
   return [
     ...storyRegions.map((code) => regions.of(code) ?? code),
     ...storyLanguages.map((code) => languages.of(code) ?? code),
+    ...Array.from({ length: 7 }, (_, at) => weekday.format(Date.UTC(2024, 0, 1 + at))),
   ];
 }
 const formatted = [...formattedNames()].sort((one, other) => other.length - one.length);

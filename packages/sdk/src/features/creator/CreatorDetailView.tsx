@@ -10,13 +10,13 @@ import {
 } from 'react';
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { creatorName } from '../../domain/creatorName.ts';
 import { useFormats } from '../../domain/useFormats.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { ContactLine } from './frame/ContactLine.tsx';
 import * as css from './frame/CreatorDetail.css.ts';
-import { creatorName } from './frame/creatorName.ts';
 import { DetailBar } from './frame/DetailBar.tsx';
 import { HeadSkeleton, MissingCreator } from './frame/FrameStates.tsx';
 import { HeadActions } from './frame/HeadActions.tsx';
@@ -161,7 +161,7 @@ function Opened({ model, slots = {} }: CreatorDetailViewProps) {
         />
       </div>
       {profile && (
-        <section className={css.dock} aria-label={t('frame.actions.label')}>
+        <section className={css.dock} data-dock="" aria-label={t('frame.actions.label')}>
           <HeadActions profile={profile} refresh={refresh} isDocked />
         </section>
       )}

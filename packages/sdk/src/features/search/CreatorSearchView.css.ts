@@ -25,7 +25,7 @@ export const places = feature({
   minBlockSize: '44px',
   paddingInline: vars.gutter,
   borderBlockEnd: `1px solid ${vars.border}`,
-  '@container': { [narrow]: { paddingInline: space(4), borderBlockEnd: 0 } },
+  '@container': { [narrow]: { flexWrap: 'wrap', paddingInline: space(4), borderBlockEnd: 0 } },
 });
 
 export const query = feature({

@@ -13,13 +13,13 @@ import {
 } from 'react';
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { creatorName } from '../../domain/creatorName.ts';
 import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
 import type { SuggestedCreator } from './controller/useKeywordBox.ts';
 import type { SearchStatus } from './controller/useSearchResult.ts';
 import { searchTexts } from './locales/zh.ts';
-import { creatorName } from './parts/CreatorCell.tsx';
 import { FilterBar } from './parts/FilterBar.tsx';
 import { DescribePanel, FilterSheet, LaterPart, SavedBar, usePreload } from './parts/later.tsx';
 import { PlatformTabs } from './parts/PlatformTabs.tsx';

@@ -32,6 +32,7 @@ export const table = feature({
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
+  '@container': { [narrow]: { overflowWrap: 'anywhere' } },
 });
 
 const cell = {

@@ -91,6 +91,7 @@ function Video({ video, most }: VideoProps) {
         />
       </svg>
       <VideoCover src={coverUrl} seed={title} className={css.cover} />
+      <span className="rk-hidden">{said}</span>
       <span className={css.plays} aria-hidden="true">
         {shortCount(views)}
       </span>
@@ -103,11 +104,10 @@ function Video({ video, most }: VideoProps) {
     <li className={css.item} data-most={views === most ? '' : undefined}>
       {url === null ? (
         <span className={css.video} title={said}>
-          <span className="rk-hidden">{said}</span>
           {drawn}
         </span>
       ) : (
-        <Link to={{ kind: 'external', url }} className={css.video} title={said} aria-label={said}>
+        <Link to={{ kind: 'external', url }} className={css.video} title={said}>
           {drawn}
         </Link>
       )}

@@ -56,7 +56,13 @@ export const sign = feature({
 });
 export const reasonWords = feature({ ...ownDirection });
 
-export const grade = feature({ display: 'flex', alignItems: 'center', gap: space(3), flexShrink: 0 });
+export const grade = feature({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  flexShrink: 0,
+  '@container': { [narrow]: { flexShrink: 1, flexWrap: 'wrap', minInlineSize: 0 } },
+});
 export const gradeWords = feature({
   ...type.caption,
   display: 'grid',

@@ -3,6 +3,7 @@ import type { CreatorRow } from '@reachkit/contract';
 import { useContext } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { creatorName } from '../../../domain/creatorName.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { CellLines, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
@@ -68,9 +69,4 @@ export function CreatorCell({ creator, density, onOpen }: CreatorCellProps) {
       </CellLines>
     </span>
   );
-}
-
-/** What a creator is called, also when the name is missing. */
-export function creatorName({ name, handle, id }: Pick<CreatorRow, 'name' | 'handle' | 'id'>): string {
-  return name.trim() || (handle && `@${handle}`) || id;
 }

@@ -2,6 +2,7 @@
 import { CircleAlert, CornerDownLeft, Hash, MessageSquareText, WholeWord } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { creatorName } from '../../../domain/creatorName.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -10,7 +11,6 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import type { SuggestedCreator } from '../controller/useKeywordBox.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
-import { creatorName } from './CreatorCell.tsx';
 import * as css from './SearchBox.css.ts';
 import { tagName, useFilterTexts } from './useFilterTexts.ts';
 

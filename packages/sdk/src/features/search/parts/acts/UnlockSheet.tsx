@@ -1,6 +1,7 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { creatorName } from '../../../../domain/creatorName.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -12,7 +13,6 @@ import {
   useUnlock,
 } from '../../controller/useUnlock.ts';
 import { searchTexts } from '../../locales/zh.ts';
-import { creatorName } from '../CreatorCell.tsx';
 import { Sheet } from '../Sheet.tsx';
 import * as css from './UnlockSheet.css.ts';
 

@@ -4,12 +4,28 @@ import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '.
 
 const narrow = 'rk-search (max-width: 640px)';
 
-export const bar = feature({ display: 'flex', alignItems: 'center', gap: space(1), minInlineSize: 0 });
+export const bar = feature({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  minInlineSize: 0,
+});
 
 export const update = feature({ maxInlineSize: '240px' });
 
-/** Where there is little room the signs alone stand. */
-export const words = feature({ '@container': { [narrow]: { display: 'none' } } });
+/** Where there is little room the signs alone are seen; the words still name them. */
+export const words = feature({
+  '@container': {
+    [narrow]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
 
 export const fresh = feature({ color: vars.accent, fontWeight: 500 });
 

@@ -10,9 +10,8 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { useSavedSearches } from '../../controller/useSavedSearches.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
+import { LaterPart, SavedList, SaveSheet } from '../later.tsx';
 import * as css from './Saved.css.ts';
-import { SavedList } from './SavedList.tsx';
-import { SaveSheet } from './SaveSheet.tsx';
 
 export interface SavedBarProps {
   readonly model: CreatorSearchModel;
@@ -59,7 +58,6 @@ export function SavedBar({ model }: SavedBarProps) {
       <Button
         variant="ghost"
         icon={<BookmarkPlus size={16} aria-hidden="true" />}
-        aria-label={t('saved.save')}
         title={t('saved.save')}
         onClick={() => setNaming('new')}
       >
@@ -69,26 +67,31 @@ export function SavedBar({ model }: SavedBarProps) {
         ref={button}
         variant="ghost"
         icon={<History size={16} aria-hidden="true" />}
-        aria-label={fresh === null ? label : `${label}, ${fresh}`}
         aria-haspopup="dialog"
         aria-expanded={isListOpen}
-        detail={fresh === null ? undefined : <span className={css.fresh}>{fresh}</span>}
+        detail={fresh === null ? undefined : <span className={css.fresh}> {fresh}</span>}
         onClick={() => setListOpen(!isListOpen)}
       >
         <span className={css.words}>{label}</span>
       </Button>
       {isListOpen && (
-        <SavedList
-          saved={saved}
-          anchorRef={button}
-          onClose={() => setListOpen(false)}
-          onRename={(search) => {
-            setListOpen(false);
-            setNaming(search);
-          }}
-        />
+        <LaterPart>
+          <SavedList
+            saved={saved}
+            anchorRef={button}
+            onClose={() => setListOpen(false)}
+            onRename={(search) => {
+              setListOpen(false);
+              setNaming(search);
+            }}
+          />
+        </LaterPart>
       )}
-      {naming && <SaveSheet saved={saved} subject={naming} onClose={() => setNaming(null)} />}
+      {naming && (
+        <LaterPart>
+          <SaveSheet saved={saved} subject={naming} onClose={() => setNaming(null)} />
+        </LaterPart>
+      )}
     </div>
   );
 }

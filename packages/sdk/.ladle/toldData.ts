@@ -1,0 +1,47 @@
+import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/content/storyTabs.ts';
+import { compared } from '../src/features/creator/stories/compared.ts';
+import { storyKinds, storyProfile } from '../src/features/creator/stories/profiles.ts';
+import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
+import { storyVideos } from '../src/features/creator/stories/videos.ts';
+import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
+import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
+
+/** Fields that say what people, platforms and servers wrote; codes of the contract stand in others. */
+const written = new Set([
+  ...['name', 'handle', 'title', 'description', 'subject', 'preview', 'by', 'brand', 'hashtags', 'shared'],
+  ...['masked', 'address', 'msg'],
+]);
+
+function writtenIn(value: unknown, isWritten = false): readonly string[] {
+  if (typeof value === 'string') return isWritten ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => writtenIn(one, isWritten));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => writtenIn(one, written.has(name)));
+}
+
+const profiles = storyKinds.map((kind) => storyProfile(kind, 'tiktok'));
+
+/** What is told of a creator, a mail, a job or a saved search in the stories. */
+export const toldData: readonly string[] = [
+  ...writtenIn([
+    profiles,
+    storyVideos('rich', 'tiktok'),
+    storyVideos('rich', 'instagram'),
+    storyMails,
+    unlockedEmail(),
+    compared,
+    seedRows,
+    similarFound,
+    storyJobs,
+    storySaved,
+  ]),
+  ...storySentence.split('、'),
+  storySentence,
+  storyAddress,
+  'Asia/Shanghai',
+  ...['oasis_', 'morning_', 'kitchen'],
+  'Grethe & Søstre Hjemmeindretningskompagniet ApS',
+  'smallspace',
+  'nothing',
+  'diy',
+];

@@ -1,6 +1,0 @@
-import type { CreatorRow } from '@reachkit/contract';
-
-/** What a creator is called, also when the name is missing. */
-export function creatorName({ name, handle, id }: Pick<CreatorRow, 'name' | 'handle' | 'id'>): string {
-  return name.trim() || (handle && `@${handle}`) || id;
-}
