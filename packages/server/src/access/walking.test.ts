@@ -5,7 +5,7 @@ import { allow, plantCreators } from '../domains/search/exporting/testing/world.
 import { type TestApp, testApp } from '../testing/app.ts';
 
 const [perMinute] = lookLimits;
-const most = perMinute?.looks ?? 0;
+const most = perMinute?.most ?? 0;
 const minute = 60_000;
 let harness: TestApp;
 let ids: number[];

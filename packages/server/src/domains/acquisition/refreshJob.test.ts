@@ -8,6 +8,7 @@ import {
 import { openGateways } from '../../gateways/gateways.ts';
 import { type TestApp, testApp, testConfig } from '../../testing/app.ts';
 import { freshFor } from './refreshJob.ts';
+import { refreshLimits } from './refreshRoutes.ts';
 import { lenasChannel } from './testing/channel.ts';
 
 const [pro, owner, member] = ['13800000003', '13800000004', '13800000005'];
@@ -157,4 +158,22 @@ describe('a refresh', () => {
     expect(await refresh(owner, id, 'tiktok')).toMatchObject({ code: 404 });
     expect(await harness.database.pool.query('select 1 from job')).toMatchObject({ rowCount: 0 });
   });
+});
+
+it('is begun only so often by a team, whoever of it asks, so that the budget lasts for the others', async () => {
+  const most = refreshLimits[0]?.most ?? 0;
+  // A day of its own: what the others of this file began does not count.
+  harness.now = new Date(now.getTime() + 2 * 86_400_000);
+  headersOf.clear();
+  const begin = async (username: string) => {
+    // So many do not wait at once.
+    await harness.database.pool.query('truncate job cascade');
+    return refresh(username);
+  };
+  for (let count = 0; count < most; count += 1) {
+    expect(await begin(count % 2 ? owner : member)).toMatchObject({ code: 0 });
+  }
+  expect(await begin(owner)).toMatchObject({ code: 429, data: { retryAfter: 60 } });
+  expect(await begin(pro)).toMatchObject({ code: 0 });
+  headersOf.clear();
 });

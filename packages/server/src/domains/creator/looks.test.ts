@@ -16,8 +16,8 @@ function refusal(act: () => void): unknown {
 
 it('refuses what goes beyond a limit, and says when there is room again', () => {
   const looks = new Looks([
-    { looks: 3, within: 60_000 },
-    { looks: 5, within: 600_000 },
+    { most: 3, within: 60_000 },
+    { most: 5, within: 600_000 },
   ]);
   for (const [place, ms] of [0, 10_000, 20_000].entries()) looks.take(1, [place], after(ms));
   expect(refusal(() => looks.take(1, [10], after(30_000)))).toEqual({ data: { retryAfter: 30 } });
@@ -28,7 +28,7 @@ it('refuses what goes beyond a limit, and says when there is room again', () => 
 });
 
 it('counts a creator once, nobody for another, and of what it refuses nothing', () => {
-  const looks = new Looks([{ looks: 2, within: 60_000 }]);
+  const looks = new Looks([{ most: 2, within: 60_000 }]);
   for (let again = 0; again < 10; again += 1) looks.take(1, [7, 7], after(again));
   expect(refusal(() => looks.take(1, [8, 9], after(20)))).toEqual({ data: { retryAfter: 60 } });
   looks.take(1, [8, 7], after(30));
@@ -40,5 +40,5 @@ it('leaves a person who works fast alone', () => {
   // A creator every two seconds for an hour.
   const ids = Array.from({ length: 1_800 }, (_, place) => place);
   for (const id of ids) looks.take(1, [id], after(id * 2_000));
-  expect(ids.length).toBeLessThan(Math.max(...lookLimits.map(({ looks: most }) => most)));
+  expect(ids.length).toBeLessThan(Math.max(...lookLimits.map(({ most }) => most)));
 });
