@@ -40,6 +40,8 @@ export const note = part({
 });
 export const acts = part({
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: space(1),
   marginInlineStart: 'auto',

@@ -59,7 +59,14 @@ export const head = feature({
   paddingBlock: space(3),
   '@container': { [narrow]: { paddingInline: space(4), columnGap: space(3) } },
 });
-export const words = feature({ flex: '1 1 200px', minInlineSize: 0, display: 'grid', rowGap: space(1) });
+export const words = feature({
+  flex: '1 1 200px',
+  minInlineSize: 0,
+  display: 'grid',
+  rowGap: space(1),
+  // Where its longest button does not fit beside the picture it goes below.
+  '@container': { [narrow]: { minInlineSize: 'min-content', maxInlineSize: '100%' } },
+});
 export const nameLine = feature({
   display: 'flex',
   flexWrap: 'wrap',
