@@ -148,3 +148,22 @@ it('answers who writes a price down while colleagues write others, and take them
   );
   expect(new Set(codes)).toEqual(new Set([0]));
 });
+
+it('gets no address of a creator that a page must not lead to, whatever a source says', async () => {
+  const odd = { homepage: ' javascript:alert(1)', avatarUrl: 'data:text/html,<script>1</script>' };
+  const handle = 'oddly.linked';
+  const id = await addCreator(harness, { ...odd, handle, handleKey: handle, followers: 4_242_424 });
+  const profile = await look(people.member, id);
+  expect(profile.data.creator).toMatchObject({ homepage: null, avatarUrl: null });
+  const payload = { followerCount_start: '4242424', followerCount_end: '4242424' };
+  const found = await ask(people.owner, 'tiktok/search', { method: 'POST', payload });
+  expect(found.data.list).toMatchObject([{ id: String(id), homepage: null, avatarUrl: null }]);
+  const kept = await addCreator(harness, {
+    homepage: 'https://example.com/a',
+    avatarUrl: 'http://example.com/b',
+  });
+  expect((await look(people.member, kept)).data.creator).toMatchObject({
+    homepage: 'https://example.com/a',
+    avatarUrl: 'http://example.com/b',
+  });
+});

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { soundsLike } from '../creator/pinyin.ts';
 import { creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
+import { webAddress } from '../creator/webAddress.ts';
 import { escapeLike, handleTyped, slipsOf } from './likeness.ts';
 import { type Reading, readPatiently } from './reading.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -138,7 +139,7 @@ function suggestionOf(row: SuggestedRow): Suggestions['creators'][number] {
     id: String(row.id),
     handle: row.handle,
     name: row.name,
-    avatarUrl: row.avatar_url,
+    avatarUrl: webAddress(row.avatar_url),
     followers: row.followers === null ? null : Number(row.followers),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { creatorIdOf } from '../creatorId.ts';
 import { creator } from '../tables.ts';
+import { webAddress } from '../webAddress.ts';
 
 const { searchTokens: _tokens, email: _email, platform: _platform, ...columns } = getTableColumns(creator);
 
@@ -37,8 +38,8 @@ export function creatorRowOf(stored: StoredCreator, standing?: CreatorStanding):
     platform: stored.platform,
     handle: stored.handle,
     name: stored.name,
-    avatarUrl: stored.avatarUrl,
-    homepage: stored.homepage,
+    avatarUrl: webAddress(stored.avatarUrl),
+    homepage: webAddress(stored.homepage),
     region: stored.region,
     language: stored.language,
     tags: stored.tags,

@@ -2,6 +2,7 @@ import type { CreatorVideo, Platform } from '@reachkit/contract';
 import { foldHashtag } from '../metrics/hashtags.ts';
 import { interactionOf } from '../metrics/interaction.ts';
 import type { Post } from '../metrics/window.ts';
+import { webAddress } from '../webAddress.ts';
 import type { StoredCreator } from './findCreator.ts';
 import type { KnownPost } from './loadPosts.ts';
 
@@ -35,7 +36,8 @@ export function coverUrl(
   owner: Owner,
   { id, coverUrl: stored }: Pick<KnownPost, 'id' | 'coverUrl'>,
 ): string | null {
-  if (stored !== null && URL.canParse(stored) && /^https?:$/.test(new URL(stored).protocol)) return stored;
+  const given = webAddress(stored);
+  if (given !== null) return given;
   return owner.platform === 'youtube' && isReal(owner, id)
     ? `https://i.ytimg.com/vi/${id}/mqdefault.jpg`
     : null;
