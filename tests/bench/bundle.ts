@@ -26,6 +26,12 @@ const entries = {
   search: `${provider}
 export { CreatorSearch } from '@reachkit/sdk/search';
 export { searchZh } from '@reachkit/sdk/locales/zh/search';`,
+  creator: `${provider}
+export { CreatorDetail } from '@reachkit/sdk/creator';
+export { creatorZh } from '@reachkit/sdk/locales/zh/creator';`,
+  jobs: `${provider}
+export { JobsPopover } from '@reachkit/sdk/jobs';
+export { jobsZh } from '@reachkit/sdk/locales/zh/jobs';`,
   session: `${provider}
 export { LoginForm } from '@reachkit/sdk/session';
 export { sessionZh } from '@reachkit/sdk/locales/zh/session';`,
