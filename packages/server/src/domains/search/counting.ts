@@ -21,6 +21,9 @@ const sampleBlocks = 3000;
 /** Below so many rows a sample says little (60 rows: ±13 %), while the rows are few enough to count. */
 const fewRows = 60;
 
+/** Below so many they are few enough to fetch. */
+const vagueRows = 15;
+
 /** Longest that counting few rows may take, in ms. */
 const patienceForFew = 250;
 
@@ -29,25 +32,28 @@ const hopelessCost = 500;
 
 /**
  * Counts the rows that satisfy `filter` when that comes within `patience` ms; else counts a sample of the table's
- * blocks and scales it up.
+ * blocks and scales it up. A sample with few of them says little: they are counted after all if that comes soon; very
+ * few are left uncounted with `mayBeVague`, and the answer says so.
  */
 export async function exactOrAbout<T>(
   deps: Pick<Deps, 'db'>,
   filter: SQL,
   patience: number,
   count: Counter<T>,
-): Promise<{ readonly value: T; readonly kind: CountKind }> {
+  mayBeVague = false,
+): Promise<{ readonly value: T; readonly kind: CountKind; readonly isVague: boolean }> {
   const exact = await countWithin(deps, patience, filter, count);
-  if (exact) return { value: exact.value, kind: 'exact' };
+  if (exact) return { value: exact.value, kind: 'exact', isVague: false };
   const sampled = await readPatiently(deps, async (reading) => {
     const { source, weight } = await sampleOf(reading);
     return count(reading, source, weight);
   });
-  if (sampled.rows < fewRows && patience > 0) {
+  const isVague = mayBeVague && sampled.rows < vagueRows && patience > 0;
+  if (sampled.rows < fewRows && patience > 0 && !isVague) {
     const few = await countWithin(deps, patienceForFew, filter, count);
-    if (few) return { value: few.value, kind: 'exact' };
+    if (few) return { value: few.value, kind: 'exact', isVague: false };
   }
-  return { value: sampled.value, kind: 'about' };
+  return { value: sampled.value, kind: 'about', isVague };
 }
 
 /** The exact count, or undefined when it would not come in time. */

@@ -1,7 +1,7 @@
 import type { CreatorRow, Platform } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { creator } from '../creator/tables.ts';
-import { allOf, type Conditions } from './conditions.ts';
+import { allOf, type ConditionName, type Conditions } from './conditions.ts';
 import type { Order } from './order.ts';
 import type { Reading } from './reading.ts';
 
@@ -40,6 +40,8 @@ export interface PageRow extends Record<string, unknown> {
   readonly as_of_text: string | null;
   /** Only where it was asked for. */
   readonly description?: string;
+  /** All creators that match; only where it was asked for. */
+  readonly matches?: string;
 }
 
 /** A moment with all its digits, whatever the session's time zone and date style. */
@@ -79,6 +81,8 @@ export interface PageWanted {
   readonly isNarrow: boolean;
   /** Reads the description too. */
   readonly hasDescription?: boolean | undefined;
+  /** Of a first, narrow page: each row tells how many match altogether. */
+  readonly isCounting?: boolean | undefined;
 }
 
 /** One statement for the next rows. */
@@ -96,9 +100,35 @@ export function pageStatement(wanted: PageWanted): SQL {
 const columnsOf = ({ hasDescription }: PageWanted) =>
   hasDescription ? sql`${shown}, ${creator.description}` : shown;
 
+/** Conditions for which, beside words, no index is any help. */
+const besideWords: ReadonlySet<ConditionName> = new Set<ConditionName>([
+  'platform',
+  'keyword',
+  'keyword_exclude',
+  'description',
+  'tags',
+  'haveEmail',
+  'exclude',
+]);
+
+/** Whether an index finds all matches by a word of the filter, however few there are. */
+export const hasWords = (conditions: Conditions) =>
+  conditions.has('keyword') || conditions.has('user_name') || conditions.has('tags');
+
+const isLedByWords = (conditions: Conditions) =>
+  conditions.has('keyword') && [...conditions.keys()].every((name) => besideWords.has(name));
+
+/** Keeps the planner from gathering a third of the table from an index, only because of the platform. */
+function allOfUnindexed(conditions: Conditions): SQL {
+  const platform = conditions.get('platform') ?? sql`true`;
+  return sql`${allOf(conditions, 'platform')} and (${platform}) is true`;
+}
+
 /** Every match is fetched once, with its class, and the first after the position are kept. */
 function sortedRows(wanted: PageWanted): SQL {
-  const { conditions, order, position, limit } = wanted;
+  const { conditions, order, position, limit, isCounting } = wanted;
+  const matches = isCounting ? sql`, count(*) over () as matches` : sql``;
+  const all = isLedByWords(conditions) ? allOfUnindexed(conditions) : allOf(conditions);
   const classOf = (index: number) => sql.raw(String(index));
   const cases = order.classes.map(
     ({ condition }, index) => sql`when ${condition ?? sql`true`} then ${classOf(index)}`,
@@ -110,8 +140,8 @@ function sortedRows(wanted: PageWanted): SQL {
     or rank_class = ${position.rankClass}::int and (${sql.join(partsAfter(order, position), sql` or `)}))`;
   // Without the offset the planner may walk along the order after all.
   return sql`with found as (
-    select ${columnsOf(wanted)}, rank_class, ${order.column} as sort_value
-    from (select *, ${rankClass} as rank_class from ${creator} where ${allOf(conditions)} offset 0) as "creator"
+    select ${columnsOf(wanted)}, rank_class, ${order.column} as sort_value${isCounting ? sql`, matches` : sql``}
+    from (select *, ${rankClass} as rank_class${matches} from ${creator} where ${all} offset 0) as "creator"
     where ${isAfter ?? sql`true`}
     order by rank_class, ${order.column} ${sql.raw(order.direction)} nulls last, ${creator.id} ${sql.raw(order.direction)}
     limit ${limit})`;
@@ -192,13 +222,18 @@ export function rowsStatement(condition: SQL): SQL {
 
 /**
  * Whether fetching all matches is less work than walking along the order until `limit` of them are met: of `size`
- * creators a walk meets one match in `size / matches`.
+ * creators a walk meets one match in `size / matches`. `handicap`: how much slower than a walk fetching is.
  */
-export async function isFew({ rows }: Reading, matches: number, limit: number): Promise<boolean> {
+export async function isFew(
+  { rows }: Reading,
+  matches: number,
+  limit: number,
+  handicap = 1,
+): Promise<boolean> {
   const [table] = await rows<{ size: number }>(
     sql`select reltuples as size from pg_class where oid = ${'creator'}::regclass`,
   );
-  return matches * matches <= limit * Math.max(0, Number(table?.size ?? 0));
+  return handicap * matches * matches <= limit * Math.max(0, Number(table?.size ?? 0));
 }
 
 const isoOf = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());

@@ -23,7 +23,7 @@ import { facetPatience, facetsOf } from './facets.ts';
 import { createMatcher } from './matches.ts';
 import { createFilterOptions, type FilterOptions } from './options.ts';
 import { orderOf } from './order.ts';
-import { isFew, momentText, type PageRow, pageStatement } from './page.ts';
+import { hasWords, isFew, momentText, type PageRow, pageStatement } from './page.ts';
 import { type Reading, readPatiently } from './reading.ts';
 import type { Viewer } from './standing.ts';
 import { suggest } from './suggest.ts';
@@ -108,6 +108,9 @@ export function createSearchService(
   };
 }
 
+/** How much slower than walking past creators fetching those is that an index could not count in time. */
+const uncountedHandicap = 16;
+
 interface SearchTerms {
   readonly patience: Patience;
   /** For places in the list. */
@@ -132,19 +135,31 @@ async function searchPage(
 
   const conditions = await readConditions(deps, platform, filter, { viewer, now });
   // Counted once a search: later pages repeat what the first one said.
-  const total: Total = position ?? (await totalOf(deps, allOf(conditions), patience.total));
+  const isFetchable = hasWords(conditions);
+  const counted: Total = position ?? (await totalOf(deps, allOf(conditions), patience.total, isFetchable));
 
   const matchesOf = createMatcher(filter);
-  const isCounted = total.totalKind === 'exact';
+  const isCounted = counted.totalKind === 'exact';
   // One row more than shown tells whether there is another page.
   const limit = size + 1;
   const { rows, asOf } = await readPatiently(deps, async (reading) => {
-    const isNarrow = await isFew(reading, total.total, limit);
+    const isNarrow =
+      (isCounted || isFetchable) &&
+      (counted.isVague || (await isFew(reading, counted.total, limit, isCounted ? 1 : uncountedHandicap)));
+    const isCounting = isNarrow && !isCounted && position === undefined;
     const order = orderOf(sort, direction, filter);
     const hasDescription = matchesOf !== undefined;
-    const statement = pageStatement({ conditions, order, position, limit, isNarrow, hasDescription });
+    const statement = pageStatement({
+      conditions,
+      order,
+      position,
+      limit,
+      isNarrow,
+      isCounting,
+      hasDescription,
+    });
     return {
-      rows: isCounted && total.total === 0 ? [] : await reading.rows<PageRow>(statement),
+      rows: isCounted && counted.total === 0 ? [] : await reading.rows<PageRow>(statement),
       asOf: await newestFigures(reading, platform),
     };
   });
@@ -152,6 +167,8 @@ async function searchPage(
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   const hasMore = rows.length > size;
+  const matches = rows[0]?.matches;
+  const total: Total = matches === undefined ? counted : { total: Number(matches), totalKind: 'exact' };
   const said = totalSaid(position, total, hasMore, shown.length);
   const next = (row: PageRow): Cursor => ({
     fingerprint,
