@@ -76,6 +76,8 @@ export const tipPlace = feature({
   pointerEvents: 'none',
   selectors: {
     '[data-phone] > &': { inlineSize: 'auto', justifySelf: 'stretch', margin: space(4) },
+    // A page's own acts, docked at the foot of a phone.
+    '[data-phone]:has(> [data-work] [data-dock]) > &': { marginBlockEnd: `calc(60px + ${space(4)})` },
     ':has(> [data-work] [data-selecting]) > &': { marginBlockEnd: `calc(52px + ${space(4)})` },
   },
 });

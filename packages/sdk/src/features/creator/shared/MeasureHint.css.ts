@@ -5,6 +5,9 @@ import { bareBlock, bareButton, focusRing, type } from '../../../ui/css/mixins.t
 export const button = feature({
   ...bareButton,
   cursor: 'help',
+  // Large enough for a finger, without moving the lines around it.
+  paddingBlock: space(1),
+  marginBlock: `calc(-1 * ${space(1)})`,
   textDecorationLine: 'underline',
   textDecorationStyle: 'dotted',
   textDecorationColor: vars.mute,
