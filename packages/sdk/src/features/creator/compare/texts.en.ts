@@ -39,7 +39,7 @@ export const compareEn: TextsLike<typeof compareZh> = {
     postsPerWeek: 'Posts a week',
     lastVideo: 'Last post',
     adShare: 'Share of ads',
-    price: 'Estimated price of a post',
+    price: 'Price of a post',
     cpm: 'CPM',
     region: 'Country or region',
     language: 'Language',

@@ -28,7 +28,7 @@ export const compareZh = {
     postsPerWeek: '每周更新',
     lastVideo: '最近一条',
     adShare: '广告视频占比',
-    price: '单条预估合作价',
+    price: '单条合作价',
     cpm: 'CPM',
     region: '国家或地区',
     language: '语言',

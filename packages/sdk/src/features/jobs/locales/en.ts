@@ -37,7 +37,7 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
   rows_other: '{{shown}} rows',
   size: '{{size}} MB',
   smallSize: '{{size}} KB',
-  free: 'Failed and cancelled exports cost nothing.',
+  free: 'Exports that fail or are cancelled are not counted.',
   download: 'Download',
   downloadOf: 'Download {{name}}',
   cancel: 'Cancel',

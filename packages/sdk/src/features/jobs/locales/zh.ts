@@ -33,7 +33,7 @@ const texts = {
   rows_other: '共{{shown}}行',
   size: '{{size}} MB',
   smallSize: '{{size}} KB',
-  free: '失败和取消的导出不扣次数。',
+  free: '失败或取消的导出不计数。',
   download: '下载',
   downloadOf: '下载{{name}}',
   cancel: '取消',

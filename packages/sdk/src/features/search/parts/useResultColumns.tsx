@@ -86,7 +86,7 @@ export function useResultColumns({
       },
       {
         ...words('plays'),
-        width: 104,
+        width: 112,
         align: 'number',
         sortKey: isByAverage ? 'avgPlays' : 'medianPlays',
         cell: (creator, { density }) => (

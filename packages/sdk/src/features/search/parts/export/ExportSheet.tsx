@@ -173,7 +173,7 @@ function Shape({ model }: PartProps) {
         label={t('exporting.zone')}
         options={[
           { value: 'team', label: t('exporting.zoneTeam') },
-          { value: 'here', label: here },
+          { value: 'here', label: t('exporting.zoneHere', { zone: here }) },
         ]}
         value={timeZone === null ? 'team' : 'here'}
         onValueChange={(next) => setTimeZone(next === 'team' ? null : here)}
