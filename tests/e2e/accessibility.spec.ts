@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addCreator, creatorsWith, removeCreator } from './support/creators.ts';
 import { logInElsewhere } from './support/devices.ts';
 import { faults } from './support/faults.ts';
 import { accounts, password, signIn } from './support/people.ts';
@@ -22,6 +23,18 @@ const words = {
     endDevice: /^退出/,
     invite: '生成邀请链接',
     link: '邀请链接',
+    exportAll: '导出全部符合的红人',
+    exportRows: /^文件将有/,
+    cancel: '取消',
+    saved: /^已存搜索/,
+    savedTitle: '已存搜索',
+    describe: '描述需求',
+    sentence: '美国做家居、5–20万粉、性价比高',
+    read: '识别',
+    unsure: '没听懂的部分',
+    jobs: /^任务/,
+    jobsTitle: '任务',
+    seeAudience: /^查看受众/,
   },
   en: {
     logIn: 'Log in',
@@ -34,6 +47,18 @@ const words = {
     endDevice: /^Log out /,
     invite: 'Create an invitation link',
     link: 'Invitation link',
+    exportAll: 'Export all that match',
+    exportRows: /^The file will have/,
+    cancel: 'Cancel',
+    saved: /^Saved searches/,
+    savedTitle: 'Saved searches',
+    describe: 'Describe',
+    sentence: 'US home creators with 50K-200K followers, cheap',
+    read: 'Read',
+    unsure: 'What was not understood',
+    jobs: /^Jobs/,
+    jobsTitle: 'Jobs',
+    seeAudience: /^See the audience/,
   },
 } as const;
 
@@ -208,6 +233,91 @@ for (const [turn, look] of looks.entries()) {
         await page.getByRole('button', { name: say.invite }).click();
         await expect(page.getByLabel(say.link)).toBeFocused();
         expect(await faults(page)).toEqual([]);
+        await page.context().close();
+      },
+    );
+
+    walk(
+      'a creator with each tab, one of whom much is known and one of whom nothing is',
+      async ({ browser }) => {
+        test.setTimeout(90_000);
+        const page = await open(browser, look, device);
+        await signIn(page, 'team', language);
+        const [rich] = await creatorsWith('team', 'instagram', ['audience', 'brand', 'mails']);
+        const empty = await addCreator({
+          platform: 'instagram',
+          handle: `quiet.${language}`,
+          name: 'Quiet Harbour',
+        });
+        try {
+          for (const id of [rich?.id, empty]) {
+            for (const tab of ['overview', 'audience', 'content', 'brand', 'email']) {
+              await visit(page, `/bloggerDetail/instagram/${id}?tab=${tab}`);
+              const panel = page.getByRole('tabpanel');
+              const opens = panel.getByRole('button', { name: say.seeAudience });
+              if (tab === 'audience' && (await opens.count()) > 0) {
+                await opens.click();
+                await expect(opens).toHaveCount(0);
+                await page.waitForLoadState('networkidle');
+              }
+              expect(await faults(page), `${id} ${tab}`).toEqual([]);
+            }
+          }
+        } finally {
+          await removeCreator(empty);
+          await page.context().close();
+        }
+      },
+    );
+
+    walk('creators side by side, and look-alikes', async ({ browser }) => {
+      const page = await open(browser, look, device);
+      await signIn(page, 'team', language);
+      const some = await creatorsWith('team', 'tiktok', ['lockedEmail'], 3);
+      const [first = '', second = '', third = ''] = some.map(({ id }) => id);
+      await visit(page, `/bloggerCompare?ids=${first},${second},${third}`);
+      await expect(page.getByRole('table')).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await visit(page, `/bloggerSimilar/tiktok?seeds=${first}&not=${second}`);
+      await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.context().close();
+    });
+
+    walk(
+      'what opens over the search: the sentence, saved searches, an export, and the jobs',
+      async ({ browser }) => {
+        const page = await open(browser, look, device);
+        await signIn(page, 'team', language);
+        await page.getByRole('button', { name: say.exportAll }).click();
+        const dialog = page.getByRole('dialog', { name: say.exportAll });
+        await expect(dialog.getByText(say.exportRows)).toBeVisible();
+        await dialog.locator('summary').click();
+        expect(await faults(page, '[role=grid]')).toEqual([]);
+        await dialog.getByRole('button', { name: say.cancel }).click();
+
+        await page.getByRole('button', { name: say.saved }).click();
+        const saved = page.getByRole('dialog', { name: say.savedTitle });
+        await expect(saved).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await faults(page, '[role=grid]')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(saved).toHaveCount(0);
+
+        await page.getByRole('button', { name: say.jobs }).click();
+        const jobs = page.getByRole('dialog', { name: say.jobsTitle });
+        await expect(jobs).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await faults(page, '[role=grid]')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(jobs).toHaveCount(0);
+
+        await page.getByRole('button', { name: say.describe, exact: true }).click();
+        const panel = page.locator('.rk-search-describe-panel');
+        await panel.getByRole('searchbox').fill(say.sentence);
+        await panel.getByRole('button', { name: say.read, exact: true }).click();
+        await expect(panel.getByRole('list', { name: say.unsure })).toBeVisible();
+        expect(await faults(page, '[role=grid]')).toEqual([]);
         await page.context().close();
       },
     );

@@ -1,14 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { creatorsWith } from './support/creators.ts';
+import { tabUntil } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
-
-/** Presses Tab until something has the focus. */
-async function tabUntil(page: Page, isThere: () => Promise<boolean>, most = 60): Promise<void> {
-  for (let stop = 0; stop < most; stop += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${most} times Tab did not lead there.`);
-}
 
 /** The creator that the focused cell or link belongs to. */
 function focusedCreator(page: Page): Promise<string | null> {
@@ -59,5 +52,68 @@ test.describe('knowing a creator', () => {
       await expect(page.getByText('找不到这位红人')).toBeVisible();
       await expect(page.getByRole('link', { name: '去搜索' })).toBeVisible();
     }
+  });
+
+  test('each tab has an address; a click changes it, and back and forward walk the tabs', async ({
+    page,
+  }) => {
+    await signIn(page, 'team');
+    const [creator] = await creatorsWith('team', 'instagram', ['audience', 'brand', 'mails']);
+    const address = `/bloggerDetail/instagram/${creator?.id}`;
+    const tabs = [
+      ['overview', '总览', '粉丝增长'],
+      ['audience', '受众', /^(打开受众分析|.*\d%.*)$/],
+      ['content', '内容', '发布规律'],
+      ['brand', '品牌', '合作过的品牌'],
+      ['email', '邮件', '往来邮件'],
+    ] as const;
+    const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+    const panel = page.getByRole('tabpanel');
+    for (const [value, name, heading] of tabs.toReversed()) {
+      await page.goto(`${address}?tab=${value}`);
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+      await expect(panel.getByRole('heading', { level: 3, name: heading }).first()).toBeVisible();
+    }
+    for (const [value, name, heading] of tabs.slice(1)) {
+      await tab(name).click();
+      await expect(page).toHaveURL(`${address}?tab=${value}`);
+      await expect(panel.getByRole('heading', { level: 3, name: heading }).first()).toBeVisible();
+    }
+    await page.goBack();
+    await expect(tab('品牌')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(tab('内容')).toHaveAttribute('aria-selected', 'true');
+    await page.goForward();
+    await expect(tab('品牌')).toHaveAttribute('aria-selected', 'true');
+    await expect(panel.getByRole('heading', { level: 3, name: '合作过的品牌' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone, in English', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+  test('the neighbours in the result are a tap away, with the place among them', async ({ page }) => {
+    await signIn(page, 'pro', 'en');
+    const found = '/bloggerSearch/tiktok?region=US&tags=home&haveEmail=1';
+    await page.goto(found);
+    const links = page.getByRole('main').getByRole('listitem').locator('a[href*="/bloggerDetail/"]');
+    await expect(links.nth(2)).toBeVisible();
+    const paths = await Promise.all([0, 1, 2].map((place) => links.nth(place).getAttribute('href')));
+    const at = (place: number) => new RegExp(`${paths[place]}(\\?tab=overview)?$`);
+    await links.nth(1).tap();
+    await expect(page).toHaveURL(at(1));
+    await expect(page.getByText(/^2 \/ \d+$/).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Next/ }).tap();
+    await expect(page).toHaveURL(at(2));
+    await expect(page.getByText(/^3 \/ \d+$/).first()).toBeVisible();
+    const previous = page.getByRole('button', { name: /^Previous/ });
+    await previous.tap();
+    await expect(page).toHaveURL(at(1));
+    await previous.tap();
+    await expect(page).toHaveURL(at(0));
+    await expect(previous).toBeDisabled();
+    await page.getByRole('link', { name: 'Back to the result' }).tap();
+    await expect(page).toHaveURL(found);
+    await expect(links.nth(0)).toHaveAttribute('href', `${paths[0]}`);
   });
 });

@@ -69,3 +69,46 @@ test('a file imported while the server runs is found in the app with its figures
   await expect(row).toHaveText(shown ?? '');
   await rm(folder, { recursive: true, force: true });
 });
+
+/** As scrapers give them: the video belongs to the author that it names, not to the handle in its address. */
+const videos = [
+  'desc,create_time,author_user_id,collect_count,comment_count,digg_count,play_count,share_count,video_url',
+  'Lanterns for a small hall #home,1746612007,7350001122334455667,3.0,299.0,3578.0,52057.0,26.0,https://www.tiktok.com/@somebody_else/video/7501641419518528774',
+  '',
+].join('\n');
+
+test('videos imported while the server runs show in the content tab, with n = 1 for who has one', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-videos-'));
+  const file = path.join(folder, 'videos.csv');
+  await writeFile(file, videos);
+  const cli = ['packages/server/src/cli/import.ts', 'videos', file, '--platform', 'tiktok'];
+  const { stdout } = await run(
+    process.execPath,
+    [...cli, '--as-of', '2025-06-01', '--yes', '--left-out', folder],
+    {
+      cwd: repository,
+      env: {
+        ...process.env,
+        DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+        DATABASE_URL: '',
+        LANG: 'en_GB.UTF-8',
+      },
+    },
+  );
+  expect(stdout).toContain('1');
+
+  await signIn(page, 'pro');
+  await page.goto('/bloggerSearch/tiktok?keyword=7350001122334455667&sort=relevance');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/bloggerDetail\/tiktok\/\d+$/);
+  await page.getByRole('tab', { name: /^内容/ }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('只知道1条内容，平均值只按这1条算。');
+  await expect(panel).toContainText('Lanterns for a small hall');
+  await expect(panel).toContainText('52.06K');
+  await page.goto('/bloggerSearch/tiktok?keyword=somebody_else&sort=relevance');
+  await expect(page.getByRole('main')).toContainText('没有红人符合');
+  await rm(folder, { recursive: true, force: true });
+});

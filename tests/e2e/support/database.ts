@@ -1,22 +1,30 @@
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { openPool } from '../../../packages/server/src/platform/database.ts';
 import { openEmbedded } from '../../../packages/server/src/platform/embedded/embedded.ts';
 
-/** Lets the access tokens of an account expire at once; their logins stand, and can be renewed. */
-export async function expireAccess(username: string): Promise<void> {
+/** Works on the database of the run, beside the running server. */
+export async function inDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
   const dataDir = process.env.E2E_DATA_DIR;
   if (!dataDir) throw new Error('The run names no data folder in E2E_DATA_DIR.');
   const log = pino({ level: 'silent' });
   const embedded = await openEmbedded(dataDir, log);
   const pool = openPool(embedded.url, log);
   try {
-    await pool.query(
-      `update login set access_expires_at = now() - interval '1 minute'
-        where ended_at is null and account_id = (select id from account where username = $1)`,
-      [username],
-    );
+    return await work(pool);
   } finally {
     await pool.end();
     await embedded.close();
   }
+}
+
+/** Lets the access tokens of an account expire at once; their logins stand, and can be renewed. */
+export async function expireAccess(username: string): Promise<void> {
+  await inDatabase((pool) =>
+    pool.query(
+      `update login set access_expires_at = now() - interval '1 minute'
+        where ended_at is null and account_id = (select id from account where username = $1)`,
+      [username],
+    ),
+  );
 }

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import { inDatabase } from './support/database.ts';
+import { tabTo } from './support/keyboard.ts';
+import { signIn } from './support/people.ts';
+
+const found = '/bloggerSearch/tiktok?region=US&tags=home&haveEmail=1';
+
+/** What the file says, row by row, under its own headers. */
+async function rowsOf(download: Download): Promise<readonly Record<string, unknown>[]> {
+  const book = read(await readFile(await download.path()));
+  const [sheet = ''] = book.SheetNames;
+  return utils.sheet_to_json(book.Sheets[sheet] ?? {});
+}
+
+/** Chooses the first rows of the table; answers handle and followers as the table's rows stand for them. */
+async function choose(page: Page, count: number): Promise<readonly string[]> {
+  const handles: string[] = [];
+  for (let at = 1; at <= count; at += 1) {
+    const row = page.getByRole('row').nth(at);
+    await row.getByRole('checkbox').check({ force: true });
+    const href = await row.locator('a[href*="/bloggerDetail/"]').first().getAttribute('href');
+    handles.push(href?.split('/').at(-1) ?? '');
+  }
+  const { rows } = await inDatabase((pool) =>
+    pool.query<{ handle: string }>(
+      'select handle from creator where id = any($1) order by array_position($1, id)',
+      [handles.map(Number)],
+    ),
+  );
+  return rows.map(({ handle }) => handle);
+}
+
+test('chosen rows become an Excel file with their cost said before, one job, and a download', async ({
+  page,
+}) => {
+  await signIn(page, 'team');
+  await page.goto(found);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const handles = await choose(page, 4);
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导出红人' });
+  await expect(dialog.getByText('文件将有4行')).toBeVisible();
+  await expect(dialog.getByText(/^用掉4行，本月还剩/)).toBeVisible();
+
+  const begun: string[] = [];
+  page.on('request', (request) => /\/blogger\/export(\?|$)/.test(request.url()) && begun.push(request.url()));
+  await dialog.getByRole('button', { name: '开始导出' }).dblclick();
+  await expect(dialog.getByText('已开始导出4行')).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  const notice = page.getByRole('status').filter({ hasText: '导出红人已完成' });
+  await expect(notice.first()).toBeVisible();
+  expect(begun).toHaveLength(1);
+
+  const opener = page.getByRole('button', { name: /^任务/ });
+  await opener.click();
+  const jobs = page.getByRole('dialog', { name: '任务' });
+  const job = jobs.getByRole('listitem').first();
+  await expect(job).toContainText('TikTok，4位，XLSX');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    job.getByRole('button', { name: /^下载/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^reachkit-tiktok-\d{4}-\d\d-\d\d\.xlsx$/);
+  const rows = await rowsOf(download);
+  expect(rows.map((row) => row.账号)).toEqual(handles);
+  const [first] = rows;
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(String(first?.名称));
+  expect(Number(first?.粉丝数)).toBeGreaterThan(0);
+});
+
+test('all that match become a CSV file by keyboard alone, in English; the focus comes back each time', async ({
+  page,
+}) => {
+  await signIn(page, 'pro', 'en');
+  await page.goto(`${found}&followerCount_start=50000&followerCount_end=200000&sendVideoDate=30`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const total = Number(
+    (await page.locator('.rk-creator-search b').first().textContent())?.replaceAll(',', ''),
+  );
+  const opener = page.getByRole('button', { name: 'Export all that match' });
+  await tabTo(page, opener, 80);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export all that match' });
+  await expect(dialog.getByText(/^The file will have/)).toContainText(String(total));
+  await tabTo(page, dialog.getByRole('radio', { name: /^Excel/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^CSV/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('radio', { name: /^Excel/ }));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, dialog.getByRole('button', { name: 'Begin export' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/begun$/)).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last());
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  const jobsButton = page.getByRole('button', { name: /^Jobs/ });
+  for (let stop = 0; stop < 60; stop += 1) {
+    if (await jobsButton.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('Enter');
+  const jobs = page.getByRole('dialog', { name: 'Jobs' });
+  const fetchFile = jobs.getByRole('button', { name: /^Download reachkit-.*\.csv$/ }).first();
+  await expect(fetchFile).toBeVisible();
+  await tabTo(page, fetchFile);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const rows = await rowsOf(download);
+  expect(rows).toHaveLength(total);
+  for (const row of rows) expect(Number(row.Followers)).toBeGreaterThanOrEqual(50_000);
+  await page.keyboard.press('Escape');
+  await expect(jobs).toHaveCount(0);
+  await expect(jobsButton).toBeFocused();
+});
+
+test('an export under way shows how far it is, is cancelled, and costs nothing', async ({ page }) => {
+  await signIn(page, 'team');
+  await page.goto('/bloggerSearch/tiktok');
+  await page.getByRole('button', { name: '导出全部符合的红人' }).click();
+  const dialog = page.getByRole('dialog', { name: '导出全部符合的红人' });
+  const cost = dialog.getByText(/^用掉/);
+  const before = (await cost.textContent())?.match(/还剩([\d,]+)行/)?.[1];
+  expect(before).toBeDefined();
+
+  await inDatabase(async (pool) => {
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      await page.route(/\/blogger\/export(\?|$)/, async (route) => {
+        const response = await route.fetch();
+        // What the work goes on reading is held, so that it cannot end before it is looked at.
+        await holder.query('lock table email_unlock in access exclusive mode');
+        await route.fulfill({ response });
+      });
+      await dialog.getByRole('button', { name: '开始导出' }).click();
+      await expect(dialog.getByText(/^已开始导出/)).toBeVisible();
+      await dialog.getByRole('button', { name: '关闭' }).last().click();
+      await page.getByRole('button', { name: /^任务，1个进行中/ }).click();
+      const under = page.getByRole('dialog', { name: '任务' }).getByRole('listitem').first();
+      await expect(under.getByRole('progressbar', { name: '导出红人的进度' })).toBeVisible();
+      await under.getByRole('button', { name: '取消导出红人' }).click();
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  });
+  const job = page.getByRole('dialog', { name: '任务' }).getByRole('listitem').first();
+  await expect(job).toContainText('已取消');
+  await expect(job.getByRole('button', { name: /^下载/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: '导出全部符合的红人' }).click();
+  await expect(cost).toContainText(`还剩${before}行`);
+});

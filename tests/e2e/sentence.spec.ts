@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
+import { signIn } from './support/people.ts';
+
+/** How many creators the table says that match. */
+const total = (page: Page) => page.locator('.rk-creator-search [aria-live] b').first();
+
+const asked = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URL(page.url()).searchParams.entries());
+
+test('a Chinese sentence becomes conditions, is corrected, applied as it stands, and undone', async ({
+  page,
+}) => {
+  await signIn(page, 'pro');
+  const before = await total(page).textContent();
+  await page.getByRole('button', { name: '描述需求' }).click();
+  const panel = page.getByRole('group', { name: '描述你要找的红人' });
+  await panel.getByRole('searchbox').fill('美国做家居、5–20万粉、近一个月发过、有邮箱，性价比高');
+  await panel.getByRole('button', { name: '识别' }).click();
+  const chips = panel.getByRole('group', { name: '识别出的条件' });
+  for (const chip of ['地区 是 美国', '标签 任一 家居', '粉丝数 50K – 200K', '最近发布 ≤ 30天', '邮箱 有']) {
+    await expect(chips.getByRole('button', { name: chip, exact: true })).toBeVisible();
+  }
+  const unsure = panel.getByRole('list', { name: '没听懂的部分' });
+  await expect(unsure).toContainText('性价比高');
+  await unsure.getByRole('button', { name: /^不用/ }).click();
+  await expect(unsure).toHaveCount(0);
+
+  await chips.getByRole('button', { name: '粉丝数 50K – 200K', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: '粉丝数' });
+  await editor.getByLabel('结束值').fill('30万');
+  await editor.getByRole('button', { name: /^应用|^看这/ }).click();
+  await expect(chips.getByRole('button', { name: '粉丝数 50K – 300K', exact: true })).toBeVisible();
+  await expect(panel).toContainText(/\d+ ?位符合/);
+  const promised = /([\d,]+) ?位符合/.exec((await panel.textContent()) ?? '')?.[1] ?? '';
+
+  await panel.getByRole('button', { name: '应用这些条件' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(total(page)).toHaveText(promised);
+  expect(asked(page)).toEqual({
+    region: 'US',
+    tags: 'home',
+    followerCount_start: '50000',
+    followerCount_end: '300000',
+    sendVideoDate: '30',
+    haveEmail: '1',
+  });
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('美国');
+  await expect(row).toContainText('家居');
+
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(total(page)).toHaveText(before ?? '');
+  expect(asked(page)).toEqual({});
+});
+
+test('an English sentence is described, read and applied by keyboard alone', async ({ page }) => {
+  await signIn(page, 'pro', 'en');
+  const opener = page.getByRole('button', { name: 'Describe', exact: true });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('group', { name: 'Describe whom you need' });
+  const box = panel.getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('US home creators with 50K-200K followers, posted in the last month, with email');
+  await page.keyboard.press('Enter');
+  const chips = panel.getByRole('group', { name: 'What was understood' });
+  await expect(chips.getByRole('button', { name: 'Followers 50K – 200K', exact: true })).toBeVisible();
+  await tabTo(page, chips.getByRole('button').last());
+  await page.keyboard.press('Enter');
+  await expect(chips.getByRole('button', { name: /^Email/ })).toHaveCount(0);
+  await tabTo(page, panel.getByRole('button', { name: 'Apply these filters' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/region=US/);
+  expect(asked(page)).toEqual({
+    region: 'US',
+    tags: 'home',
+    followerCount_start: '50000',
+    followerCount_end: '200000',
+    sendVideoDate: '30',
+  });
+  await expect(page.getByRole('row').nth(1)).toContainText('United States');
+});

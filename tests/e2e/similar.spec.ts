@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+
+const found = '/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000&haveEmail=1';
+
+/** Ticks the first rows of the table; answers the names of their creators. */
+async function choose(page: Page, count: number): Promise<readonly string[]> {
+  await page.goto(found);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const names: string[] = [];
+  for (let at = 1; at <= count; at += 1) {
+    const row = page.getByRole('row').nth(at);
+    await row.getByRole('checkbox').check({ force: true });
+    names.push((await row.getByRole('link').first().textContent()) ?? '');
+  }
+  return names;
+}
+
+test('three chosen creators stand side by side; one goes, and back leads to the result', async ({ page }) => {
+  await signIn(page, 'team');
+  const names = await choose(page, 3);
+  await page.getByRole('link', { name: '对比', exact: true }).click();
+  await expect(page).toHaveURL(/\/bloggerCompare\?ids=\d+(%2C|,)\d+(%2C|,)\d+$/);
+  const table = page.getByRole('table', { name: '红人并排对比，每列一位' });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  for (const name of names) await expect(table.getByRole('link', { name, exact: true })).toBeVisible();
+
+  await table.getByRole('button', { name: `移除${names[1]}` }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/bloggerCompare\?ids=\d+(%2C|,)\d+$/);
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.getByText(/^本月基础分析已用/)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${found.replace('?', '\\?')}$`));
+  await expect(page.getByRole('row').nth(1)).toContainText(names[0] ?? '');
+});
+
+test.describe('on a phone, in English', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+  test('look-alikes of one creator, steered away from another, lead to a creator and back', async ({
+    page,
+  }) => {
+    await signIn(page, 'team', 'en');
+    await page.goto(found);
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().tap();
+    const seed = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('link', { name: 'Look-alikes' }).last().tap();
+    await expect(page).toHaveURL(/\/bloggerSimilar\/tiktok\?seeds=\d+$/);
+    await expect(page.getByRole('list', { name: 'Like', exact: true })).toContainText(seed);
+    const list = page.getByRole('list', { name: 'Look-alikes, the most alike first' });
+    const rows = list.locator(':scope > li');
+    await expect(rows.first()).toContainText(/\d+ of 100 points alike/);
+    await expect(rows.first()).toContainText(/Same topics|Also in|Same hashtags/);
+    const scores = await rows
+      .locator('[title*=" of 100 "]')
+      .evaluateAll((all) => all.map((one) => Number.parseInt(one.getAttribute('title') ?? '', 10)));
+    expect(scores).toHaveLength(await rows.count());
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+
+    const avoided = (await rows.first().getByRole('link').textContent()) ?? '';
+    const again = page.waitForResponse((response) => /\/similar(\?|$)/.test(response.url()));
+    await rows
+      .first()
+      .getByRole('button', { name: `Fewer like ${avoided}` })
+      .tap();
+    await again;
+    await expect(page).toHaveURL(/not=\d+$/);
+    await expect(page.getByRole('list', { name: 'Not like' })).toContainText(avoided);
+    await expect(list.getByRole('link', { name: avoided, exact: true })).toHaveCount(0);
+
+    await expect(page.getByRole('region', { name: 'Look-alikes' })).toHaveAttribute('aria-busy', 'false');
+    await expect(list).not.toHaveAttribute('data-older');
+    const first = rows.first().getByRole('link');
+    const name = (await first.textContent()) ?? '';
+    await first.tap();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('list', { name: 'Not like' })).toContainText(avoided);
+    await expect(rows.first()).toContainText(name);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?seeds=\d+$/);
+    await expect(rows.first()).toContainText(avoided);
+  });
+});
