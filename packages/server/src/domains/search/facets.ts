@@ -1,9 +1,10 @@
 import { type Facet, type FacetName, recentDays, sizeBands } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { allOf, type Conditions } from './conditions.ts';
+import type { Conditions } from './conditions.ts';
 import { type Counted, exactOrAbout } from './counting.ts';
 import { bucketOf, edges, isRange } from './facetShapes.ts';
+import { allFetched } from './fetching.ts';
 import type { Reading } from './reading.ts';
 
 /** Longest that the exact counts of one group of facets may take before a sample is counted instead, in ms. */
@@ -40,8 +41,8 @@ function groupsOf(names: readonly FacetName[], conditions: Conditions): Group[] 
   const open = names.filter((name) => !conditions.has(name));
   const filtered = names.filter((name) => conditions.has(name));
   return [
-    ...(open.length > 0 ? [{ names: open, filter: allOf(conditions) }] : []),
-    ...filtered.map((name) => ({ names: [name], filter: allOf(conditions, name) })),
+    ...(open.length > 0 ? [{ names: open, filter: allFetched(conditions) }] : []),
+    ...filtered.map((name) => ({ names: [name], filter: allFetched(conditions, name) })),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { CreatorRow, Platform } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { creator } from '../creator/tables.ts';
-import { allOf, type ConditionName, type Conditions } from './conditions.ts';
+import { allOf, type Conditions } from './conditions.ts';
+import { allFetched } from './fetching.ts';
 import type { Order } from './order.ts';
 import type { Reading } from './reading.ts';
 
@@ -100,35 +101,10 @@ export function pageStatement(wanted: PageWanted): SQL {
 const columnsOf = ({ hasDescription }: PageWanted) =>
   hasDescription ? sql`${shown}, ${creator.description}` : shown;
 
-/** Conditions for which, beside words, no index is any help. */
-const besideWords: ReadonlySet<ConditionName> = new Set<ConditionName>([
-  'platform',
-  'keyword',
-  'keyword_exclude',
-  'description',
-  'tags',
-  'haveEmail',
-  'exclude',
-]);
-
-/** Whether an index finds all matches by a word of the filter, however few there are. */
-export const hasWords = (conditions: Conditions) =>
-  conditions.has('keyword') || conditions.has('user_name') || conditions.has('tags');
-
-const isLedByWords = (conditions: Conditions) =>
-  conditions.has('keyword') && [...conditions.keys()].every((name) => besideWords.has(name));
-
-/** Keeps the planner from gathering a third of the table from an index, only because of the platform. */
-function allOfUnindexed(conditions: Conditions): SQL {
-  const platform = conditions.get('platform') ?? sql`true`;
-  return sql`${allOf(conditions, 'platform')} and (${platform}) is true`;
-}
-
 /** Every match is fetched once, with its class, and the first after the position are kept. */
 function sortedRows(wanted: PageWanted): SQL {
   const { conditions, order, position, limit, isCounting } = wanted;
   const matches = isCounting ? sql`, count(*) over () as matches` : sql``;
-  const all = isLedByWords(conditions) ? allOfUnindexed(conditions) : allOf(conditions);
   const classOf = (index: number) => sql.raw(String(index));
   const cases = order.classes.map(
     ({ condition }, index) => sql`when ${condition ?? sql`true`} then ${classOf(index)}`,
@@ -141,7 +117,7 @@ function sortedRows(wanted: PageWanted): SQL {
   // Without the offset the planner may walk along the order after all.
   return sql`with found as (
     select ${columnsOf(wanted)}, rank_class, ${order.column} as sort_value${isCounting ? sql`, matches` : sql``}
-    from (select *, ${rankClass} as rank_class${matches} from ${creator} where ${all} offset 0) as "creator"
+    from (select *, ${rankClass} as rank_class${matches} from ${creator} where ${allFetched(conditions)} offset 0) as "creator"
     where ${isAfter ?? sql`true`}
     order by rank_class, ${order.column} ${sql.raw(order.direction)} nulls last, ${creator.id} ${sql.raw(order.direction)}
     limit ${limit})`;
@@ -202,7 +178,7 @@ function stagesOf(conditions: Conditions, order: Order, position: Position | und
   return order.classes.flatMap(({ condition, implies, isByWords }, rankClass): Stage[] => {
     const stage = (part?: SQL): Stage => ({
       rankClass,
-      filter: and(allOf(conditions, implies), condition, part) ?? sql`true`,
+      filter: and((isByWords ? allFetched : allOf)(conditions, implies), condition, part) ?? sql`true`,
       stretch: isByWords ? (part ?? sql`true`) : undefined,
     });
     if (position === undefined || rankClass > position.rankClass) {

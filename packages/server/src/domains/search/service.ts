@@ -17,13 +17,14 @@ import { KeyedHash } from '../../platform/installationKey.ts';
 import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { acceptFilter, readConditions, withoutNul } from './asked.ts';
-import { allOf, listOf } from './conditions.ts';
+import { listOf } from './conditions.ts';
 import { type Cursor, fingerprintOf, readCursor, type Sign, writeCursor } from './cursor.ts';
 import { facetPatience, facetsOf } from './facets.ts';
+import { allFetched, hasWords } from './fetching.ts';
 import { createMatcher } from './matches.ts';
 import { createFilterOptions, type FilterOptions } from './options.ts';
 import { orderOf } from './order.ts';
-import { hasWords, isFew, momentText, type PageRow, pageStatement } from './page.ts';
+import { isFew, momentText, type PageRow, pageStatement } from './page.ts';
 import { type Reading, readPatiently } from './reading.ts';
 import type { Viewer } from './standing.ts';
 import { suggest } from './suggest.ts';
@@ -94,7 +95,7 @@ export function createSearchService(
       const conditions = await readConditions(deps, platform, filter, { viewer, now });
       const wanted = facetNames.filter((name) => listOf(facets).includes(name));
       const [total, counted] = await Promise.all([
-        totalOf(deps, allOf(conditions), patience.total),
+        totalOf(deps, allFetched(conditions), patience.total),
         facetsOf(deps, wanted, conditions, now, patience.facets),
       ]);
       return { ...total, facets: counted };
@@ -136,7 +137,8 @@ async function searchPage(
   const conditions = await readConditions(deps, platform, filter, { viewer, now });
   // Counted once a search: later pages repeat what the first one said.
   const isFetchable = hasWords(conditions);
-  const counted: Total = position ?? (await totalOf(deps, allOf(conditions), patience.total, isFetchable));
+  const counted: Total =
+    position ?? (await totalOf(deps, allFetched(conditions), patience.total, isFetchable));
 
   const matchesOf = createMatcher(filter);
   const isCounted = counted.totalKind === 'exact';
