@@ -15,8 +15,6 @@ export const DescribePanel = lazyPart(
   async () => (await import('./describe/DescribePanel.tsx')).DescribePanel,
 );
 export const SavedBar = lazyPart(async () => (await import('./saved/SavedBar.tsx')).SavedBar);
-export const SavedList = lazyPart(async () => (await import('./saved/SavedList.tsx')).SavedList);
-export const SaveSheet = lazyPart(async () => (await import('./saved/SaveSheet.tsx')).SaveSheet);
 export const SelectionActs = lazyPart(async () => (await import('./acts.ts')).SelectionActs);
 
 /** How long after the first result the page is thought to be at rest, in milliseconds. */

@@ -39,7 +39,7 @@ export function DescribePanel({ model, onClose }: DescribePanelProps) {
     onClose();
     notices.show({
       tone: 'success',
-      text: t('describe.applied', { count: chips.length }),
+      text: t('describe.applied', { count: chips.filter(({ key }) => key !== 'platform').length }),
       durationMs: 10_000,
       action: { label: t('describe.undo'), onAct: () => model.setView(former, { reason: 'undo' }) },
     });

@@ -7,11 +7,15 @@ import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { useSavedSearches } from '../../controller/useSavedSearches.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
-import { LaterPart, SavedList, SaveSheet } from '../later.tsx';
+import { LaterPart } from '../LaterPart.tsx';
 import * as css from './Saved.css.ts';
+
+const SavedList = lazyPart(async () => (await import('./SavedList.tsx')).SavedList);
+const SaveSheet = lazyPart(async () => (await import('./SaveSheet.tsx')).SaveSheet);
 
 export interface SavedBarProps {
   readonly model: CreatorSearchModel;
