@@ -1,5 +1,6 @@
 import { provenByContact } from './proofs/contact.ts';
 import { provenByCreator } from './proofs/creator.ts';
+import { provenByCreatorE2e } from './proofs/creator-e2e.ts';
 import { provenByCreatorScreens } from './proofs/creator-screens.ts';
 import { provenByCreatorTabs } from './proofs/creator-tabs.ts';
 import { provenByEquity } from './proofs/equity.ts';
@@ -32,6 +33,7 @@ import type { ProofsByFile } from './withProofs.ts';
 export const proofs: ProofsByFile = mergeProofs([
   provenByContact,
   provenByCreator,
+  provenByCreatorE2e,
   provenByCreatorTabs,
   provenByCreatorScreens,
   provenByEquity,
