@@ -135,7 +135,10 @@ function Person({ creator, onRemove }: Pick<Compared, 'creator'> & Pick<CompareT
           {name}
         </Link>
         <span className={css.handle} title={`@${handle}`}>
-          <PlatformMark platform={platform} size={14} /> <bdi>@{handle}</bdi>
+          <span className={css.mark}>
+            <PlatformMark platform={platform} size={14} />
+          </span>{' '}
+          <bdi>@{handle}</bdi>
         </span>
       </span>
       {onRemove && (

@@ -82,6 +82,8 @@ export const handle = feature({
   gap: space(1),
 });
 
+export const mark = feature({ display: 'inline-flex', flexShrink: 0 });
+
 export const group = feature({
   ...type.caption,
   fontWeight: 600,
