@@ -73,6 +73,9 @@ test('a saved search shows who is new, is renamed and shared, and comes back aft
   await opener.click();
   await entry('冰岛家居').getByRole('button').first().click();
   await visited;
+  // The result that was opened stands before somebody new joins it.
+  await expect(page).toHaveURL(/region=IS/);
+  await page.waitForLoadState('networkidle');
 
   const id = await addCreator({
     platform: 'tiktok',
