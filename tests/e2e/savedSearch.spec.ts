@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addCreator, removeCreator } from './support/creators.ts';
 import { inDatabase } from './support/database.ts';
 import { tabTo } from './support/keyboard.ts';
 import { accounts, signIn } from './support/people.ts';
@@ -54,7 +53,7 @@ test('who was written to by the team is left out by keyboard, and the total fall
   await expect.poll(() => totalOf(page)).toBe(before - contacted);
 });
 
-test('a saved search shows who is new, is renamed and shared, and comes back after it was deleted', async ({
+test('a saved search is opened again, renamed and shared, and comes back after it was deleted', async ({
   page,
   browser,
 }) => {
@@ -73,28 +72,15 @@ test('a saved search shows who is new, is renamed and shared, and comes back aft
   await opener.click();
   await entry('冰岛家居').getByRole('button').first().click();
   await visited;
-  // The result that was opened stands before somebody new joins it.
   await expect(page).toHaveURL(/region=IS/);
   await page.waitForLoadState('networkidle');
 
-  const id = await addCreator({
-    platform: 'tiktok',
-    handle: 'harpa.heimili',
-    name: 'Harpa Heimili',
-    region: 'IS',
-    tags: ['home'],
-    followers: 52_000,
-  });
   try {
     await page.goto('/bloggerSearch/tiktok');
     await opener.click();
-    await expect(entry('冰岛家居')).toContainText('新增1');
+    await expect(entry('冰岛家居')).toContainText('上次打开今天');
     await entry('冰岛家居').getByRole('button').first().click();
     await expect(page).toHaveURL(/region=IS/);
-    const row = page.getByRole('row').filter({ hasText: 'Harpa Heimili' });
-    await expect(row).toContainText('新');
-    await expect(page.getByText('较上次新增1')).toBeVisible();
-
     const act = async (name: string, what: string) => {
       await opener.click();
       await entry(name)
@@ -125,7 +111,6 @@ test('a saved search shows who is new, is renamed and shared, and comes back aft
     await expect(sheet.getByRole('listitem').filter({ hasText: '冰岛家居红人' })).toContainText(/by /);
     await sheet.getByRole('listitem').filter({ hasText: '冰岛家居红人' }).getByRole('button').first().tap();
     await expect(phone).toHaveURL(/region=IS/);
-    await expect(phone.getByText('Harpa Heimili')).toBeVisible();
     await colleague.close();
 
     await act('冰岛家居红人', '删除');
@@ -135,7 +120,6 @@ test('a saved search shows who is new, is renamed and shared, and comes back aft
     await opener.click();
     await expect(entry('冰岛家居红人')).toHaveCount(1);
   } finally {
-    await removeCreator(id);
     await inDatabase((pool) => pool.query(`delete from saved_search where name like '冰岛家居%'`));
   }
 });
