@@ -52,7 +52,7 @@ const leastRest = 0.0005;
 function Shares({ breakdown, title, value }: SharesProps) {
   const t = useText(creatorTexts);
   const nameOf = useShareNames();
-  const { shares, rest } = value;
+  const { shares, rest } = listed(breakdown, value);
   // One scale for bars and whiskers, so that none leaves its ground.
   const full = Math.max(rest, ...shares.map(({ share, high }) => Math.max(share, high ?? 0)));
   const hasMargin = shares.some(({ low }) => low !== null);
@@ -92,6 +92,24 @@ function Shares({ breakdown, title, value }: SharesProps) {
       </tbody>
     </table>
   );
+}
+
+/** Regions and languages told one by one; the others together. */
+const most = 10;
+
+/** Ages from the youngest on; of long breakdowns the largest, and the others as the rest. */
+function listed(breakdown: AudienceBreakdown, { shares, rest }: WireAudienceShares) {
+  if (breakdown === 'age') {
+    const yearOf = (code: string) => Number.parseInt(code, 10);
+    const known = shares.filter(({ code }) => !Number.isNaN(yearOf(code)));
+    const others = shares.filter(({ code }) => Number.isNaN(yearOf(code)));
+    return { shares: [...known.sort((a, b) => yearOf(a.code) - yearOf(b.code)), ...others], rest };
+  }
+  const told = shares.filter(({ code }) => code !== 'other').slice(0, most);
+  const left = shares.filter((one) => !told.includes(one));
+  const isFew = left.every(({ code }) => code === 'other');
+  if (isFew) return { shares, rest };
+  return { shares: told, rest: rest + left.reduce((sum, { share }) => sum + share, 0) };
 }
 
 interface RowProps {

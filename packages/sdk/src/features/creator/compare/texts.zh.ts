@@ -4,7 +4,7 @@ export const compareZh = {
   loading: '正在加载对比',
   failed: '对比没有加载出来',
   retry: '重试',
-  requestId: '请求号',
+  requestId: '请求编号',
   empty: '还没有要对比的红人',
   emptyHint: '在搜索结果里选2到5位，再点对比。',
   one: '再加一位就能对比。',

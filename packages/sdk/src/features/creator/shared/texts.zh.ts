@@ -2,7 +2,7 @@ export const sharedZh = {
   tabs: { overview: '总览', audience: '受众', content: '内容', brand: '品牌', email: '邮件' },
   unknown: '未知',
   retry: '重试',
-  requestId: '请求号',
+  requestId: '请求编号',
   failed: '没有加载出来',
   separator: '、',
   /** Of a figure: what it rests on. */

@@ -11,7 +11,7 @@ export const similarZh = {
   loading: '正在找相似的红人',
   failed: '相似的红人没有找出来',
   retry: '重试',
-  requestId: '请求号',
+  requestId: '请求编号',
   noSeeds: '先选要照着找的红人',
   noSeedsHint: '在搜索结果里选1到20位，再点找相似。',
   toSearch: '去搜红人',

@@ -7,7 +7,7 @@ const texts = {
   loading: '正在加载任务',
   failed: '任务没有加载出来',
   retry: '重试',
-  requestId: '请求号',
+  requestId: '请求编号',
   empty: '还没有任务',
   emptyHint: '导出和更新数据会在这里进行，离开页面也不会中断。',
   kind: {

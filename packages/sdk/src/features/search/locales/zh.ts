@@ -214,7 +214,7 @@ const texts = {
     title: '数据没有加载出来',
     kept: '你的筛选还在',
     retry: '重试',
-    request: '请求号{{id}}',
+    request: '请求编号{{id}}',
     more: '后面的红人没有加载出来。',
   },
   lock: {

@@ -17,7 +17,7 @@ const texts = {
     loading: '正在加载更新日志',
     failed: '更新日志没有加载出来',
     retry: '重试',
-    requestId: '请求号',
+    requestId: '请求编号',
     empty: '还没有更新',
     emptyBody: '产品有变化时会写在这里，下线任何功能都会提前30天通知。',
     summary_other: '共{{shown}}条',

@@ -105,7 +105,7 @@ describe('a workbook', () => {
       expect(cells.get('Followers, change in 30 days')).toEqual([row.followers_change_30d, 'n', '0.00%']);
       expect(cells.get('Median plays')?.[0]).toBe(row.median_plays);
       expect(cells.get('Average plays')?.[0]).toBe(row.avg_plays);
-      expect(cells.get('Interaction rate')).toEqual([row.interaction_rate, 'n', '0.00%']);
+      expect(cells.get('Engagement rate')).toEqual([row.interaction_rate, 'n', '0.00%']);
       expect(cells.get('Plays per follower')?.[0]).toBe(row.follower_plays);
       expect(cells.get('Country/region')?.[0]).toBe(
         { DE: 'Germany', JP: 'Japan' }[String(row.region)] ?? null,

@@ -13,7 +13,7 @@ export const exportTextsEn: ExportTexts = {
     followersChange30d: 'Followers, change in 30 days',
     medianPlays: 'Median plays',
     avgPlays: 'Average plays',
-    interactionRate: 'Interaction rate',
+    interactionRate: 'Engagement rate',
     followerPlays: 'Plays per follower',
     adVideoCount: 'Ad videos',
     haveEmail: 'Has e-mail',
