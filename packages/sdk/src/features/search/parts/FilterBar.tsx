@@ -138,10 +138,21 @@ function useFocusBack(row: React.RefObject<HTMLElement | null>, openKey: FilterK
     const closed = former.current;
     former.current = openKey;
     if (closed === null || openKey !== null) return;
-    if (!row.current || !isFocusLost(row.current)) return;
-    const target =
-      row.current.querySelector<HTMLElement>(`[data-filter="${closed}"] button`) ??
-      row.current.querySelector<HTMLElement>('.rk-search-choice');
-    target?.focus({ preventScroll: true });
+    let frame = 0;
+    let looks = 0;
+    // A host that keeps the view may take a moment to draw the chip, and takes the focus away once more as it does.
+    const look = () => {
+      if (!row.current) return;
+      if (isFocusLost(row.current)) {
+        const target =
+          row.current.querySelector<HTMLElement>(`[data-filter="${closed}"] button`) ??
+          row.current.querySelector<HTMLElement>('.rk-search-choice');
+        target?.focus({ preventScroll: true });
+      }
+      looks += 1;
+      if (looks < 20) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
   }, [row, openKey]);
 }
