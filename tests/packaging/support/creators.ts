@@ -3,6 +3,7 @@ import {
   countCreators,
   fetchToken,
   getFilterOptions,
+  listSavedSearches,
   type Platform,
   recentDays,
   type SearchFilter,
@@ -87,6 +88,7 @@ export function creatorHandlers(): readonly Handler[] {
       recentDays: [...recentDays],
     })),
     on(suggestCreators, () => ({ creators: [], tags: [] })),
+    on(listSavedSearches, () => ({ list: [] })),
   ];
 }
 

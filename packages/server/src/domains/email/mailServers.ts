@@ -30,6 +30,8 @@ export class MailServers {
   readonly #outside: MailDomains;
   readonly #asking = new Map<string, Promise<KnownMailServer>>();
   readonly #failed = new LRUCache<string, true>({ max: 10_000, ttl: restAfterFailure });
+  /** What was learnt a moment ago. */
+  readonly #answered = new LRUCache<string, KnownMailServer>({ max: 10_000, ttl: 60_000 });
 
   constructor(world: World, outside: MailDomains) {
     this.#world = world;
@@ -78,6 +80,9 @@ export class MailServers {
   #lookUp(domain: string): Promise<KnownMailServer> {
     const under = this.#asking.get(domain);
     if (under) return under;
+    // Who looked into the database before the answer was written there comes here after it.
+    const answered = this.#answered.get(domain);
+    if (answered && isFresh(answered, this.#world.now())) return Promise.resolve(answered);
     if (this.#asking.size >= mostQuestions) return Promise.resolve(unknown);
     const asking = this.#askOutside(domain).finally(() => this.#asking.delete(domain));
     this.#asking.set(domain, asking);
@@ -101,9 +106,14 @@ export class MailServers {
       // Nobody may be waiting any more; the answer holds, and is asked for again next time.
       this.#world.log.warn({ err: describeError(error) }, 'what is known of a mail domain was not stored');
     }
-    return { mailServer, checkedAt };
+    const known = { mailServer, checkedAt };
+    this.#answered.set(domain, known);
+    return known;
   }
 }
+
+const isFresh = ({ checkedAt }: KnownMailServer, now: Date): boolean =>
+  checkedAt !== null && now.getTime() - checkedAt.getTime() <= mailServerKept;
 
 function waitFor(milliseconds: number): { readonly over: Promise<undefined>; clear(): void } {
   let timer: NodeJS.Timeout | undefined;
