@@ -250,8 +250,14 @@ for (const [turn, look] of looks.entries()) {
           name: 'Quiet Harbour',
         });
         try {
-          for (const id of [rich?.id, empty]) {
-            for (const tab of ['overview', 'audience', 'content', 'brand', 'email']) {
+          const tabs = ['overview', 'audience', 'content', 'brand', 'email'];
+          const walks = [
+            { id: rich?.id, tabs },
+            // A short run looks at what is emptiest.
+            { id: empty, tabs: isFull ? tabs : ['overview'] },
+          ];
+          for (const { id, tabs } of walks) {
+            for (const tab of tabs) {
               await visit(page, `/bloggerDetail/instagram/${id}?tab=${tab}`);
               const panel = page.getByRole('tabpanel');
               const opens = panel.getByRole('button', { name: say.seeAudience });
