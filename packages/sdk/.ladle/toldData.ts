@@ -37,6 +37,9 @@ export const toldData: readonly string[] = [
   ]),
   ...storySentence.split('、'),
   storySentence,
+  // Read, it falls into parts.
+  ...['美国', '做', '家居'],
+  '样品收下后不再回复',
   storyAddress,
   'Asia/Shanghai',
   ...['oasis_', 'morning_', 'kitchen'],
