@@ -5,6 +5,7 @@ export const provenByCreatorE2e: Readonly<Record<string, ProofsOfFile>> = {
   'tests/e2e/creator.spec.ts': {
     'a person goes from the search to a creator’s third tab and back to the same row, by keyboard alone': [
       '2.private.detailTiktok',
+      '1.detail.overview',
     ],
     'each tab has an address; a click changes it, and back and forward walk the tabs': [
       '2.private.detailInstagram',
