@@ -190,9 +190,9 @@ function BackAtRow({ model }: { readonly model: CreatorSearchModel }) {
   const at = returnedTo === null ? -1 : model.result.rows.findIndex(({ id }) => id === returnedTo);
   const creator = model.result.rows[at];
   return (
-    <p className="rk-hidden" aria-live="polite">
+    <div className="rk-hidden" aria-live="polite">
       {creator && t('trail.back', { row: at + 1, name: creatorName(creator) })}
-    </p>
+    </div>
   );
 }
 
