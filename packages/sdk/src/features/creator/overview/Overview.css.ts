@@ -112,9 +112,15 @@ export const means = feature({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(5),
-  rowGap: space(0.5),
 });
-export const mean = feature({ display: 'inline-flex', gap: space(1.5), color: vars.text2 });
+/** As high as a finger needs, so that names on neighbouring lines are not one target. */
+export const mean = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  minBlockSize: '24px',
+  color: vars.text2,
+});
 export const meanValue = feature({ margin: 0, color: vars.text, fontWeight: 500 });
 export const note = feature({
   ...bareBlock,
