@@ -1,7 +1,7 @@
-import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/content/storyTabs.ts';
 import { compared } from '../src/features/creator/stories/compared.ts';
 import { storyKinds, storyProfile } from '../src/features/creator/stories/profiles.ts';
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
+import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/stories/storyTabs.ts';
 import { storyVideos } from '../src/features/creator/stories/videos.ts';
 import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';

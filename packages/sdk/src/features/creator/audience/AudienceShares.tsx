@@ -3,8 +3,8 @@ import type { AudienceBreakdown, WireAudienceShares } from '@reachkit/contract/c
 import type { WireMeasure } from '@reachkit/contract/metrics';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
-import { Section } from '../content/Section.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { Section } from '../shared/Section.tsx';
 import { useMeasureText } from '../shared/useMeasureText.ts';
 import * as css from './AudienceShares.css.ts';
 import { useShareNames } from './useShareNames.ts';

@@ -1,7 +1,7 @@
 import { getAudience, getCreator } from '@reachkit/contract';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { StoryStage } from '../content/StoryStage.tsx';
-import { spent, storyAudience } from '../content/storyTabs.ts';
+import { StoryStage } from '../stories/StoryStage.tsx';
+import { spent, storyAudience } from '../stories/storyTabs.ts';
 import { type CreatorWorldOptions, quotaOf, type StoryKind, storyIds } from '../stories/world.ts';
 import { CreatorAudience } from './CreatorAudience.tsx';
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
-import { spent, tabHandlers } from '../content/storyTabs.ts';
 import { creatorEn } from '../locales/en.ts';
+import { spent, tabHandlers } from '../stories/storyTabs.ts';
 import { type CreatorWorldOptions, creatorWorld, quotaOf, storyIds } from '../stories/world.ts';
 import { CreatorAudience } from './CreatorAudience.tsx';
 

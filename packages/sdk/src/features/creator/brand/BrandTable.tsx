@@ -4,8 +4,8 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx } from '../../../ui/rootProps.ts';
-import { Section } from '../content/Section.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { Section } from '../shared/Section.tsx';
 import * as css from './CreatorBrands.css.ts';
 
 interface BrandTableProps {

@@ -1,7 +1,7 @@
 import { getBrands, type Platform } from '@reachkit/contract';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { StoryStage, type StoryStageProps } from '../content/StoryStage.tsx';
-import { spent, storyBrands } from '../content/storyTabs.ts';
+import { StoryStage, type StoryStageProps } from '../stories/StoryStage.tsx';
+import { spent, storyBrands } from '../stories/storyTabs.ts';
 import { type StoryKind, storyIds } from '../stories/world.ts';
 import { CreatorBrands } from './CreatorBrands.tsx';
 

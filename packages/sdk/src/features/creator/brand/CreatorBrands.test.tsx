@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
-import { spent, storyBrands, tabHandlers } from '../content/storyTabs.ts';
 import { creatorEn } from '../locales/en.ts';
+import { spent, storyBrands, tabHandlers } from '../stories/storyTabs.ts';
 import { creatorWorld, storyIds } from '../stories/world.ts';
 import { CreatorBrands } from './CreatorBrands.tsx';
 

@@ -3,9 +3,9 @@ import type { CreatorBrands } from '@reachkit/contract/creator';
 import type { NumberMeasure } from '@reachkit/contract/metrics';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
-import { Section } from '../content/Section.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { MeasureHint } from '../shared/MeasureHint.tsx';
+import { Section } from '../shared/Section.tsx';
 import { useMeasureText } from '../shared/useMeasureText.ts';
 import * as css from './CreatorBrands.css.ts';
 

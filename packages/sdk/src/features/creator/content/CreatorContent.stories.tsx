@@ -1,10 +1,10 @@
 import { getContent, type Platform } from '@reachkit/contract';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { StoryStage, type StoryStageProps } from '../stories/StoryStage.tsx';
+import { spent } from '../stories/storyTabs.ts';
 import { type StoryKind, storyIds } from '../stories/world.ts';
 import { CreatorContent, type CreatorContentProps } from './CreatorContent.tsx';
 import { defaultContentView } from './contentView.ts';
-import { StoryStage, type StoryStageProps } from './StoryStage.tsx';
-import { spent } from './storyTabs.ts';
 
 export default { title: 'creator/Content' };
 

@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { creatorEn } from '../locales/en.ts';
+import { spent, tabHandlers } from '../stories/storyTabs.ts';
 import { creatorWorld, storyIds } from '../stories/world.ts';
 import { CreatorContent, type CreatorContentProps } from './CreatorContent.tsx';
-import { spent, tabHandlers } from './storyTabs.ts';
 
 interface ShowOptions extends Partial<CreatorContentProps> {
   readonly handlers?: readonly MockHandler[];

@@ -5,9 +5,9 @@ import { useFormats } from '../../../domain/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
+import { Section } from '../shared/Section.tsx';
 import { useChartLabels } from '../shared/useChartLabels.ts';
 import * as css from './CreatorContent.css.ts';
-import { Section } from './Section.tsx';
 import { weekdayNames, zoneName } from './zone.ts';
 
 export interface PostingHoursProps extends RootProps {

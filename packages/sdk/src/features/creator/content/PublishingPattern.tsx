@@ -5,11 +5,11 @@ import { useFormats } from '../../../domain/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { MeasureHint } from '../shared/MeasureHint.tsx';
+import { Section } from '../shared/Section.tsx';
 import { useChartLabels } from '../shared/useChartLabels.ts';
 import { useMeasureText } from '../shared/useMeasureText.ts';
 import * as css from './CreatorContent.css.ts';
 import { PostingHours } from './PostingHours.tsx';
-import { Section } from './Section.tsx';
 import type { ContentFacts } from './useCreatorContent.ts';
 
 /** How often a creator posts, at what hours, and under which hashtags. */

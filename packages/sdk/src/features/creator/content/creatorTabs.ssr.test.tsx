@@ -6,9 +6,9 @@ import { CreatorBrands } from '../brand/CreatorBrands.tsx';
 import { CreatorEmails } from '../email/CreatorEmails.tsx';
 import { EmailUnlock } from '../email/EmailUnlock.tsx';
 import { creatorZh } from '../locales/zh.ts';
+import { storyEmail, tabHandlers } from '../stories/storyTabs.ts';
 import { creatorWorld, storyIds } from '../stories/world.ts';
 import { CreatorContent } from './CreatorContent.tsx';
-import { storyEmail, tabHandlers } from './storyTabs.ts';
 
 const creator = { platform: 'tiktok', id: storyIds.rich } as const;
 

@@ -5,8 +5,8 @@ import type { ReachkitError } from '../../../core/errors.ts';
 import { useEnvironment, useStateAreas } from '../../../core/hooks.ts';
 import { useFeatureView, type ViewChangeDetail } from '../../../core/useControllable.ts';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { usePagedRead } from '../shared/usePagedRead.ts';
 import { type ContentView, defaultContentView } from './contentView.ts';
-import { usePagedRead } from './usePagedRead.ts';
 
 export interface CreatorContentOptions extends CreatorRef {
   /** Controlled: the host keeps which posts are shown. */

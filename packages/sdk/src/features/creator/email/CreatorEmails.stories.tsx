@@ -1,8 +1,8 @@
 import { type ContactEmail, emailVerdicts, getCreatorEmails } from '@reachkit/contract';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { StoryStage, type StoryStageProps } from '../content/StoryStage.tsx';
-import { storyEmail, storyMails, unlockedEmail } from '../content/storyTabs.ts';
+import { StoryStage, type StoryStageProps } from '../stories/StoryStage.tsx';
+import { storyEmail, storyMails, unlockedEmail } from '../stories/storyTabs.ts';
 import { daysAgo, type StoryKind, storyIds } from '../stories/world.ts';
 import { CreatorEmails, type CreatorEmailsProps } from './CreatorEmails.tsx';
 import { EmailUnlock } from './EmailUnlock.tsx';

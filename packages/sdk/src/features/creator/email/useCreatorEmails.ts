@@ -7,8 +7,8 @@ import {
 } from '@reachkit/contract/contact';
 import { useMemo } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
-import { usePagedRead } from '../content/usePagedRead.ts';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { usePagedRead } from '../shared/usePagedRead.ts';
 
 export interface CreatorEmailsModel {
   /** `null` until a first answer came. */

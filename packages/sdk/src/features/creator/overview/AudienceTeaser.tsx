@@ -3,9 +3,9 @@ import type { CreatorProfile } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/useFormats.ts';
-import { Section } from '../content/Section.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import type { CreatorTab } from '../shared/creatorTabs.ts';
+import { Section } from '../shared/Section.tsx';
 import * as css from './Overview.css.ts';
 
 export interface AudienceTeaserProps {

@@ -2,9 +2,9 @@
 import type { CreatorOverview, NumberMeasure, PeerStanding, WirePriceBand } from '@reachkit/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { Section } from '../content/Section.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { MeasureHint } from '../shared/MeasureHint.tsx';
+import { Section } from '../shared/Section.tsx';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
 import { useMeasureText } from '../shared/useMeasureText.ts';
 import { useTagName } from '../shared/useTagName.ts';

@@ -26,7 +26,7 @@ import {
   storyProfile,
   storyVideos,
   unknown,
-} from '../stories/world.ts';
+} from './world.ts';
 
 /** What the tabs of the stories' creators are answered; hand it to `creatorWorld`. */
 export function tabHandlers(): readonly MockHandler[] {

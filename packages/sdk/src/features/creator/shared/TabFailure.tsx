@@ -2,7 +2,7 @@
 import { useText } from '../../../core/i18n/useText.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { ReadFailure, type ReadFailureProps } from '../shared/ReadFailure.tsx';
+import { ReadFailure, type ReadFailureProps } from './ReadFailure.tsx';
 
 /** In a tab's place: that there is no such creator, else what did not load. Keep the identity of `onRetry`. */
 export function TabFailure(props: ReadFailureProps) {

@@ -3,8 +3,8 @@ import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
 import { creatorEn } from '../locales/en.ts';
 import { creatorZh } from '../locales/zh.ts';
-import { type CreatorWorldOptions, creatorWorld } from '../stories/world.ts';
 import { tabHandlers } from './storyTabs.ts';
+import { type CreatorWorldOptions, creatorWorld } from './world.ts';
 
 export interface StoryStageProps extends CreatorWorldOptions {
   readonly locale?: 'zh' | 'en';
