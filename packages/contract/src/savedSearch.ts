@@ -32,6 +32,12 @@ export const savedSearchSchema = z.object({
 });
 export type SavedSearch = z.output<typeof savedSearchSchema>;
 
+/** The `event` of the live message that tells the owner of news in a search with an alert; its `data` is `savedSearchNoteSchema`. */
+export const savedSearchEvent = 'savedSearch';
+
+export const savedSearchNoteSchema = z.object({ id: z.string(), newCount: z.number() });
+export type SavedSearchNote = z.output<typeof savedSearchNoteSchema>;
+
 const name = z
   .string()
   .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(savedSearchNameLimit));

@@ -16,6 +16,8 @@ declare global {
 export async function watchPage(page: Page): Promise<readonly string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // Between two pages, while the host's own link to an icon is away, a browser may ask for one by itself.
+    if (new URL(message.location().url || 'about:blank').pathname === '/favicon.ico') return;
     const kind = message.type();
     if (kind === 'warning' || kind === 'error') complaints.push(`${kind}: ${message.text()}`);
   });

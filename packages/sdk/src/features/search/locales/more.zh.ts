@@ -117,6 +117,8 @@ export const moreZh = {
     alert: '有新增时提醒我',
     unalert: '不再提醒',
     alertOn: '有提醒',
+    news_other: '“{{name}}”新增{{shown}}位红人',
+    look: '去看看',
     isShared: '已共享',
     remove: '删除',
     removed: '已删除“{{name}}”',

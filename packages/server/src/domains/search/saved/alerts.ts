@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { filtersBeyond } from '@reachkit/contract';
+import { filtersBeyond, type SavedSearchNote, savedSearchEvent } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/housekeeping/chores.ts';
@@ -108,8 +108,8 @@ export class SavedSearchAlerts {
     );
     if (news === null) log.info({ search: id }, 'a saved search takes too long to be looked at today');
     if (news === null || news.count === 0) return false;
-    const data = { id: String(id), newCount: news.count };
-    await publishLive(db, { account: owner.accountId }, { code: 0, msg: '', event: 'savedSearch', data });
+    const data: SavedSearchNote = { id: String(id), newCount: news.count };
+    await publishLive(db, { account: owner.accountId }, { code: 0, msg: '', event: savedSearchEvent, data });
     return true;
   }
 

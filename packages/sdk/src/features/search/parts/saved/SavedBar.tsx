@@ -12,6 +12,7 @@ import { useSavedSearches } from '../../controller/useSavedSearches.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { LaterPart } from '../LaterPart.tsx';
+import { AlertEar } from './AlertEar.tsx';
 import * as css from './Saved.css.ts';
 
 const SavedList = lazyPart(async () => (await import('./SavedList.tsx')).SavedList);
@@ -48,6 +49,7 @@ export function SavedBar({ model }: SavedBarProps) {
 
   return (
     <div className={`rk-search-saved ${css.bar}`}>
+      {list?.some(({ isOwn, hasAlert }) => isOwn && hasAlert) && <AlertEar saved={saved} />}
       {changed && (
         <Button
           variant="ghost"
