@@ -1,5 +1,6 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What one step of the test run came to.
@@ -63,4 +64,56 @@ export function tallyOf(kind, code, file) {
   const hasRun = tally.passed + tally.failed > 0;
   if (tally.failed === 0 && (code !== 0 || !hasRun)) return { ...tally, failed: 1 };
   return tally;
+}
+
+/** @param {any} suite of Playwright's JSON reporter */
+function badOfPlaywright(suite, /** @type {readonly string[]} */ path = []) {
+  /** @type {string[]} */
+  const bad = [];
+  for (const spec of suite?.specs ?? []) {
+    if (spec.ok && !spec.tests.some((/** @type {any} */ test) => test.status === 'flaky')) continue;
+    const results = spec.tests.flatMap((/** @type {any} */ test) => test.results);
+    const reason = results.find((/** @type {any} */ result) => result.error)?.error.message;
+    bad.push(oneLine([...path, spec.title], reason));
+  }
+  for (const inner of suite?.suites ?? []) bad.push(...badOfPlaywright(inner, [...path, inner.title]));
+  return bad;
+}
+
+/** @param {any} report of Vitest's JSON reporter */
+function badOfVitest(report) {
+  /** @type {string[]} */
+  const bad = [];
+  for (const suite of report?.testResults ?? []) {
+    const failed = suite.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+    for (const test of failed) bad.push(oneLine([suite.name, test.fullName], test.failureMessages[0]));
+    if (suite.status === 'failed' && failed.length === 0) bad.push(oneLine([suite.name], suite.message));
+  }
+  return bad;
+}
+
+/**
+ * @param {readonly string[]} path
+ * @param {string | undefined} reason
+ */
+function oneLine(path, reason) {
+  const said = stripVTControlCharacters(reason ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 3);
+  return [path.join(' › '), ...said].join(' | ').slice(0, 400);
+}
+
+/**
+ * Names the tests of a step that failed, each with the beginning of its reason: what remains
+ * to be read of a run whose output was cut.
+ * @param {'check' | 'vitest' | 'playwright'} kind
+ * @param {string} file
+ * @returns {readonly string[]}
+ */
+export function failuresOf(kind, file) {
+  if (kind === 'check') return [];
+  const report = readJson(file);
+  return kind === 'vitest' ? badOfVitest(report) : badOfPlaywright(report);
 }

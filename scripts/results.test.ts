@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { tallyOf } from './results.mjs';
+import { failuresOf, tallyOf } from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'reachkit-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,5 +54,46 @@ describe('the count of a step', () => {
   it('has a failure where all tests passed but the run ended badly', () => {
     const file = report({ testResults: [suite('passed', 'passed')] });
     expect(tallyOf('vitest', 1, file)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+});
+
+describe('the failures of a step', () => {
+  it('are named with the beginning of their reasons', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a list keeps its rows',
+      failureMessages: ['\u001b[31mError:\u001b[39m two rows\n\n  at list.ts\n  at more\n  at less'],
+    };
+    const file = report({
+      testResults: [
+        { name: 'list.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+        { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    });
+    expect(failuresOf('vitest', file)).toEqual([
+      'list.test.ts › a list keeps its rows | Error: two rows | at list.ts | at more',
+      'broken.test.ts | no such module',
+    ]);
+  });
+
+  it('hold also the tests that passed only when they were repeated', () => {
+    const spec = (title: string, ok: boolean, status: string, message?: string) => ({
+      title,
+      ok,
+      tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
+    });
+    const inner = { title: 'on a phone', specs: [spec('opens', false, 'unexpected', 'too late')] };
+    const specs = [spec('closes', true, 'expected'), spec('turns', true, 'flaky', 'slow')];
+    const file = report({ suites: [{ title: 'list.spec.ts', specs, suites: [inner] }] });
+    expect(failuresOf('playwright', file)).toEqual([
+      'list.spec.ts › turns | slow',
+      'list.spec.ts › on a phone › opens | too late',
+    ]);
+  });
+
+  it('are none where all passed, and for a check, which printed its own', () => {
+    expect(failuresOf('vitest', report({ testResults: [suite('passed', 'passed')] }))).toEqual([]);
+    expect(failuresOf('playwright', missing)).toEqual([]);
+    expect(failuresOf('check', missing)).toEqual([]);
   });
 });

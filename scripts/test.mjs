@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { binDir, cacheDir, nodeBinary } from './environment.mjs';
 import { ensureOpenpyxl } from './openpyxl.mjs';
 import { run, runMain } from './process.mjs';
-import { tallyOf } from './results.mjs';
+import { failuresOf, tallyOf } from './results.mjs';
 import { setup } from './setup.mjs';
 
 /**
@@ -135,12 +135,22 @@ async function runStep(step, env) {
   process.stdout.write(
     `${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s\n`,
   );
-  return { name: step.name, seconds, ...tally };
+  return { name: step.name, seconds, ...tally, failures: failuresOf(step.kind, resultFile(step.name)) };
 }
 
-/** @param {readonly (Tally & { name: string, seconds: number })[]} done */
+/** @typedef {Tally & { name: string, seconds: number, failures?: readonly string[] }} Done */
+
+// The end of a run is what is kept of it: it names what failed, up to as many lines a step.
+const namedAtMost = 40;
+
+/** @param {readonly Done[]} done */
 function printSummary(done) {
   process.stdout.write('\n');
+  for (const { name, failures = [] } of done) {
+    for (const failure of failures.slice(0, namedAtMost)) process.stdout.write(`✘ ${name}: ${failure}\n`);
+    const more = failures.length - namedAtMost;
+    if (more > 0) process.stdout.write(`✘ ${name}: and ${more} more\n`);
+  }
   for (const { name, passed, failed, skipped, seconds } of done) {
     const counts = [passed, failed, skipped].map((count) => String(count).padStart(6)).join('');
     process.stdout.write(`${name.padEnd(12)}${counts}${seconds.toFixed(1).padStart(9)} s\n`);
@@ -158,7 +168,7 @@ function printSummary(done) {
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @returns {Promise<{ value: T | undefined, failures: (Tally & { name: string, seconds: number })[] }>}
+ * @returns {Promise<{ value: T | undefined, failures: Done[] }>}
  */
 async function prepare(name, work) {
   const start = performance.now();

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { changeAnswers } from './support/answers.ts';
 import { addCreator, creatorsWith, removeCreator } from './support/creators.ts';
 import { logInElsewhere } from './support/devices.ts';
 import { faults } from './support/faults.ts';
@@ -102,14 +103,10 @@ const absent = {
 
 /** Names a page in the menu that this version of the site does not have. */
 async function nameAbsentPage(page: Page): Promise<void> {
-  await page.route('**/office/api/team/menu/*', async (route) => {
-    const answer = await route.fetch();
-    const body: { data: { menus: unknown[] } } = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { ...body, data: { menus: [...body.data.menus, absent] } },
-    });
-  });
+  await changeAnswers<{ data: { menus: unknown[] } }>(page, '**/office/api/team/menu/*', (body) => ({
+    ...body,
+    data: { menus: [...body.data.menus, absent] },
+  }));
 }
 
 /** A short run walks each way in one of the looks, in turns. */
@@ -233,6 +230,7 @@ for (const [turn, look] of looks.entries()) {
         await page.getByRole('button', { name: say.invite }).click();
         await expect(page.getByLabel(say.link)).toBeFocused();
         expect(await faults(page)).toEqual([]);
+        await page.unrouteAll({ behavior: 'wait' });
         await page.context().close();
       },
     );

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { changeAnswers } from './support/answers.ts';
 import { accounts, password, signIn } from './support/people.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
@@ -29,24 +30,21 @@ const acquisition: Entry = {
 
 /** Adds entries to what the server says of the menu. */
 async function addToMenu(page: Page, entries: readonly Entry[]) {
-  await page.route('**/office/api/team/menu/*', async (route) => {
-    const answer = await route.fetch();
-    const body: { data: { menus: Entry[] } } = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { ...body, data: { menus: [...body.data.menus, ...entries] } },
-    });
-  });
+  await changeAnswers<{ data: { menus: Entry[] } }>(page, '**/office/api/team/menu/*', (body) => ({
+    ...body,
+    data: { menus: [...body.data.menus, ...entries] },
+  }));
 }
 
 async function permitAcquisition(page: Page, flag: string) {
-  await page.route('**/office/api/equity/*', async (route) => {
-    const answer = await route.fetch();
-    const body: { data: object } = await answer.json();
-    const data = { ...body.data, red_center: { save_koc_task: flag } };
-    await route.fulfill({ response: answer, json: { ...body, data } });
-  });
+  await changeAnswers<{ data: object }>(page, '**/office/api/equity/*', (body) => ({
+    ...body,
+    data: { ...body.data, red_center: { save_koc_task: flag } },
+  }));
 }
+
+// What is still on its way when a test ends has nobody to be given to.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 test('an entry whose page this version does not have says so, with ways on', async ({ page }) => {
   await addToMenu(page, [newer]);

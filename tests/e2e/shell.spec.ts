@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { changeAnswers } from './support/answers.ts';
 import { faults } from './support/faults.ts';
 import { signIn, signInByForm } from './support/people.ts';
 
@@ -270,12 +271,10 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
   });
   const page = await context.newPage();
   const leaf = (id: string) => ({ id, name: id, label: id, path: `/${id}`, component: '', icon: id });
-  await page.route('**/office/api/team/menu/*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.menus.push(...['a', 'b', 'c', 'd', 'e'].map(leaf));
-    await route.fulfill({ response, json: answer });
-  });
+  await changeAnswers<{ data: { menus: unknown[] } }>(page, '**/office/api/team/menu/*', (body) => ({
+    ...body,
+    data: { menus: [...body.data.menus, ...['a', 'b', 'c', 'd', 'e'].map(leaf)] },
+  }));
   await signIn(page, 'pro', 'en');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('listitem')).toHaveCount(5);
@@ -284,6 +283,7 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
   await menu.getByRole('button', { name: 'More' }).click();
   // The tip is a dialog, too.
   await expect(page.getByRole('dialog', { name: 'Main menu' }).getByRole('link')).toHaveCount(6);
+  await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });
 

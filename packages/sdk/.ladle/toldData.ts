@@ -41,6 +41,9 @@ export const toldData: readonly string[] = [
   ...['美国', '做', '家居'],
   '样品收下后不再回复',
   storyAddress,
+  // Unlocked addresses, and creators whose rows have not come.
+  '@mail.example',
+  ...['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'],
   'Asia/Shanghai',
   ...['oasis_', 'morning_', 'kitchen'],
   'Grethe & Søstre Hjemmeindretningskompagniet ApS',

@@ -227,8 +227,8 @@ describe('what a search leaves out', () => {
 });
 
 describe('saved searches', () => {
-  const openList = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.click(await screen.findByRole('button', { name: /^Saved searches 3 12 new$/ }));
+  const openList = async (user: ReturnType<typeof userEvent.setup>, count = 3) => {
+    await user.click(await screen.findByRole('button', { name: `Saved searches ${count} 12 new` }));
     // Its code comes with the first press.
     return screen.findByRole('dialog', { name: 'Saved searches' }, { timeout: 5000 });
   };
@@ -277,6 +277,9 @@ describe('saved searches', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(addSavedSearch).at(-1)?.body).toMatchObject({ name: 'Japan', filter: { region: 'JP' } });
+    const list = await openList(user, 4);
+    expect(within(list).getByRole('button', { name: 'Japan Saved today' })).toBeVisible();
+    expect(within(list).getByRole('button', { name: /Korea.*Never opened/ })).toBeVisible();
   });
 
   it('can be changed, removed and had back', async () => {

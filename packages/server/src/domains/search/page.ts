@@ -1,6 +1,7 @@
 import type { CreatorRow, Platform } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { creator } from '../creator/tables.ts';
+import { webAddress } from '../creator/webAddress.ts';
 import { allOf, type Conditions } from './conditions.ts';
 import { allFetched } from './fetching.ts';
 import type { Order } from './order.ts';
@@ -221,8 +222,8 @@ export function creatorRowOf(row: PageRow): CreatorRow {
     platform: row.platform,
     handle: row.handle,
     name: row.name,
-    avatarUrl: row.avatar_url,
-    homepage: row.homepage,
+    avatarUrl: webAddress(row.avatar_url),
+    homepage: webAddress(row.homepage),
     region: row.region,
     language: row.language,
     tags: row.tags,

@@ -2,7 +2,6 @@ import type { CreatorRow, Platform, SearchFilter, SortKey, SortOrder } from '@re
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { creator } from '../creator/tables.ts';
-import { webAddress } from '../creator/webAddress.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { acceptFilter, readConditions } from './asked.ts';
 import { allOf } from './conditions.ts';
@@ -94,8 +93,6 @@ export async function creatorRowsOf(
   const standings = viewer && (await readStandings(db, viewer, ids, now));
   return rows.map((row) => ({
     ...creatorRowOf(row),
-    avatarUrl: webAddress(row.avatar_url),
-    homepage: webAddress(row.homepage),
     ...(standings ? { standing: standingOf(standings, Number(row.id)) } : {}),
     ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
   }));

@@ -113,6 +113,7 @@ export const moreEn: TextsLike<typeof moreZh> = {
     failed: 'Saved searches could not be loaded',
     newCount: '{{number}} new',
     newAtLeast: '{{number}}+ new',
+    kept: 'Saved {{time}}',
     neverVisited: 'Never opened',
     noneNew: 'Nothing new',
     visited: 'Last opened {{time}}',

@@ -106,6 +106,7 @@ export const moreZh = {
     failed: '已存搜索没有加载出来',
     newCount: '新增{{number}}',
     newAtLeast: '新增{{number}}以上',
+    kept: '{{time}}保存',
     neverVisited: '还没打开过',
     noneNew: '没有新增',
     visited: '上次打开{{time}}',

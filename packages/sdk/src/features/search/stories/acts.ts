@@ -125,7 +125,9 @@ export function actsWorld(
     if (endpoint === listSavedSearches) return { list };
     if (endpoint === addSavedSearch) {
       lastId += 1;
-      const made = saved(String(lastId), '', { ...addSavedSearch.body.parse(input.body), newCount: null });
+      const asked = addSavedSearch.body.parse(input.body);
+      const unvisited = saved(String(lastId), '', { ...asked, newCount: null, lastVisitAt: null });
+      const made = { ...unvisited, createdAt: new Date(storyNow).toISOString() };
       list = [made, ...list];
       return made;
     }

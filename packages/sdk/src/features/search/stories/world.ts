@@ -75,7 +75,8 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
       if (ms > 0) await wait(ms, request.signal);
       return (await options.answer?.(request)) ?? usual(request);
     },
-    { baseUrl: '', session: signedInSession() },
+    // Nobody says anything unasked.
+    { baseUrl: '', session: signedInSession(), connectLive: () => () => {} },
   );
   return { client, requests };
 }

@@ -128,7 +128,7 @@ function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
   const { exact, relativeDay } = useFormats();
   const errorText = useErrorText();
   const notices = useNotify();
-  const { name, isOwn, isShared, hasAlert, newCount, lastVisitAt } = search;
+  const { name, isOwn, isShared, hasAlert, newCount, lastVisitAt, createdAt } = search;
 
   async function attempt(act: () => Promise<unknown>) {
     try {
@@ -153,9 +153,10 @@ function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
     });
 
   const number = newCount === null ? '' : exact(newCount);
+  const unvisited = isOwn ? t('saved.kept', { time: relativeDay(createdAt) }) : t('saved.neverVisited');
   const news =
     newCount === null
-      ? t('saved.neverVisited')
+      ? unvisited
       : newCount === 0
         ? t('saved.noneNew')
         : t(search.isNewCountCapped ? 'saved.newAtLeast' : 'saved.newCount', { number });
