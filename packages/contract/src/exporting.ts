@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { platformSchema } from './platform.ts';
-import { searchFilterSchema, sortKeys, sortOrders } from './search.ts';
+import { searchFilterSchema, sortKeys, sortOrders } from './searchFilter.ts';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -18,6 +18,7 @@ export * from './quota.ts';
 export * from './registration.ts';
 export * from './savedSearch.ts';
 export * from './search.ts';
+export * from './searchFilter.ts';
 export * from './sentence.ts';
 export * from './session.ts';
 export * from './similar.ts';

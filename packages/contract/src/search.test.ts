@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openFilter, searchFilterSchema } from './search.ts';
+import { openFilter, searchFilterSchema } from './searchFilter.ts';
 
 const fields = Object.keys(openFilter);
 

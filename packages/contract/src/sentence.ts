@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { platformSchema } from './platform.ts';
-import { rangeFields, searchFilterSchema } from './search.ts';
+import { rangeFields, searchFilterSchema } from './searchFilter.ts';
 
 /** The level of `searchScope` that reading a sentence needs. */
 export const sentenceScope = 3;
@@ -39,7 +39,7 @@ export const unsureReasons = [
   'cannot_exclude',
   /** Prices, budgets and what advertising costs. */
   'price',
-  /** Who watches; the search knows the creator. */
+  /** Who watches: the filter's `audience_…` fields, which are set by hand. */
   'audience',
   'gender',
   'age',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { platformSchema } from './platform.ts';
 import { quotaSchema } from './quota.ts';
-import { creatorRowSchema, searchFilterSchema } from './search.ts';
+import { creatorRowSchema } from './search.ts';
+import { searchFilterSchema } from './searchFilter.ts';
 
 /** The level of `searchScope` that look-alikes need. */
 export const similarScope = 3;

@@ -24,6 +24,7 @@ export const demoTables = {
     'follower_plays',
     'video_count',
     'ad_video_count',
+    'ad_share',
     'sample_size',
     'price_middle',
     'cpm',

@@ -47,6 +47,7 @@ export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
       figures.followerPlays,
       creator.videoCount,
       figures.adVideoCount,
+      figures.adShare,
       figures.sampleSize,
       figures.priceMiddle,
       figures.cpm,

@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract/platform';
-import { openFilter, type SearchFilter } from '@reachkit/contract/search';
+import { openFilter, type SearchFilter } from '@reachkit/contract/searchFilter';
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 

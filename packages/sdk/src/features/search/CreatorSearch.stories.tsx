@@ -166,6 +166,34 @@ const freeQuota = { rows: 20, searches: { limit: 10, used: 9, resetAt: spent.res
 
 /** The membership knows the basic filters, twenty rows and one more search. */
 export const FreePlan = () => <Stage world={{ quota: freeQuota }} makeAreas={freeAreas} />;
+const withAudience = {
+  ...somewhereInside,
+  filter: {
+    ...somewhereInside.filter,
+    audience_region: 'US,CA,GB,AU',
+    audience_region_min: '30',
+    audience_age: '18-24,25-34',
+    audience_age_min: '',
+    audience_gender: 'female',
+    audience_gender_min: '12.5',
+    unknown: 'audience_gender',
+  },
+};
+const openAudience = (part: string) => (stage: HTMLElement) =>
+  stage.querySelector<HTMLElement>(`[data-filter="audience_${part}"] button`)?.click();
+
+export const AudienceRegionOpen = () => (
+  <Stage search={{ defaultView: withAudience }} act={openAudience('region')} />
+);
+export const AudienceGenderOpenEnglishDark = () => (
+  <Stage
+    locale="en"
+    appearance={{ scheme: 'dark' }}
+    search={{ defaultView: withAudience }}
+    act={openAudience('gender')}
+  />
+);
+
 export const LockedFilter = () => (
   <Stage
     world={{ quota: freeQuota }}

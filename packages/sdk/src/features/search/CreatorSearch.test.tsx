@@ -165,6 +165,40 @@ describe('the creator search on the screen', () => {
     expect(world.requests.filter((request) => request.endpoint === searchCreators)).toHaveLength(before);
   });
 
+  it('asks for a share of the audience only together with who it is', async () => {
+    const { user, world } = show();
+    await settled();
+    const lastBody = () =>
+      world.requests.filter((request) => request.endpoint === searchCreators).at(-1)?.input.body;
+    const add = async () => {
+      await user.click(screen.getByRole('button', { name: 'Add filter' }));
+      const menu = await screen.findByRole('dialog', { name: 'Add filter' });
+      const audience = within(menu).getByRole('group', { name: 'Audience' });
+      await user.click(within(audience).getByRole('button', { name: 'Audience age' }));
+      return screen.findByRole('dialog', { name: 'Audience age' });
+    };
+    const first = await add();
+    const least = within(first).getByRole('textbox', { name: 'Least share of the audience' });
+    expect(least).toHaveValue('30');
+    await user.click(within(first).getByRole('button', { name: 'Apply' }));
+    expect(screen.queryByRole('button', { name: /Audience age/ })).toBeNull();
+
+    const second = await add();
+    await user.click(within(second).getByRole('button', { name: '25–34' }));
+    await user.click(within(second).getByRole('button', { name: '18–24' }));
+    const field = within(second).getByRole('textbox', { name: 'Least share of the audience' });
+    await user.clear(field);
+    await user.type(field, '101');
+    await user.click(within(second).getByRole('button', { name: 'Apply' }));
+    expect(within(second).getByText('Must be at most 100')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '60%{Enter}');
+    await waitFor(() =>
+      expect(lastBody()).toMatchObject({ audience_age: '18-24,25-34', audience_age_min: '60' }),
+    );
+    expect(chip(/Audience age.*18–24, 25–34 ≥ 60%/)).toBeVisible();
+  });
+
   it('walks the table with the arrows and opens a creator with Enter', async () => {
     const onOpenCreator = vi.fn();
     const { user } = show({ onOpenCreator });

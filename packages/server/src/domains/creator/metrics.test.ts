@@ -196,6 +196,7 @@ describe('figuresOf', () => {
         followersChange30d: null,
         lastVideoAt: hoursAgo(2),
         adVideoCount: 2,
+        adShare: 2 / 4,
         sampleSize: 2,
         // 2,000 plays at 12 dollars for 1,000.
         priceMiddle: 24,
@@ -220,6 +221,7 @@ describe('figuresOf', () => {
       followersChange30d: null,
       lastVideoAt: null,
       adVideoCount: null,
+      adShare: null,
       sampleSize: 0,
       priceMiddle: null,
       cpm: null,

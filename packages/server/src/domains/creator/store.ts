@@ -151,8 +151,8 @@ export async function updateCreators(
       await client.query(`delete from ${table} where creator_id = any($1)`, [taken]);
     }
     await client.query(
-      `update creator set last_video_at = null, ad_video_count = null, posts_per_week = null, is_analysed = false, homepage = null,
-         avatar_url = null, channel_id = null where id = any($1)`,
+      `update creator set last_video_at = null, ad_video_count = null, ad_share = null, posts_per_week = null,
+         is_analysed = false, homepage = null, avatar_url = null, channel_id = null where id = any($1)`,
       [taken],
     );
   }

@@ -58,6 +58,8 @@ export const creator = pgTable(
     followerPlays: doublePrecision('follower_plays'),
     videoCount: integer('video_count'),
     adVideoCount: integer('ad_video_count'),
+    /** Marked advertisements among the posts known, 0–1. */
+    adShare: doublePrecision('ad_share'),
     /** Videos that the averages rest on. */
     sampleSize: integer('sample_size').notNull().default(0),
     lastVideoAt: moment('last_video_at'),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { plant, searchDay, seedsOf } from './testing/seed.ts';
 
-const [free, basic, owner, member] = ['13800000001', '13800000002', '13800000004', '13800000005'];
+const [free, basic, pro] = ['13800000001', '13800000002', '13800000003'];
+const [owner, member] = ['13800000004', '13800000005'];
 let harness: TestApp;
 let second: TestApp;
 beforeAll(async () => {
@@ -51,6 +52,7 @@ describe('one charged search', () => {
       { region: 'US,JP', pageSize: 5, searchAfter: first.searchAfter },
       { region: 'US,JP', platform: 'tiktok' },
       { region: 'US,JP', unknown: 'avg_plays' },
+      { region: 'US,JP', audience_region_min: '30' },
     ]) {
       expect((await ask(again)).quota.searches.used).toBe(1);
     }
@@ -173,6 +175,7 @@ describe('the search scope', () => {
     { haveEmail: '1' },
     { growth_start: '-5' },
     { price_end: '500' },
+    { ad_share_end: '20' },
     { updatedDate: '30' },
   ])('of free memberships leaves out %j, for a search and for its count', async (filter) => {
     for (const path of ['tiktok/search', 'tiktok/count']) {
@@ -183,6 +186,31 @@ describe('the search scope', () => {
       expect(await searchAs(basic, filter, path)).toMatchObject({ code: 0 });
     }
     expect(await usedBy(free)).toBe(0);
+  });
+
+  it.each([
+    { audience_region: 'US', audience_region_min: '30' },
+    { audience_language: 'en' },
+    { audience_age: '18-24,55+' },
+    { audience_gender: 'female', audience_gender_min: '50' },
+  ])('of basic memberships leaves out the audience: %j', async (filter) => {
+    for (const path of ['tiktok/search', 'tiktok/count']) {
+      expect(await searchAs(basic, filter, path)).toMatchObject({
+        code: 430,
+        data: { feature: 'searchScope', used: 3, limit: 2, resetAt: null, needVersion: 'pro' },
+      });
+      expect(await searchAs(pro, filter, path)).toMatchObject({ code: 0 });
+    }
+  });
+
+  it('refuses a share above 100 % at its field', async () => {
+    const body = { audience_age: '18-24', audience_age_min: '101', audience_gender: 'other' };
+    expect(await searchAs(pro, body, 'tiktok/search')).toMatchObject({
+      code: 400,
+      data: {
+        fields: { audience_age_min: { rule: 'too_large' }, audience_gender: { rule: 'unknown_value' } },
+      },
+    });
   });
 
   it('of free memberships holds all platforms and the basic filters', async () => {

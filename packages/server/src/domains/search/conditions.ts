@@ -1,4 +1,6 @@
 import {
+  type AudienceFilter,
+  audienceFilters,
   exclusions,
   type Platform,
   type RangeField,
@@ -9,7 +11,7 @@ import {
   unknownableFields,
 } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
-import { creator } from '../creator/tables.ts';
+import { audience, creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { excludedLiteral, keywordLiteral, keywordOf } from './keyword.ts';
 import { escapeLike, handleTyped } from './likeness.ts';
@@ -29,6 +31,7 @@ export type ConditionName =
   | 'haveEmail'
   | 'sizeBand'
   | 'exclude'
+  | AudienceFilter
   | RangeField;
 
 /** What a creator must satisfy, one entry a filter in use. */
@@ -44,7 +47,18 @@ const rangeColumns = {
   posts_per_week: creator.postsPerWeek,
   price: creator.priceMiddle,
   cpm: creator.cpm,
+  ad_share: creator.adShare,
 } as const satisfies Record<RangeField, Column>;
+
+const audienceColumns = {
+  audience_region: audience.region,
+  audience_language: audience.language,
+  audience_age: audience.age,
+  audience_gender: audience.gender,
+} as const satisfies Record<AudienceFilter, Column>;
+
+/** Ages that sources give finer than the filter names them. */
+const finerAges: Readonly<Record<string, readonly string[]>> = { '55+': ['55+', '55-64', '65+'] };
 
 /** The largest count that JavaScript and a bigint column both hold. */
 const clamp = (value: number) => Math.min(value, Number.MAX_SAFE_INTEGER);
@@ -105,6 +119,12 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
     const range = rangeCondition(field, filter[`${field}_start`], filter[`${field}_end`]);
     if (range) add(field, orUnknown(field, rangeColumns[field], range));
   }
+  for (const field of audienceFilters) {
+    const asked = listOf(filter[field]);
+    if (asked.length === 0) continue;
+    const condition = audienceCondition(field, asked, filter[`${field}_min`]);
+    add(field, unknowns.has(field) ? sql`(${condition} or ${isAudienceUnknown(field)})` : condition);
+  }
   const bands = listOf(filter.sizeBand);
   if (bands.length > 0) add('sizeBand', orUnknown('followerCount', creator.followers, bandCondition(bands)));
   if (filter.haveEmail !== '') add('haveEmail', sql`${creator.hasEmail} = ${filter.haveEmail === '1'}`);
@@ -133,7 +153,7 @@ function isAnyOf(column: Column, codes: readonly string[]): SQL {
 
 /** Ranges that travel in percent and are kept as shares. */
 const isPercent = (field: RangeField) =>
-  field === 'avg_intrate' || field === 'follower_plays' || field === 'growth';
+  field === 'avg_intrate' || field === 'follower_plays' || field === 'growth' || field === 'ad_share';
 
 /** Both ends belong to the range; percent becomes a share. */
 function rangeCondition(field: RangeField, start: string, end: string): SQL | undefined {
@@ -146,6 +166,35 @@ function rangeCondition(field: RangeField, start: string, end: string): SQL | un
     start === '' ? undefined : sql`${column} >= ${limit(start, Math.ceil)}`,
     end === '' ? undefined : sql`${column} <= ${limit(end, Math.floor)}`,
   );
+}
+
+/** The asked parts of the audience together have the share, in decimals as they were written. */
+function audienceCondition(field: AudienceFilter, asked: readonly string[], least: string): SQL {
+  // Written twice, a code counts once.
+  const shares = [...new Set(codesKept(field, asked))].map(
+    (code) => sql`coalesce((${audienceColumns[field]} ->> ${code}::text)::numeric, 0)`,
+  );
+  const share = sql`(${sql.join(shares, sql` + `)})`;
+  const isEnough = Number(least) > 0 ? sql`${share} * 100 >= ${least}::numeric` : sql`${share} > 0`;
+  return sql`exists (select 1 from ${audience} where ${audience.creatorId} = ${creator.id} and ${isEnough})`;
+}
+
+const isAudienceUnknown = (field: AudienceFilter) =>
+  sql`not exists (select 1 from ${audience}
+    where ${audience.creatorId} = ${creator.id} and ${audienceColumns[field]} <> '{}'::jsonb)`;
+
+/** Codes as audiences are kept with them. */
+function codesKept(field: AudienceFilter, asked: readonly string[]): readonly string[] {
+  switch (field) {
+    case 'audience_region':
+      return asked.map((code) => code.toUpperCase());
+    case 'audience_language':
+      return asked.map((code) => code.toLowerCase());
+    case 'audience_age':
+      return asked.flatMap((code) => finerAges[code] ?? code);
+    case 'audience_gender':
+      return asked;
+  }
 }
 
 function bandCondition(codes: readonly string[]): SQL {

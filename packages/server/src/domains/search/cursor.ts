@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
+  audienceFilters,
   type Platform,
   rangeFields,
   type SearchFilter,
@@ -39,6 +40,11 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
   for (const field of Object.keys(normal)) normal[field] = normal[field]?.trim() ?? '';
   for (const field of lists) normal[field] = [...new Set(listOf(filter[field]))].sort().join(',');
   for (const field of numbers) normal[field] = plainNumber(filter[field]);
+  // A least share of nobody asks for nothing, and so does none at all.
+  for (const field of audienceFilters) {
+    const least = `${field}_min` as const;
+    if (normal[field] === '' || normal[least] === '0') normal[least] = '';
+  }
   // Without words it says nothing; all of them is what an open one means.
   if (normal.keyword === '' || normal.keyword_mode === 'all') normal.keyword_mode = '';
   // That a field may be unknown says nothing while the field is open.
@@ -46,11 +52,12 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
   return digest(Object.entries(normal).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const lists = ['region', 'tags', 'language', 'sizeBand', 'exclude'] as const;
+const lists = ['region', 'tags', 'language', 'sizeBand', 'exclude', ...audienceFilters] as const;
 const numbers = [
   'sendVideoDate',
   'updatedDate',
   ...rangeFields.flatMap((field) => [`${field}_start`, `${field}_end`] as const),
+  ...audienceFilters.map((field) => `${field}_min` as const),
 ] as const;
 
 /** `050.0` is 50. */
@@ -62,6 +69,10 @@ function isSet(filter: SearchFilter, field: UnknownableField): boolean {
     case 'language':
     case 'sendVideoDate':
     case 'updatedDate':
+    case 'audience_region':
+    case 'audience_language':
+    case 'audience_age':
+    case 'audience_gender':
       return filter[field] !== '';
     case 'followerCount':
       return filter.followerCount_start !== '' || filter.followerCount_end !== '' || filter.sizeBand !== '';

@@ -13,6 +13,7 @@ export const edges: Readonly<Record<RangeField, readonly number[]>> = {
   posts_per_week: [0, 0.5, 1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28],
   price: [0, ...logarithmic(10, 1_000_000)],
   cpm: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100, 200],
+  ad_share: [0, 1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100],
   follower_plays: [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 125, 150, 200, 300, 500, 1000],
 };
 
@@ -34,6 +35,7 @@ const rangeValues: Readonly<Record<RangeField, SQL>> = {
   posts_per_week: sql`${creator.postsPerWeek}`,
   price: sql`${creator.priceMiddle}`,
   cpm: sql`${creator.cpm}`,
+  ad_share: sql`${creator.adShare} * 100`,
 };
 
 export const isRange = (name: FacetName): name is RangeField => name in edges;

@@ -275,6 +275,7 @@ const facetValues: Readonly<Record<Facetted, (seed: Seed) => string[]>> = {
   posts_per_week: (seed) => bucketIn('posts_per_week', seed.postsPerWeek),
   price: (seed) => bucketIn('price', seed.priceMiddle),
   cpm: (seed) => bucketIn('cpm', seed.cpm),
+  ad_share: (seed) => bucketIn('ad_share', seed.adShare === null ? null : seed.adShare * 100),
 };
 
 const isUnknown = (name: Facetted, seed: Seed) =>

@@ -85,7 +85,7 @@ export const moreEn: TextsLike<typeof moreZh> = {
       number_without_meaning: 'It is not clear what this number counts',
       cannot_exclude: 'This filter takes what is wanted and cannot leave out',
       price: 'Prices are set by the filters for prices',
-      audience: 'This is about the audience; here creators themselves are filtered',
+      audience: 'This is about the audience: set it under “Audience” in the filters',
       gender: 'Creators are not filtered by gender',
       age: 'Creators are not filtered by age',
       frequency: 'Creators are not filtered by how often they post',

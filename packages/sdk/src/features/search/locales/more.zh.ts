@@ -79,7 +79,7 @@ export const moreZh = {
       number_without_meaning: '不知道这个数字指什么',
       cannot_exclude: '这个筛选只能选要的，不能排除',
       price: '价格要用价格筛选来设置',
-      audience: '说的是受众，这里按红人本人筛选',
+      audience: '说的是受众，请在筛选的“受众”里设置',
       gender: '不按红人性别筛选',
       age: '不按红人年龄筛选',
       frequency: '不按发布频率筛选',

@@ -34,8 +34,19 @@ export function draftOf(filter: ViewFilter, key: FilterKey): FilterDraft {
     const wire = fields[field] ?? '';
     typed[field] = isAmountField(field) ? showAmount(wire) : wire;
   }
+  const usual = usualShares[key];
+  const [codes, least] = filterDefinitions[key].fields;
+  if (usual !== undefined && least !== undefined && typed[codes] === '') typed[least] = usual;
   return { key, typed, admitsUnknown };
 }
+
+/** The least share that an audience filter begins with, in percent. */
+const usualShares: { readonly [Key in FilterKey]?: string } = {
+  audience_region: '30',
+  audience_language: '30',
+  audience_age: '30',
+  audience_gender: '50',
+};
 
 const textLimit = 200;
 const codesLimit = 2000;
@@ -59,6 +70,13 @@ function readField(
       return { error: { rule: !isSigned && /^[-\u2212]/.test(text) ? 'negative' : 'not_a_number' } };
     }
     return { wire: amount.kind === 'amount' ? amount.wire : '' };
+  }
+  if (field.endsWith('_min') && text !== '') {
+    const percent = text.normalize('NFKC').replace(/\s*%$/, '');
+    if (/^[-\u2212]/.test(percent)) return { error: { rule: 'negative' } };
+    if (!/^\d+(?:\.\d+)?$/.test(percent)) return { error: { rule: 'not_a_number' } };
+    if (Number(percent) > 100) return { error: { rule: 'too_large', limit: 100 } };
+    return { wire: String(Number(percent)) };
   }
   if (dayFields.has(field) && text !== '') {
     const days = text.normalize('NFKC');

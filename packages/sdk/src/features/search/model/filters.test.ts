@@ -1,4 +1,4 @@
-import { openFilter } from '@reachkit/contract';
+import { audienceFilters, openFilter } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
 import {
   filterDefinitions,
@@ -42,6 +42,16 @@ const samples: Readonly<Record<Exclude<ViewField, 'keyword' | 'unknown'>, string
   keyword_mode: 'any',
   keyword_exclude: 'kids',
   exclude: 'listed',
+  ad_share_start: '5',
+  ad_share_end: '20',
+  audience_region: 'US,CA',
+  audience_region_min: '30',
+  audience_language: 'en',
+  audience_language_min: '40',
+  audience_age: '18-24,55+',
+  audience_age_min: '12.5',
+  audience_gender: 'female',
+  audience_gender_min: '60',
 };
 
 const fields = filterKeys.flatMap((key) =>
@@ -56,7 +66,8 @@ describe('one filter', () => {
     expect(own).toEqual(Object.keys(openFilter).sort());
   });
 
-  it.each(fields)('is set at %s alone, and taken away again', (field, key) => {
+  const standAlone = fields.filter(([field]) => !field.endsWith('_min'));
+  it.each(standAlone)('is set at %s alone, and taken away again', (field, key) => {
     const others = normaliseFilter(
       Object.fromEntries(Object.entries(samples).filter(([name]) => !fieldsOf(key).includes(name))),
     );
@@ -66,6 +77,13 @@ describe('one filter', () => {
     expect(filterValue(next, key).fields[field]).toBe(value);
     expect(setFilters(next)).toContain(key);
     expect(withoutFilter(next, key)).toEqual(others);
+  });
+
+  it.each(audienceFilters)('of %s is none without the followers that it asks for', (key) => {
+    const value = { fields: { [`${key}_min`]: '30' }, admitsUnknown: true };
+    expect(withFilter({}, key, value)).toEqual({});
+    const whole = { ...value, fields: { ...value.fields, [key]: sampleOf(key) } };
+    expect(withFilter({}, key, whole)).toEqual({ ...whole.fields, unknown: key });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FacetName, RangeField, UnknownableField } from '@reachkit/contract';
+import type { AudienceFilter, FacetName, RangeField, UnknownableField } from '@reachkit/contract';
 import { normaliseFilter, type ViewField, type ViewFilter } from './view.ts';
 
 /** What a person calls one filter: one chip, one popover, one or more wire fields. */
@@ -15,6 +15,7 @@ export const filterKeys = [
   'posts_per_week',
   'price',
   'cpm',
+  'ad_share',
   'sendVideoDate',
   'updatedDate',
   'haveEmail',
@@ -22,11 +23,15 @@ export const filterKeys = [
   'description',
   'words',
   'exclude',
+  'audience_region',
+  'audience_language',
+  'audience_age',
+  'audience_gender',
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. `words`: how the keyword's words match, and words to leave out. */
-export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words';
+/** `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. `words`: how the keyword's words match, and words to leave out. `audience`: any of a list, with the share of a creator's audience that they are together. */
+export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words' | 'audience';
 
 /** What a range counts in: absolute counts, percent as on the wire, or US dollars. */
 export type FilterUnit = 'count' | 'percent' | 'dollars';
@@ -67,6 +72,15 @@ const textFilter = (key: 'user_name' | 'description'): FilterDefinition => ({
   unit: null,
 });
 
+const audienceFilter = (key: AudienceFilter): FilterDefinition => ({
+  key,
+  kind: 'audience',
+  fields: [key, `${key}_min`],
+  facets: [],
+  unknown: key,
+  unit: 'percent',
+});
+
 export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = {
   region: codesFilter('region', 'region'),
   language: codesFilter('language', 'language'),
@@ -87,6 +101,7 @@ export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = 
   posts_per_week: rangeFilter('posts_per_week', 'count'),
   price: rangeFilter('price', 'dollars'),
   cpm: rangeFilter('cpm', 'dollars'),
+  ad_share: rangeFilter('ad_share', 'percent'),
   sendVideoDate: {
     key: 'sendVideoDate',
     kind: 'days',
@@ -122,6 +137,10 @@ export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = 
     unit: null,
   },
   exclude: { key: 'exclude', kind: 'codes', fields: ['exclude'], facets: [], unknown: null, unit: null },
+  audience_region: audienceFilter('audience_region'),
+  audience_language: audienceFilter('audience_language'),
+  audience_age: audienceFilter('audience_age'),
+  audience_gender: audienceFilter('audience_gender'),
 };
 
 /** The comma-separated codes of a wire value. */

@@ -1,3 +1,4 @@
+import { audienceFilters } from '@reachkit/contract';
 import { expect, it, test } from 'vitest';
 import { lockedFilters, lockOf } from './locks.ts';
 
@@ -16,12 +17,15 @@ test.each([
       'posts_per_week',
       'price',
       'cpm',
+      'ad_share',
       'sendVideoDate',
       'updatedDate',
       'haveEmail',
+      ...audienceFilters,
     ],
   ],
-  [2, []],
+  [2, [...audienceFilters]],
+  [3, []],
   [4, []],
 ])('a search scope of %d locks %j', (limit, locked) => {
   expect(lockedFilters({ items: [...equity(limit).items] })).toEqual(locked);

@@ -1,4 +1,5 @@
 import {
+  audienceFilters,
   type Platform,
   rangeFields,
   type SearchFilter,
@@ -61,6 +62,16 @@ export const viewFields = [
   'price_end',
   'cpm_start',
   'cpm_end',
+  'ad_share_start',
+  'ad_share_end',
+  'audience_region',
+  'audience_region_min',
+  'audience_language',
+  'audience_language_min',
+  'audience_age',
+  'audience_age_min',
+  'audience_gender',
+  'audience_gender_min',
   'sendVideoDate',
   'updatedDate',
   'haveEmail',
@@ -97,6 +108,11 @@ const ownFields: Readonly<Record<UnknownableField, readonly ViewField[]>> = {
   posts_per_week: ['posts_per_week_start', 'posts_per_week_end'],
   price: ['price_start', 'price_end'],
   cpm: ['cpm_start', 'cpm_end'],
+  ad_share: ['ad_share_start', 'ad_share_end'],
+  audience_region: ['audience_region'],
+  audience_language: ['audience_language'],
+  audience_age: ['audience_age'],
+  audience_gender: ['audience_gender'],
   updatedDate: ['updatedDate'],
 };
 
@@ -119,6 +135,7 @@ export function normaliseFilter(filter: Readonly<Record<string, string | undefin
       delete kept[`${field}_end`];
     }
   }
+  for (const field of audienceFilters) if (kept[field] === undefined) delete kept[`${field}_min`];
   const unknown = (kept.unknown ?? '')
     .split(',')
     .filter((code, at, all) => all.indexOf(code) === at)

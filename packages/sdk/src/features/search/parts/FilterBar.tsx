@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/Chip/Chip.tsx';
 import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import { searchTexts } from '../locales/zh.ts';
-import { type FilterKey, filterKeys } from '../model/filters.ts';
+import { type FilterKey, filterDefinitions, filterKeys } from '../model/filters.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './FilterBar.css.ts';
@@ -83,7 +83,14 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
           variant="secondary"
           size="small"
           className={css.addButton}
-          sections={[{ id: 'filters', items: otherFilters.map((key) => menuItem(key)) }]}
+          sections={[
+            { id: 'filters', items: otherFilters.filter((key) => !isOfAudience(key)).map(menuItem) },
+            {
+              id: 'audience',
+              caption: t('filters.audience'),
+              items: otherFilters.filter(isOfAudience).map(menuItem),
+            },
+          ].filter(({ items }) => items.length > 0)}
         />
         {isAnythingSet && (
           <Button variant="ghost" size="small" onClick={model.clearFilters}>
@@ -119,6 +126,8 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
     };
   }
 }
+
+const isOfAudience = (key: FilterKey) => filterDefinitions[key].kind === 'audience';
 
 function LockIcon({ label }: { readonly label: string }) {
   return (

@@ -1,23 +1,28 @@
 import {
   AtSign,
   Ban,
+  Cake,
   CalendarClock,
   CalendarDays,
   ChartNoAxesColumn,
   CircleDollarSign,
   Eye,
   Gauge,
+  Globe,
   Heart,
   Languages,
   type LucideIcon,
   Mail,
   MapPin,
+  Megaphone,
+  MessagesSquare,
   NotebookText,
   Percent,
   Repeat,
   Tag,
   TrendingUp,
   Users,
+  VenusAndMars,
   WholeWord,
 } from 'lucide-react';
 import type { FilterKey } from '../model/filters.ts';
@@ -35,6 +40,7 @@ const icons: Readonly<Record<FilterKey, LucideIcon>> = {
   posts_per_week: Repeat,
   price: CircleDollarSign,
   cpm: Gauge,
+  ad_share: Megaphone,
   sendVideoDate: CalendarDays,
   updatedDate: CalendarClock,
   haveEmail: Mail,
@@ -42,6 +48,10 @@ const icons: Readonly<Record<FilterKey, LucideIcon>> = {
   description: NotebookText,
   words: WholeWord,
   exclude: Ban,
+  audience_region: Globe,
+  audience_language: MessagesSquare,
+  audience_age: Cake,
+  audience_gender: VenusAndMars,
 };
 
 export function FilterIcon({ filter }: { readonly filter: FilterKey }) {

@@ -1,5 +1,5 @@
 'use client';
-import { type CreatorTag, exclusions, type FieldRule } from '@reachkit/contract';
+import { type AudienceFilter, type CreatorTag, exclusions, type FieldRule } from '@reachkit/contract';
 import { useMemo } from 'react';
 import type { TextsOf, Translate } from '../../../core/i18n/texts.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
@@ -24,9 +24,11 @@ export interface FilterTexts {
   readonly name: (key: FilterKey | 'keyword') => string;
   readonly words: (filter: ViewFilter, key: FilterKey) => FilterWords;
   readonly tag: (code: string) => string;
-  readonly code: (key: 'region' | 'language' | 'tags' | 'sizeBand', code: string) => string;
+  readonly code: (key: CodedKey, code: string) => string;
   readonly error: (error: DraftError) => string;
 }
+
+type CodedKey = 'region' | 'language' | 'tags' | 'sizeBand' | AudienceFilter;
 
 const shownCodes = 3;
 const sizeBands = ['nano', 'micro', 'mid', 'macro', 'mega'] as const;
@@ -48,9 +50,15 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
     const code: FilterTexts['code'] = (key, value) => {
       switch (key) {
         case 'region':
+        case 'audience_region':
           return formats.region(value);
         case 'language':
+        case 'audience_language':
           return formats.language(value);
+        case 'audience_age':
+          return t('value.age', { age: value.replace('-', '–') });
+        case 'audience_gender':
+          return value === 'female' || value === 'male' ? t(`value.${value}`) : value;
         case 'tags':
           return tag(value);
         case 'sizeBand': {
@@ -60,7 +68,7 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
       }
     };
 
-    const listed = (key: 'region' | 'language' | 'tags' | 'sizeBand', value: string | undefined) => {
+    const listed = (key: CodedKey, value: string | undefined) => {
       const names = codesIn(value).map((one) => code(key, one));
       const list = names.slice(0, shownCodes).join(t('value.separator'));
       const rest = names.length - shownCodes;
@@ -87,6 +95,12 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
       return said.filter(Boolean).join(t('value.separator'));
     }
 
+    function audienceValue(filter: ViewFilter, key: AudienceFilter): string {
+      const list = listed(key, filter[key]);
+      const least = filter[`${key}_min`];
+      return least ? t('value.share', { list, least: showWithUnit(least, 'percent') }) : list;
+    }
+
     function exclusionName(value: string): string | readonly string[] {
       const known = exclusions.find((one) => one === value);
       return known ? t(`exclude.${known}`) : [];
@@ -108,6 +122,7 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
         case 'posts_per_week':
         case 'price':
         case 'cpm':
+        case 'ad_share':
           return range(filter, key);
         case 'sendVideoDate':
         case 'updatedDate':
@@ -119,6 +134,11 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
           return [t('operator.contains'), t('value.quoted', { text: filter[key] ?? '' })];
         case 'words':
           return ['', wordsValue(filter)];
+        case 'audience_region':
+        case 'audience_language':
+        case 'audience_age':
+        case 'audience_gender':
+          return [t('operator.is'), audienceValue(filter, key)];
         case 'exclude':
           return ['', codesIn(filter.exclude).flatMap(exclusionName).join(t('value.separator'))];
       }

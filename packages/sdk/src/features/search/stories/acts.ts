@@ -9,7 +9,8 @@ import {
   type SavedSearch,
   visitSavedSearch,
 } from '@reachkit/contract/savedSearch';
-import { type CreatorRow, openFilter } from '@reachkit/contract/search';
+import type { CreatorRow } from '@reachkit/contract/search';
+import { openFilter } from '@reachkit/contract/searchFilter';
 import { nlParse } from '@reachkit/contract/sentence';
 import type { WireRequest } from '../../../core/client/transport.ts';
 import { answerCount } from './answers.ts';

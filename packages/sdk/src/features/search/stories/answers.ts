@@ -1,4 +1,6 @@
 import {
+  type AudienceFilter,
+  audienceFilters,
   type BodyOf,
   type CreatorRow,
   type countCreators,
@@ -31,6 +33,7 @@ const figures: Readonly<Record<RangeField, (row: CreatorRow) => number | null>> 
   posts_per_week: (row) => row.postsPerWeek ?? null,
   price: (row) => row.priceMiddle ?? null,
   cpm: (row) => row.cpm ?? null,
+  ad_share: (row) => (row.adVideoCount === null ? null : row.adVideoCount * 2.5),
 };
 
 const sortValue: Readonly<Record<SortKey, (row: CreatorRow) => number | null>> = {
@@ -85,8 +88,19 @@ function matches(row: CreatorRow, filter: Filter): boolean {
     (!filter.haveEmail || row.haveEmail === (filter.haveEmail === '1')) &&
     (!filter.sendVideoDate || (since !== null && since <= Number(filter.sendVideoDate))) &&
     !leftOut(row, filter) &&
+    audienceFilters.every((field) => hasAudience(row, filter, field)) &&
     rangeFields.every(inRange)
   );
+}
+
+/** Most of an audience lives and speaks as its creator does; that is as much as these rows tell. */
+function hasAudience(row: CreatorRow, filter: Filter, field: AudienceFilter): boolean {
+  const asked = list(filter[field]);
+  if (asked.length === 0) return true;
+  const home = Number(row.id.replace(/\D/g, '')) % 70;
+  const own = { audience_region: row.region, audience_language: row.language, audience_age: '18-24' };
+  const code = field === 'audience_gender' ? (home % 2 ? 'female' : 'male') : own[field];
+  return asked.includes(code ?? '') && home + 20 >= Number(filter[`${field}_min`] ?? '');
 }
 
 function wordsOf(text: string | undefined): readonly string[] {
@@ -161,6 +175,7 @@ function edgesOf(name: RangeField): readonly number[] {
   if (name === 'avg_intrate') return [0, 1, 2, 3, 4, 5, 6, 8, 10];
   if (name === 'growth') return [-50, -20, -10, -5, 0, 5, 10, 20, 50];
   if (name === 'posts_per_week' || name === 'cpm') return [0, 1, 2, 3, 5, 7, 10, 14, 20, 30];
+  if (name === 'ad_share') return [0, 1, 2, 5, 10, 15, 20, 25, 30, 50];
   if (name === 'follower_plays') return [0, 10, 20, 30, 40, 50, 70, 100];
   return Array.from({ length: 17 }, (_, step) => Math.round(10 ** (2.8 + step * 0.25)));
 }
@@ -235,6 +250,7 @@ const allFacets: readonly FacetName[] = [
   'posts_per_week',
   'price',
   'cpm',
+  'ad_share',
 ];
 
 function facetNamesIn(name: string): readonly FacetName[] {

@@ -11,14 +11,9 @@ export interface Advertising {
 /** Marked advertisements among all posts known, pinned and unsettled ones too; unmarked ones cannot be counted. */
 export function advertisingOf(posts: readonly Post[], asOf: Date): Advertising {
   const sampleSize = posts.length;
-  const ads = adCount(posts);
   return {
-    count: measure({ asOf, sampleSize, formula: 'ad_count' }, ads, 'no_videos'),
-    share: measure(
-      { asOf, sampleSize, formula: 'ad_share' },
-      ads === null ? null : ads / sampleSize,
-      'no_videos',
-    ),
+    count: measure({ asOf, sampleSize, formula: 'ad_count' }, adCount(posts), 'no_videos'),
+    share: measure({ asOf, sampleSize, formula: 'ad_share' }, adShare(posts), 'no_videos'),
   };
 }
 
@@ -28,4 +23,10 @@ export function adCount(posts: readonly Post[]): number | null {
   let ads = 0;
   for (const post of posts) if (post.isAd) ads++;
   return ads;
+}
+
+/** Of all posts known, 0–1; `null` where no post is. */
+export function adShare(posts: readonly Post[]): number | null {
+  const ads = adCount(posts);
+  return ads === null ? null : ads / posts.length;
 }

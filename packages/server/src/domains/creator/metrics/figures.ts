@@ -1,4 +1,4 @@
-import { adCount } from './advertising.ts';
+import { adCount, adShare } from './advertising.ts';
 import { mean, median } from './averages.ts';
 import { type FollowerSnapshot, followersChange30d } from './growth.ts';
 import { followerPlays, interactionRate } from './interaction.ts';
@@ -25,6 +25,8 @@ export interface Figures {
   readonly lastVideoAt: Date | null;
   /** Marked advertisements among all posts known; `null` where no post is. */
   readonly adVideoCount: number | null;
+  /** The same as a share of them, 0–1. */
+  readonly adShare: number | null;
   /** Posts in the window. */
   readonly sampleSize: number;
   /** Estimated for one post, in US dollars, by the table alone. */
@@ -60,6 +62,7 @@ export function figuresOf(
     followersChange30d: followersChange30d(snapshots),
     lastVideoAt: lastPostAt(videos),
     adVideoCount: adCount(videos),
+    adShare: adShare(videos),
     sampleSize: window.length,
     ...estimatesOf(creator, { window, medianPlays, asOf: now }),
     postsPerWeek: postsPerWeek(videos, { asOf: now }).value?.postsPerWeek ?? null,

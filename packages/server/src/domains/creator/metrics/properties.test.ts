@@ -185,6 +185,7 @@ describe('whatever the counts, metrics', () => {
           followersChange30d: metrics.growth[30].value?.rate ?? null,
           lastVideoAt: metrics.lastVideoAt,
           adVideoCount: metrics.advertising.count.value,
+          adShare: metrics.advertising.share.value,
           sampleSize: metrics.window.sampleSize,
           postsPerWeek: metrics.publishing.value?.postsPerWeek ?? null,
           priceMiddle: metrics.pricing.price.value?.middle ?? null,

@@ -51,6 +51,7 @@ const columns = [
   'follower_plays',
   'sample_size',
   'ad_video_count',
+  'ad_share',
   'last_video_at',
 ].join(', ');
 const stored = () => query<Stored>(`select id::int, ${columns} from creator order by id`);
@@ -63,7 +64,7 @@ describe('recomputed in plain SQL', () => {
         counts: [row.avg_plays, row.median_plays, row.avg_likes, row.avg_comments, row.avg_shares].map(
           (one) => shown(one),
         ),
-        rates: [percent(row.interaction_rate), percent(row.follower_plays)],
+        rates: [percent(row.interaction_rate), percent(row.follower_plays), percent(row.ad_share)],
         facts: [row.sample_size, row.ad_video_count, row.last_video_at?.toISOString() ?? null],
       }));
     const bySql = await query<Stored>(plainSql.storedFigures);
@@ -297,6 +298,6 @@ describe('creators whose source reports averages', () => {
   it('without any video know of no advertisements, which is not none', async () => {
     const id = await report();
     await recomputeMetrics(database.db, [id]);
-    expect(await creatorOf(id)).toMatchObject({ ad_video_count: null, last_video_at: null });
+    expect(await creatorOf(id)).toMatchObject({ ad_video_count: null, ad_share: null, last_video_at: null });
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
-import { adCount } from './advertising.ts';
+import { adCount, adShare } from './advertising.ts';
 import { estimatesOf, figuresOf } from './figures.ts';
 import { followersChange30d } from './growth.ts';
 import { followerPlays } from './interaction.ts';
@@ -80,6 +80,7 @@ const reportedColumns = {
   followers_change_30d: 'float8',
   last_video_at: 'timestamptz',
   ad_video_count: 'int',
+  ad_share: 'float8',
   price_middle: 'float8',
   cpm: 'float8',
   posts_per_week: 'float8',
@@ -125,6 +126,7 @@ function videoFigures(input: StoredMetricInput, readAt: Date) {
     followers_change_30d: figures.followersChange30d,
     last_video_at: figures.lastVideoAt,
     ad_video_count: figures.adVideoCount,
+    ad_share: figures.adShare,
     price_middle: figures.priceMiddle,
     cpm: figures.cpm,
     posts_per_week: figures.postsPerWeek,
@@ -144,6 +146,7 @@ function reportedFigures(input: StoredMetricInput) {
     followers_change_30d: followersChange30d(snapshots),
     last_video_at: lastPostAt(videos),
     ad_video_count: adCount(videos),
+    ad_share: adShare(videos),
     price_middle: estimates.priceMiddle,
     cpm: estimates.cpm,
     posts_per_week: postsPerWeek(videos, { asOf: readAt }).value?.postsPerWeek ?? null,

@@ -167,6 +167,7 @@ function behindMoney(tokens: readonly Token[], at: number): number {
 /** Whether a figure can have such a number at all. */
 function fits(field: RangeField, amount: Amount): boolean {
   if (field === 'growth') return amount.isPercent;
+  if (field === 'ad_share') return amount.isPercent && (amount.to ?? amount.from ?? 0) <= 100;
   if (field === 'followerCount' || field === 'avg_plays' || field === 'median_plays')
     return !amount.isPercent && !amount.isTimes;
   if (field === 'avg_intrate') return !amount.isTimes && (amount.to ?? amount.from ?? 0) <= 100;

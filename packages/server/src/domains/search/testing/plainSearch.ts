@@ -7,7 +7,7 @@ import {
 } from '@reachkit/contract';
 import { queryTokens } from '../../creator/tokens.ts';
 import { keywordOf } from '../keyword.ts';
-import { type Seed, searchDay, tokensOf } from './seed.ts';
+import { type Seed, type SeedAudience, searchDay, tokensOf } from './seed.ts';
 
 /** What is searched for; a part of the filter can be left out. */
 export interface PlainSearch {
@@ -102,6 +102,17 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
   );
   range('price', (seed) => seed.priceMiddle, filter.price_start, filter.price_end, 1);
   range('cpm', (seed) => seed.cpm, filter.cpm_start, filter.cpm_end, 1);
+  range('ad_share', (seed) => seed.adShare, filter.ad_share_start, filter.ad_share_end, 100);
+  for (const part of ['region', 'language', 'age', 'gender'] as const) {
+    const field = `audience_${part}` as const;
+    const codes = list(filter[field]).map((code) => (part === 'region' ? code.toUpperCase() : code));
+    if (codes.length === 0) continue;
+    const wanted = new Set(codes.flatMap((code) => (code === '55+' ? ['55+', '55-64', '65+'] : code)));
+    on(field, field, sharesOf(part), (shares) => {
+      const percent = [...wanted].reduce((sum, code) => sum + (shares[code] ?? 0), 0);
+      return percent > 0 && percent >= Number(filter[`${field}_min`]);
+    });
+  }
   if (filter.updatedDate !== '') {
     on(
       'updatedDate',
@@ -137,6 +148,12 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
   }
   return checks;
 }
+
+/** `null` where nothing is known of that part of the audience. */
+const sharesOf = (part: keyof SeedAudience) => (seed: Seed) => {
+  const shares = seed.audience?.[part] ?? {};
+  return Object.keys(shares).length === 0 ? null : shares;
+};
 
 export const matches = (checks: Map<string, Check>, seed: Seed, leftOut?: string) =>
   [...checks].every(([name, check]) => name === leftOut || check(seed));

@@ -2,7 +2,7 @@ import { type Platform, platforms } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '../../../platform/deps.ts';
-import { creator, tag } from '../../creator/tables.ts';
+import { audience, creator, tag } from '../../creator/tables.ts';
 import { tagNames, tagVocabulary } from '../../creator/tagVocabulary.ts';
 import { searchTokens, vectorLiteral } from '../../creator/tokens.ts';
 
@@ -27,9 +27,16 @@ export interface Seed {
   readonly postsPerWeek: number | null;
   readonly priceMiddle: number | null;
   readonly cpm: number | null;
+  readonly adShare: number | null;
+  readonly audience: SeedAudience | null;
   readonly lastVideoAt: Date | null;
   readonly asOf: Date | null;
 }
+
+type Shares = Readonly<Record<string, number>>;
+
+/** Shares of an audience in percent; an empty one is not known. */
+export type SeedAudience = Readonly<Record<'region' | 'language' | 'age' | 'gender', Shares>>;
 
 /** The day on which the tests search. */
 export const searchDay = new Date('2026-11-01T12:00:00Z');
@@ -84,6 +91,21 @@ const ages = [0, 1, 6.9, 7, 7.1, 29, 30, 89, 179, 400];
 
 const known = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null, freq: 5 });
 
+const someShares = (codes: readonly string[]) =>
+  fc.option(
+    fc
+      .tuple(...codes.map(() => fc.constantFrom(0, 10, 20, 30)))
+      .map((shares) => Object.fromEntries(codes.map((code, at) => [code, shares[at] ?? 0]))),
+    { nil: {}, freq: 5 },
+  );
+
+const anyAudience = fc.record({
+  region: someShares(['US', 'JP', 'other']),
+  language: someShares(['en', 'zh']),
+  age: someShares(['18-24', '25-34', '55-64', '65+']),
+  gender: someShares(['female', 'male']),
+});
+
 const anySeed = fc.record({
   platform: fc.constantFrom(...platforms),
   handle: fc.constantFrom(...handles),
@@ -103,6 +125,8 @@ const anySeed = fc.record({
   postsPerWeek: known([0, 0.5, 2.3, 7, 30]),
   priceMiddle: known([0, 9.5, 120, 500, 2_000_000]),
   cpm: known([0.5, 4, 12.5, 300]),
+  adShare: known([0, 0.025, 0.03, 0.5, 1]),
+  audience: fc.option(anyAudience, { nil: null }),
   asOf: known([new Date('2026-10-01T00:00:00Z'), new Date('2026-10-31T08:30:00Z')]),
 });
 
@@ -117,14 +141,19 @@ export function seedsOf(size: number): Seed[] {
   });
 }
 
-export const tokensOf = ({ handle, name, description, tags }: Seed) =>
+export const tokensOf = ({
+  handle,
+  name,
+  description,
+  tags,
+}: Pick<Seed, 'handle' | 'name' | 'description' | 'tags'>) =>
   searchTokens({ handle, name, description, tagNames: tagNames(tags) });
 
 /** Writes the creators, and the vocabulary of tags. */
 export async function plant(db: Database, seeds: readonly Seed[]): Promise<void> {
   await db.insert(tag).values(tagVocabulary.map((one) => ({ ...one })));
   await db.insert(creator).values(
-    seeds.map((seed) => ({
+    seeds.map(({ audience: _, ...seed }) => ({
       ...seed,
       basis: 'reported',
       metricVersion: 1,
@@ -132,5 +161,19 @@ export async function plant(db: Database, seeds: readonly Seed[]): Promise<void>
       searchTokens: vectorLiteral(tokensOf(seed)),
     })),
   );
+  const audiences = seeds.flatMap(({ id, audience: shares }) =>
+    shares === null ? [] : [{ creatorId: id, origin: 'modelled', asOf: searchDay, ...partsOf(shares) }],
+  );
+  if (audiences.length > 0) await db.insert(audience).values(audiences);
   await db.execute(sql`analyze creator`);
 }
+
+const partsOf = ({ region, language, age, gender }: SeedAudience) => ({
+  region: ofWhole(region),
+  language: ofWhole(language),
+  age: ofWhole(age),
+  gender: ofWhole(gender),
+});
+
+const ofWhole = (shares: Shares): Record<string, number> =>
+  Object.fromEntries(Object.entries(shares).map(([code, percent]) => [code, percent / 100]));

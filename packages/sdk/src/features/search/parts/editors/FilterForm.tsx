@@ -4,6 +4,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { searchTexts } from '../../locales/zh.ts';
 import { filterDefinitions } from '../../model/filters.ts';
+import { AudienceEditor } from './AudienceEditor.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { CodesEditor } from './CodesEditor.tsx';
 import { DaysEditor } from './DaysEditor.tsx';
@@ -59,6 +60,7 @@ function EditorOf(props: EditorProps) {
     case 'posts_per_week':
     case 'price':
     case 'cpm':
+    case 'ad_share':
       return <RangeEditor {...props} field={key} />;
     case 'sendVideoDate':
     case 'updatedDate':
@@ -72,5 +74,10 @@ function EditorOf(props: EditorProps) {
       return <WordsEditor {...props} />;
     case 'exclude':
       return <ExcludeEditor {...props} />;
+    case 'audience_region':
+    case 'audience_language':
+    case 'audience_age':
+    case 'audience_gender':
+      return <AudienceEditor {...props} field={key} />;
   }
 }

@@ -41,7 +41,9 @@ export const storedFigures = `
          coalesce(a.sample_size, 0) as sample_size,
          (select max(posted_at) from video where creator_id = c.id) as last_video_at,
          (select (count(*) filter (where is_ad))::int from video where creator_id = c.id having count(*) > 0)
-           as ad_video_count
+           as ad_video_count,
+         (select (count(*) filter (where is_ad))::numeric / count(*) from video where creator_id = c.id
+          having count(*) > 0)::float8 as ad_share
     from creator c left join averages a on a.creator_id = c.id left join rates r on r.creator_id = c.id
    order by c.id`;
 

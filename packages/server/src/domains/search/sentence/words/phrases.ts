@@ -97,11 +97,15 @@ export const measurePhrases: Phrases = [
   ],
   ['cpm|千次播放成本|千次曝光成本|千次展示成本', { is: 'metric', field: 'cpm' }],
   [
+    '广告占比|广告比例|广告视频占比|广告率|ad share|ad ratio|ad rate|share of ads|share of sponsored posts|sponsored share',
+    { is: 'metric', field: 'ad_share' },
+  ],
+  [
     '预算|价格|报价|单价|价位|费用|合作费|合作价|坑位费|刊例|刊例价|price|prices|priced|pricing|budget|budgets|cost|costs|costing|rate card|rates|fee|fees|charge|charging|charges|per post|per video|a video|a post',
     { is: 'metric', field: 'price' },
   ],
   [
-    '7天涨粉|近7天涨粉|最近7天涨粉|周涨粉|近一周涨粉|最近一周涨粉|90天涨粉|近90天涨粉|最近90天涨粉|近三个月涨粉|最近三个月涨粉|近3个月涨粉|年涨粉|weekly growth|yearly growth|annual growth|90-day growth|90 day growth|中位数|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|广告占比|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
+    '7天涨粉|近7天涨粉|最近7天涨粉|周涨粉|近一周涨粉|最近一周涨粉|90天涨粉|近90天涨粉|最近90天涨粉|近三个月涨粉|最近三个月涨粉|近3个月涨粉|年涨粉|weekly growth|yearly growth|annual growth|90-day growth|90 day growth|中位数|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
     other('not_filterable'),
   ],
   [

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** At most so many characters; `""` is open. */
+export const text = (limit: number) => z._default(z.string().check(z.maxLength(limit)), '');
+
+/** An open or plain non-negative decimal as text: `""`, `"50000"`, `"2.5"`. */
+export const amount = z._default(
+  z.string().check(z.maxLength(20), z.regex(/^(?:\d+(?:\.\d+)?)?$/, { error: 'not_a_number' })),
+  '',
+);
+
+/** The same with a sign: `"-2.5"`. */
+export const signedAmount = z._default(
+  z.string().check(z.maxLength(20), z.regex(/^(?:-?\d+(?:\.\d+)?)?$/, { error: 'not_a_number' })),
+  '',
+);
+
+/** Days back from now; `""` is open. */
+export const daysBack = z._default(
+  z.string().check(
+    z.maxLength(20),
+    z.regex(/^\d*$/, { error: 'not_a_number' }),
+    z.refine((days) => days === '' || (Number(days) >= 1 && Number(days) <= 3650), {
+      error: 'wrong_format',
+    }),
+  ),
+  '',
+);
+
+/** A share in percent, 0–100; `""` is open. */
+export const percent = z._default(
+  z.string().check(
+    z.maxLength(20),
+    z.regex(/^(?:\d+(?:\.\d+)?)?$/, { error: 'not_a_number' }),
+    z.refine((value) => !(Number(value) > 100), { error: 'too_large' }),
+  ),
+  '',
+);
+
+/** Comma-separated codes; `""` is open. */
+export const codes = z._default(
+  z
+    .string()
+    .check(
+      z.maxLength(2000),
+      z.regex(/^(?:[\p{L}\p{N}_-]+(?:,[\p{L}\p{N}_-]+)*)?$/u, { error: 'wrong_format' }),
+    ),
+  '',
+);
+
+/** Comma-separated codes of a list; `""` is open. */
+export const codesOf = (allowed: readonly string[]) =>
+  z._default(
+    z.string().check(
+      z.maxLength(500),
+      z.refine((value) => value === '' || value.split(',').every((code) => allowed.includes(code)), {
+        error: 'unknown_value',
+      }),
+    ),
+    '',
+  );

@@ -1,0 +1,78 @@
+'use client';
+import { type AudienceFilter, audienceAges, audienceGenders } from '@reachkit/contract';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { MultiSelect } from '../../../../ui/MultiSelect/MultiSelect.tsx';
+import { searchTexts } from '../../locales/zh.ts';
+import { codesIn } from '../../model/filters.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import type { EditorProps } from './editorProps.ts';
+
+interface AudienceEditorProps extends EditorProps {
+  readonly field: AudienceFilter;
+}
+
+/** Which followers, and how much of the audience they are together at the least. */
+export function AudienceEditor(props: AudienceEditorProps) {
+  const { field, open, editor, texts, onSubmit } = props;
+  const t = useText(searchTexts);
+  const least = `${field}_min` as const;
+  const error = open.errors[least] ?? open.errors[field];
+  return (
+    <>
+      <Codes {...props} />
+      <TextField
+        label={t('filters.leastShare')}
+        help={t('filters.audienceHelp')}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        value={open.draft.typed[least] ?? ''}
+        placeholder={t('filters.open')}
+        end="%"
+        error={error && texts.error(error)}
+        onValueChange={(value) => editor.editField(least, value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit();
+        }}
+      />
+    </>
+  );
+}
+
+/** Countries and languages are many and are looked up; ages and genders are few. */
+function Codes({ field, open, editor, options, texts }: AudienceEditorProps) {
+  const t = useText(searchTexts);
+  const label = t('filters.options', { filter: texts.name(field) });
+  const values = codesIn(open.draft.typed[field]);
+  const choose = (next: readonly string[]) => editor.editField(field, next.join(','));
+
+  if (field === 'audience_age' || field === 'audience_gender') {
+    const codes: readonly string[] = field === 'audience_age' ? audienceAges : audienceGenders;
+    return (
+      <ChoiceList
+        label={label}
+        choices={codes.map((value) => ({ value, label: texts.code(field, value) }))}
+        chosen={values}
+        onToggle={(code) => choose(codes.filter((one) => (one === code) !== values.includes(one)))}
+      />
+    );
+  }
+  const offered = field === 'audience_region' ? options?.regions : options?.languages;
+  const known = offered?.map(({ code }) => code) ?? [];
+  // From a shared address may come what this platform does not offer.
+  const strays = values.filter((code) => !known.includes(code));
+  return (
+    <MultiSelect
+      label={label}
+      options={[...strays, ...known].map((value) => ({
+        value,
+        label: texts.code(field, value),
+        keywords: value,
+      }))}
+      values={values}
+      onValuesChange={choose}
+      labels={{ search: t('filters.search'), none: t('filters.noOption') }}
+    />
+  );
+}
