@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { signIn } from './support/people.ts';
 import { repository } from './support/platform.ts';
+import { ownDataDir } from './support/ports.ts';
 
 const run = promisify(execFile);
 
@@ -30,7 +31,7 @@ async function importFile(folder: string, ...options: string[]): Promise<Outcome
       cwd: repository,
       env: {
         ...process.env,
-        DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+        DATA_DIR: ownDataDir(),
         DATABASE_URL: '',
         LANG: 'en_GB.UTF-8',
       },
@@ -91,7 +92,7 @@ test('videos imported while the server runs show in the content tab, with n = 1 
       cwd: repository,
       env: {
         ...process.env,
-        DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+        DATA_DIR: ownDataDir(),
         DATABASE_URL: '',
         LANG: 'en_GB.UTF-8',
       },

@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../browser.ts';
-import { platformPort } from './support/ports.ts';
+import { firstPort, platformPort, workers } from './support/ports.ts';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './support/globalSetup.ts',
-  workers: 1,
+  workers,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   retries: 0,
   reporter: [['list']],
   // Runs beside each other would wipe each other's traces.
-  outputDir: `../../.cache/e2e-${platformPort}`,
+  outputDir: `../../.cache/e2e-${firstPort}`,
   use: {
     baseURL: `http://localhost:${platformPort}`,
     viewport: { width: 1440, height: 900 },

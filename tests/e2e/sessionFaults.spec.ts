@@ -7,7 +7,7 @@ import { statusWith, tokenOf } from './support/devices.ts';
 import { liveFramesOf } from './support/liveFrames.ts';
 import { type AccountName, accounts, password, signIn } from './support/people.ts';
 import { startPlatform } from './support/platform.ts';
-import { platformPort } from './support/ports.ts';
+import { sparePort } from './support/ports.ts';
 
 const noticeOn = (page: Page) => page.getByRole('alertdialog', { name: '账号已在其他设备登录' });
 const rowsOn = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
@@ -198,7 +198,7 @@ test('without a network a search says so, and what was set stays; with it the lo
 });
 
 test.describe('a server that is killed and started again', () => {
-  const port = platformPort + 2;
+  const port = sparePort;
   let dataDir = '';
   const start = () => startPlatform({ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' });
   let platform: Awaited<ReturnType<typeof start>>;

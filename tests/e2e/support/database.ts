@@ -2,13 +2,12 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { openPool } from '../../../packages/server/src/platform/database.ts';
 import { openEmbedded } from '../../../packages/server/src/platform/embedded/embedded.ts';
+import { ownDataDir } from './ports.ts';
 
 /** Works on the database of the run, beside the running server. */
 export async function inDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
-  const dataDir = process.env.E2E_DATA_DIR;
-  if (!dataDir) throw new Error('The run names no data folder in E2E_DATA_DIR.');
   const log = pino({ level: 'silent' });
-  const embedded = await openEmbedded(dataDir, log);
+  const embedded = await openEmbedded(ownDataDir(), log);
   const pool = openPool(embedded.url, log);
   try {
     return await work(pool);

@@ -1,6 +1,10 @@
 import { preview } from 'vite';
 import { installHost } from '../../packaging/support/installHost.ts';
-import { platformPort } from './ports.ts';
+
+interface Ports {
+  readonly platformPort: number;
+  readonly examplePort: number;
+}
 
 export interface ServedExample {
   stop(): Promise<void>;
@@ -10,13 +14,13 @@ export interface ServedExample {
  * Does what an agency would do: installs the packed packages into a copy of the example, with strict peers, builds it,
  * and serves the result on its own origin.
  */
-export async function serveExample(port: number): Promise<ServedExample> {
+export async function serveExample({ platformPort, examplePort }: Ports): Promise<ServedExample> {
   const root = await installHost({
     name: `agency-search-${platformPort}`,
     sources: ['examples/agency-search'],
     run: ['types', 'build'],
     env: { VITE_REACHKIT_URL: `http://localhost:${platformPort}` },
   });
-  const server = await preview({ root, preview: { port, strictPort: true, host: 'localhost' } });
+  const server = await preview({ root, preview: { port: examplePort, strictPort: true, host: 'localhost' } });
   return { stop: () => server.close() };
 }
