@@ -27,7 +27,7 @@ export function BrandTable({ brands, organicMedian }: BrandTableProps) {
         <thead>
           <tr>
             <Head text={t('brand.brands.name')} />
-            <Head text={t('brand.brands.videos')} />
+            <Head text={t('brand.brands.videos')} className={css.countHead} />
             <Head text={t('brand.brands.last')} />
             <Head text={t('brand.brands.median')} />
             <Head text={t('brand.brands.rate')} isRoomy />
@@ -53,9 +53,17 @@ export function BrandTable({ brands, organicMedian }: BrandTableProps) {
   );
 }
 
-function Head({ text, isRoomy }: { readonly text: string; readonly isRoomy?: boolean }) {
+function Head({
+  text,
+  isRoomy,
+  className,
+}: {
+  readonly text: string;
+  readonly className?: string;
+  readonly isRoomy?: boolean;
+}) {
   return (
-    <th scope="col" className={cx(css.columnHead, isRoomy && css.roomy)}>
+    <th scope="col" className={cx(css.columnHead, isRoomy && css.roomy, className)}>
       {text}
     </th>
   );
@@ -113,7 +121,7 @@ function Rate({ brand: { interactionRate } }: BrandProps) {
   );
 }
 
-function NotKnown({ isRoomy }: { readonly isRoomy?: boolean }) {
+function NotKnown({ isRoomy }: { readonly className?: string; readonly isRoomy?: boolean }) {
   const t = useText(creatorTexts);
   return (
     <td className={cx(css.figure, isRoomy && css.roomy)}>

@@ -35,6 +35,9 @@ export const table = feature({
   '@container': { [narrow]: { overflowWrap: 'anywhere' } },
 });
 
+/** Columns of one width, where reasons in words would squeeze each other letter by letter. */
+export const even = feature({ '@container': { [narrow]: { tableLayout: 'fixed' } } });
+
 const cell = {
   paddingBlock: space(2),
   paddingInline: 0,
@@ -59,6 +62,9 @@ export const columnHead = feature({
     '[dir="rtl"] &:not(:first-child)': { textAlign: 'start' },
   },
 });
+
+/** The head of a narrow column of counts: one short word, which stays whole. */
+export const countHead = feature({ overflowWrap: 'break-word' });
 
 export const rowHead = feature({
   ...cell,

@@ -21,7 +21,7 @@ export function ResultsTable({ results }: { readonly results: Results }) {
   const { sponsored, organic } = results;
   return (
     <Section title={t('brand.results.title')} note={t('brand.results.note')}>
-      <table className={css.table} data-results="">
+      <table className={`${css.table} ${css.even}`} data-results="">
         <caption className="rk-hidden">{t('brand.results.title')}</caption>
         <thead>
           <tr>
@@ -89,7 +89,7 @@ function Row({ results, label, measures, format, formatExact, differ }: RowProps
       </th>
       <Value measure={ads} format={format} formatExact={formatExact} />
       <Value measure={others} format={format} formatExact={formatExact} />
-      <td className={css.figure}>
+      <td className={`${css.figure} ${css.versus}`}>
         {isEnough && difference !== null ? (
           <bdi className={css.strong}>{difference}</bdi>
         ) : (
