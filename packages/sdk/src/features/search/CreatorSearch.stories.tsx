@@ -38,12 +38,20 @@ function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: S
   const [{ client }] = useState(() => storyWorld(world));
   const stage = useRef<HTMLDivElement>(null);
   const acted = useRef(act);
+  // Whoever judges the story waits for what it does.
+  const [isActing, setActing] = useState(act !== undefined);
   useEffect(() => {
+    let tries = 0;
     const timer = setInterval(() => {
       if (!stage.current || !acted.current) return clearInterval(timer);
-      if (!stage.current.querySelector('[role="row"] [role="gridcell"]')) return;
-      acted.current(stage.current);
+      const isTable = stage.current.querySelector('[role="row"] [role="gridcell"]') !== null;
+      // Entries have no row of filters to act on.
+      // Neither comes where the first answer does not.
+      tries += 1;
+      if (!isTable && !stage.current.querySelector('[role="listitem"]') && tries < 20) return;
+      if (isTable) acted.current(stage.current);
       acted.current = undefined;
+      setActing(false);
     }, 100);
     return () => clearInterval(timer);
   }, []);
@@ -57,7 +65,7 @@ function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: S
       navigation={storyNavigation}
       makeAreas={makeAreas}
     >
-      <div ref={stage} className={isPhone ? css.phone : undefined}>
+      <div ref={stage} data-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
         <CreatorSearch onOpenCreator={nowhere} {...search} />
       </div>
     </FeatureStage>

@@ -80,6 +80,8 @@ function Stage({
   const [{ client }] = useState(() => storyWorld(world));
   const stage = useRef<HTMLDivElement>(null);
   const steps = useRef({ press: [...press], sentence });
+  // Whoever judges the story waits for its last step.
+  const [isActing, setActing] = useState(press.length > 0 || sentence !== undefined);
   useEffect(() => {
     const timer = setInterval(() => {
       const todo = steps.current;
@@ -90,7 +92,10 @@ function Stage({
         return;
       }
       const [next] = todo.press;
-      if (next === undefined) return;
+      if (next === undefined) {
+        setActing(todo.sentence !== undefined);
+        return;
+      }
       const control = document.querySelector<HTMLElement>(next);
       if (!control) return;
       todo.press.shift();
@@ -108,7 +113,7 @@ function Stage({
       navigation={storyNavigation}
       makeAreas={() => areasOf(scope)}
     >
-      <div ref={stage} className={isPhone ? css.phone : undefined}>
+      <div ref={stage} data-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
         {children ?? <CreatorSearch onOpenCreator={nowhere} {...search} />}
       </div>
     </FeatureStage>
@@ -120,7 +125,8 @@ const toSentence = [
   '.rk-search-describe-panel .rk-search-sentence button:last-of-type',
 ];
 const chosen = { defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'] };
-const acts = '.rk-search-selection';
+/** Its parts come after the bar, whose own button lets go of the selection. */
+const unlockAct = '.rk-search-selection > span button';
 
 export const Described = () => <Stage scope={3} press={toSentence} sentence={storySentence} />;
 export const DescribedEnglishDark = () => (
@@ -197,15 +203,9 @@ export const MatchesAndStandingPhone = () => (
 );
 
 export const SelectionActs = () => <Stage scope={3} search={chosen} />;
-export const UnlockQuestion = () => (
-  <Stage scope={3} search={chosen} press={[`${acts} button:first-of-type`]} />
-);
+export const UnlockQuestion = () => <Stage scope={3} search={chosen} press={[unlockAct]} />;
 export const UnlockResults = () => (
-  <Stage
-    scope={3}
-    search={chosen}
-    press={[`${acts} button:first-of-type`, '.rk-search-unlock button[data-variant="primary"]']}
-  />
+  <Stage scope={3} search={chosen} press={[unlockAct, '.rk-search-unlock button[data-variant="primary"]']} />
 );
 
 const chosenIds = ['tiktok-3', 'tiktok-9'];
