@@ -97,6 +97,8 @@ test('while the notice stands nothing is asked, also after a reload; each tab ac
   await other.goto('/bloggerSearch/youtube');
   await isOtherListening;
   await expect(rowsOn(other).first()).toBeVisible();
+  // What a page asks as it opens is over.
+  for (const one of [page, other]) await one.waitForLoadState('networkidle');
   const asks = asksOf(context);
   await logInAgain(request, 'pro');
   await expect(noticeOn(page)).toBeVisible({ timeout: 2000 });
