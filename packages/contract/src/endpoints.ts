@@ -1,3 +1,10 @@
+import {
+  addToBlacklist,
+  changeBlacklistEntry,
+  checkBlacklist,
+  listBlacklist,
+  removeFromBlacklist,
+} from './blacklist.ts';
 import { getCreatorEmails, unlockEmails } from './contact.ts';
 import {
   compareCreators,
@@ -13,6 +20,23 @@ import {
 } from './creator.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { exportCreators, previewExport } from './exporting.ts';
+import {
+  addFavourite,
+  addToFavourite,
+  changeFavourite,
+  copyFavourites,
+  findContainingLists,
+  getCreatorNote,
+  getFavourite,
+  keepCreatorNote,
+  listFavouriteCreators,
+  listFavourites,
+  listTeamLabels,
+  moveFavourites,
+  removeFavourite,
+  removeFromFavourite,
+  undoFavouriteAct,
+} from './favourites.ts';
 import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from './job.ts';
 import { endLogin, listActivity, listLogins } from './logins.ts';
 import { getEquity, listEquityVersions } from './membership.ts';
@@ -92,6 +116,26 @@ export const endpoints: readonly AnyEndpoint[] = [
   compareCreators,
   getCreatorEmails,
   unlockEmails,
+  listFavourites,
+  getFavourite,
+  addFavourite,
+  changeFavourite,
+  removeFavourite,
+  listFavouriteCreators,
+  addToFavourite,
+  copyFavourites,
+  moveFavourites,
+  removeFromFavourite,
+  undoFavouriteAct,
+  findContainingLists,
+  getCreatorNote,
+  keepCreatorNote,
+  listTeamLabels,
+  listBlacklist,
+  addToBlacklist,
+  changeBlacklistEntry,
+  removeFromBlacklist,
+  checkBlacklist,
   listJobs,
   getJob,
   cancelJob,

@@ -19,6 +19,7 @@ export const codesEn: ErrorTexts['codes'] = {
   smsFailed: 'The text message could not be sent, please try later',
   invitationInvalid: 'This invitation is no longer valid. Ask your team for a new one',
   bookmarksFull: 'You have 50 bookmarks, which is all there is room for. Remove some first',
+  changedMeanwhile: 'Somebody else has just changed this. Look at what it says now, then change it',
 };
 
 export const errorsEn: ErrorTexts = { codes: codesEn, fields: fieldsEn };

@@ -22,6 +22,7 @@ export const errorCodes = {
   smsFailed: 1005,
   invitationInvalid: 1006,
   bookmarksFull: 1101,
+  changedMeanwhile: 1201,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -19,6 +19,7 @@ export const codesZh: ErrorTexts['codes'] = {
   smsFailed: '短信没有发出去，请稍后再试',
   invitationInvalid: '邀请链接无效或已过期，请向团队要一个新的',
   bookmarksFull: '书签最多50个，请先删除一些',
+  changedMeanwhile: '别人刚刚改过，请看过最新内容再改',
 };
 
 export const errorsZh: ErrorTexts = { codes: codesZh, fields: fieldsZh };

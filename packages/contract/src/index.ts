@@ -1,3 +1,4 @@
+export * from './blacklist.ts';
 export * from './contact.ts';
 export * from './creator.ts';
 export * from './endpoint.ts';
@@ -7,6 +8,7 @@ export { errorsEn } from './errors.en.ts';
 export * from './errors.ts';
 export { errorsZh } from './errors.zh.ts';
 export * from './exporting.ts';
+export * from './favourites.ts';
 export * from './job.ts';
 export * from './live.ts';
 export * from './logins.ts';

@@ -9,6 +9,7 @@ import { Looks } from './domains/creator/looks.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
+import { favouriteRoutes } from './domains/favourites/routes.ts';
 import { JobRunners } from './domains/job/kinds.ts';
 import { jobRoutes } from './domains/job/routes.ts';
 import { JobService } from './domains/job/service.ts';
@@ -114,6 +115,7 @@ export async function buildApp(
       ...membershipRoutes(new EquityService(deps)),
       ...creatorRoutes({ ...deps, mailServers, meter, looks, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
+      ...favouriteRoutes(deps),
       ...jobRoutes(jobs),
       ...exportRoutes(new ExportService(deps, search, jobs)),
       ...refreshRoutes(deps, jobs),

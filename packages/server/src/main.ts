@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load.ts';
 import { createDemoRelations } from './demo/relations.ts';
 import { noteTokens, TokenKeeper } from './domains/creator/keepTokens.ts';
 import { keepTags } from './domains/creator/tags.ts';
+import { favouriteChores } from './domains/favourites/chores.ts';
 import { jobChores } from './domains/job/chores.ts';
 import { membershipChores } from './domains/membership/chores.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
@@ -50,6 +51,7 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   releases.push(() => gateways.close());
   const housekeeping = new Housekeeping({ pool, db, now, log }, [
     ...sessionChores,
+    ...favouriteChores,
     ...membershipChores,
     ...jobChores,
   ]);

@@ -3,7 +3,15 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, type TestApp, testApp } from '../testing/app.ts';
-import { accessTable, openParameters, ownedTable, type Role, roles, type Verdict } from './accessTable.ts';
+import {
+  accessTable,
+  type OwnedThing,
+  openParameters,
+  ownedTable,
+  type Role,
+  roles,
+  type Verdict,
+} from './accessTable.ts';
 
 const people = { member: '13800000005', owner: '13800000004', staff: 'office:admin' } as const;
 /** Of other teams than the owner and the member above. */
@@ -65,11 +73,24 @@ describe('the table of who may call what', () => {
   });
 });
 
+/** Keeps the one creator there is out of all lists; answers the entry. */
+async function keepOut(headers: Record<string, string>): Promise<string> {
+  const { rows } = await harness.database.pool.query<{ id: string }>(
+    `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
+     values ('tiktok', 'kept', 'kept', 'Kept', 'reported', 1, 'file', '')
+     on conflict (platform, handle_key) do update set name = excluded.name returning id`,
+  );
+  const [payload] = rows.map(({ id }) => ({ ids: [String(id)], reason: 'Kept', scope: 'all' }));
+  await harness.app.inject({ method: 'POST', url: '/kol/api/blacklist', headers, payload: payload ?? {} });
+  const listed = await harness.app.inject({ url: '/kol/api/blacklist', headers });
+  return listed.json().data.list[0].id;
+}
+
 describe('what belongs to somebody else', () => {
   /** Ids of things of the team and the owner. */
-  async function thingsOf(): Promise<Record<'team' | 'login' | 'bookmark' | 'job' | 'savedSearch', string>> {
+  async function thingsOf(): Promise<Record<OwnedThing, string>> {
     const headers = await harness.headersOf(people.owner);
-    const [info, logins, bookmark, job, savedSearch] = await Promise.all([
+    const [info, logins, bookmark, job, savedSearch, list, blacklist] = await Promise.all([
       harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
       harness.app.inject({ url: '/office/api/login/device', headers }),
       harness.app.inject({
@@ -90,6 +111,8 @@ describe('what belongs to somebody else', () => {
         headers,
         payload: { name: 'Kept', platform: 'tiktok', filter: {} },
       }),
+      harness.app.inject({ method: 'POST', url: '/kol/api/collect', headers, payload: { name: 'Kept' } }),
+      keepOut(headers),
     ]);
     return {
       team: info.json().data.officeUser.teamId,
@@ -97,13 +120,17 @@ describe('what belongs to somebody else', () => {
       bookmark: bookmark.json().data.id,
       job: job.json().data.jobId,
       savedSearch: savedSearch.json().data.id,
+      list: list.json().data.id,
+      blacklist,
     };
   }
 
   it.each(
     Object.entries(ownedTable).flatMap(([id, owned]) => [
       { id, ...owned, who: 'another team', username: stranger },
-      ...(owned.thing === 'team' ? [] : [{ id, ...owned, who: 'a colleague', username: people.member }]),
+      ...(owned.thing === 'team' || owned.thing === 'blacklist'
+        ? []
+        : [{ id, ...owned, who: 'a colleague', username: people.member }]),
     ]),
   )('is unknown to $who at $id', async ({ id, thing, body, username }) => {
     const endpoint = endpoints.find((one) => one.id === id);

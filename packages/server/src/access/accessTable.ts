@@ -53,6 +53,28 @@ export const accessTable: Readonly<Record<string, Row>> = {
   previewExport: ['401', '401', 'yes', 'yes', 'yes'],
   exportCreators: ['401', '401', 'yes', 'yes', 'yes'],
 
+  // Lists, the blacklist and what a team keeps about creators.
+  listFavourites: ['401', '401', 'yes', 'yes', 'yes'],
+  getFavourite: ['401', '401', 'yes', 'yes', 'yes'],
+  addFavourite: ['401', '401', 'yes', 'yes', 'yes'],
+  changeFavourite: ['401', '401', 'yes', 'yes', 'yes'],
+  removeFavourite: ['401', '401', 'yes', 'yes', 'yes'],
+  listFavouriteCreators: ['401', '401', 'yes', 'yes', 'yes'],
+  addToFavourite: ['401', '401', 'yes', 'yes', 'yes'],
+  copyFavourites: ['401', '401', 'yes', 'yes', 'yes'],
+  moveFavourites: ['401', '401', 'yes', 'yes', 'yes'],
+  removeFromFavourite: ['401', '401', 'yes', 'yes', 'yes'],
+  undoFavouriteAct: ['401', '401', 'yes', 'yes', 'yes'],
+  findContainingLists: ['401', '401', 'yes', 'yes', 'yes'],
+  getCreatorNote: ['401', '401', 'yes', 'yes', 'yes'],
+  keepCreatorNote: ['401', '401', 'yes', 'yes', 'yes'],
+  listTeamLabels: ['401', '401', 'yes', 'yes', 'yes'],
+  listBlacklist: ['401', '401', 'yes', 'yes', 'yes'],
+  addToBlacklist: ['401', '401', 'yes', 'yes', 'yes'],
+  changeBlacklistEntry: ['401', '401', 'yes', 'yes', 'yes'],
+  removeFromBlacklist: ['401', '401', 'yes', 'yes', 'yes'],
+  checkBlacklist: ['401', '401', 'yes', 'yes', 'yes'],
+
   // Knowing a creator. What is the team's own is told by the team of the caller, never by the path.
   getCreator: ['401', '401', 'yes', 'yes', 'yes'],
   getOverview: ['401', '401', 'yes', 'yes', 'yes'],
@@ -92,11 +114,14 @@ export const accessTable: Readonly<Record<string, Row>> = {
  * Endpoints whose path names a thing that belongs to a team or a person; each is called with a thing of somebody else,
  * and answers as for one that does not exist. `body` is what makes the call otherwise good.
  */
+/** What somebody has that others must not see; of the team's own, as `blacklist`, only another team. */
+export type OwnedThing = 'team' | 'login' | 'bookmark' | 'job' | 'savedSearch' | 'list' | 'blacklist';
+
 export const ownedTable: Readonly<
   Record<
     string,
     {
-      readonly thing: 'team' | 'login' | 'bookmark' | 'job' | 'savedSearch';
+      readonly thing: OwnedThing;
       readonly body?: Readonly<Record<string, unknown>>;
     }
   >
@@ -113,6 +138,15 @@ export const ownedTable: Readonly<
   changeSavedSearch: { thing: 'savedSearch', body: { name: 'Mine now' } },
   visitSavedSearch: { thing: 'savedSearch' },
   removeSavedSearch: { thing: 'savedSearch' },
+  getFavourite: { thing: 'list' },
+  changeFavourite: { thing: 'list', body: { name: 'Mine now', revision: 1 } },
+  removeFavourite: { thing: 'list' },
+  listFavouriteCreators: { thing: 'list' },
+  addToFavourite: { thing: 'list', body: { ids: ['1'] } },
+  copyFavourites: { thing: 'list', body: { ids: ['1'], targetIds: ['1'] } },
+  moveFavourites: { thing: 'list', body: { ids: ['1'], targetIds: ['1'] } },
+  removeFromFavourite: { thing: 'list', body: { ids: ['1'] } },
+  changeBlacklistEntry: { thing: 'blacklist', body: { reason: 'Mine now' } },
 };
 
 /** Parameters of a path that name no thing of anybody's. */
@@ -133,5 +167,7 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   removeQuote: ['platform', 'id'],
   refreshCreator: ['platform', 'id'],
   getCreatorEmails: ['platform', 'id'],
+  getCreatorNote: ['id'],
+  keepCreatorNote: ['id'],
   fetchJobFile: ['ticket'],
 };

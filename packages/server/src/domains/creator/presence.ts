@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { creator } from './tables.ts';
 
@@ -14,6 +14,21 @@ export async function findName(
     .from(creator)
     .where(and(eq(creator.id, id), eq(creator.platform, platform)));
   return row?.name;
+}
+
+/** Those of the ids that are somebody's; whoever would remove them waits until the transaction ends. */
+export async function holdPresent(
+  tx: Pick<Database, 'select'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: creator.id })
+    .from(creator)
+    .where(inArray(creator.id, [...ids]))
+    .orderBy(creator.id)
+    .for('key share');
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Notes that the platform has a creator no more, since now unless that was known before. */

@@ -17,6 +17,13 @@ export function writtenTo(creatorId: SQL, { teamId, accountId }: Person, by: 'me
       and ${mailMessage.direction} = 'out'${person}`;
 }
 
+/** Mails of the creator of this id to the team, as a query for `exists`. */
+export function answeredBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {
+  return sql`select from ${mailMessage}
+    where ${mailMessage.teamId} = ${teamId} and ${mailMessage.creatorId} = ${creatorId}
+      and ${mailMessage.direction} = 'in'`;
+}
+
 /** The team's unlock of the creator's address, as a query for `exists`. */
 export function unlockedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {
   return sql`select from ${emailUnlock}

@@ -1,7 +1,8 @@
 import { type ListHit, listColours } from '@reachkit/contract';
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { isVisible } from './lists/visible.ts';
 import { favouriteList, favouriteMember } from './tables.ts';
 
 /**
@@ -10,17 +11,17 @@ import { favouriteList, favouriteMember } from './tables.ts';
  */
 export async function findLists(
   { db }: Pick<Deps, 'db'>,
-  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  viewer: Pick<Caller, 'teamId' | 'accountId'>,
   text: string,
   most: number,
 ): Promise<ListHit[]> {
   const place = sql`position(lower(${text}) in lower(${favouriteList.name}))`;
-  const isOwn = eq(favouriteList.accountId, accountId);
+  const { accountId } = viewer;
   const held = db.$count(favouriteMember, eq(favouriteMember.listId, favouriteList.id));
   const rows = await db
     .select({ ...getTableColumns(favouriteList), held })
     .from(favouriteList)
-    .where(and(eq(favouriteList.teamId, teamId), or(isOwn, favouriteList.isPublic), sql`${place} > 0`))
+    .where(and(isVisible(viewer), sql`${place} > 0`))
     .orderBy(
       sql`${place} > 1`,
       sql`${favouriteList.accountId} <> ${accountId}`,

@@ -3,14 +3,11 @@ import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { readNickName } from '../session/people.ts';
+import { isVisible } from './lists/visible.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from './tables.ts';
 
 type Viewer = Pick<Caller, 'teamId' | 'accountId'>;
 type Reader = Pick<Database, 'select'>;
-
-/** Lists that the person may see: their own, and the public ones of the team. */
-const isVisible = ({ teamId, accountId }: Viewer) =>
-  and(eq(favouriteList.teamId, teamId), or(eq(favouriteList.accountId, accountId), favouriteList.isPublic));
 
 /** Lists that hold a creator, the person's own first. */
 export async function readLists(

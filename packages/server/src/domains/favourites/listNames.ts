@@ -1,25 +1,20 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { isVisible } from './lists/visible.ts';
 import { favouriteList, favouriteMember } from './tables.ts';
 
 /** Names of the lists that the person may see, by the creators whom they hold; in the order of the names. */
 export async function listNames(
   db: Pick<Database, 'select'>,
-  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  viewer: Pick<Caller, 'teamId' | 'accountId'>,
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = await db
     .select({ id: favouriteMember.creatorId, name: favouriteList.name })
     .from(favouriteMember)
     .innerJoin(favouriteList, eq(favouriteList.id, favouriteMember.listId))
-    .where(
-      and(
-        inArray(favouriteMember.creatorId, [...creatorIds]),
-        eq(favouriteList.teamId, teamId),
-        or(eq(favouriteList.accountId, accountId), favouriteList.isPublic),
-      ),
-    )
+    .where(and(inArray(favouriteMember.creatorId, [...creatorIds]), isVisible(viewer)))
     .orderBy(favouriteList.name, favouriteList.id);
   const names = new Map<number, string[]>();
   for (const { id, name } of rows) names.set(id, [...(names.get(id) ?? []), name]);

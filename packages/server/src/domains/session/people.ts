@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { account } from './tables.ts';
 
@@ -31,4 +31,16 @@ export async function readNickName(
 ): Promise<string | null> {
   if (accountId === null) return null;
   return (await readPeople(executor, [accountId])).get(accountId)?.nickName ?? null;
+}
+
+/** People of a team who may sign in, by name. */
+export async function listTeammates(
+  executor: Pick<Database, 'select'>,
+  teamId: number,
+): Promise<{ readonly id: number; readonly nickName: string }[]> {
+  return executor
+    .select({ id: account.id, nickName: account.nickName })
+    .from(account)
+    .where(and(eq(account.teamId, teamId), isNull(account.disabledAt)))
+    .orderBy(asc(account.nickName), asc(account.id));
 }

@@ -1,0 +1,56 @@
+import { type Platform, platformSchema } from '@reachkit/contract';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { creator } from './tables.ts';
+import { webAddress } from './webAddress.ts';
+
+/** What other domains show of a creator whom they name. */
+export interface CreatorCard {
+  readonly id: string;
+  readonly platform: Platform;
+  readonly handle: string;
+  readonly name: string;
+  readonly avatarUrl: string | null;
+  readonly followers: number | null;
+}
+
+/** Creators by their ids; ids of nobody are left out. */
+export async function readCards(
+  db: Pick<Database, 'select'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CreatorCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: creator.id,
+      platform: creator.platform,
+      handle: creator.handle,
+      name: creator.name,
+      avatarUrl: creator.avatarUrl,
+      followers: creator.followers,
+    })
+    .from(creator)
+    .where(inArray(creator.id, [...ids]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        id: String(row.id),
+        platform: platformSchema.parse(row.platform),
+        avatarUrl: webAddress(row.avatarUrl),
+      },
+    ]),
+  );
+}
+
+/** The creator of this id whose handle or name holds the words, as a query for `exists`. */
+export function calledLike(creatorId: SQL, words: string): SQL {
+  return sql`select from ${creator} where ${creator.id} = ${creatorId}
+    and (position(${words} in ${creator.handleKey}) > 0 or position(${words} in lower(${creator.name})) > 0)`;
+}
+
+/** The creator of this id if they are on the platform, as a query for `exists`. */
+export function onPlatform(creatorId: SQL, platform: Platform): SQL {
+  return sql`select from ${creator} where ${creator.id} = ${creatorId} and ${creator.platform} = ${platform}`;
+}

@@ -1,0 +1,68 @@
+/** What people did; each has its words on the screens. */
+export const actKinds = [
+  'listMade',
+  'listChanged',
+  'listDeleted',
+  'added',
+  'copied',
+  'moved',
+  'removed',
+  'undone',
+  'blacklisted',
+  'blacklistChanged',
+  'blacklistEnded',
+  'noteChanged',
+] as const;
+export type ActKind = (typeof actKinds)[number];
+
+/** Names as they were then, and how many creators. */
+export interface ActAbout {
+  readonly lists?: readonly string[];
+  /** The list that creators were copied or moved from. */
+  readonly from?: string;
+  readonly creators?: number;
+  readonly scope?: 'all' | 'list';
+}
+
+/** A creator as they stood in a list. */
+export interface KeptMember {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: number | null;
+}
+
+/** A list as it was. */
+export interface KeptList {
+  readonly id: number;
+  readonly accountId: number;
+  readonly name: string;
+  readonly description: string;
+  readonly colour: number;
+  readonly isPublic: boolean;
+  readonly revision: number;
+  readonly createdAt: string;
+}
+
+/** An entry of the blacklist as it was. */
+export interface KeptEntry {
+  readonly id: number;
+  readonly creatorId: number;
+  readonly reason: string;
+  readonly listId: number | null;
+  readonly accountId: number | null;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+}
+
+/** One step of an act, with what taking it back needs. */
+export type ActChange =
+  | { readonly did: 'put'; readonly listId: number; readonly ids: readonly number[]; readonly at: string }
+  | { readonly did: 'took'; readonly listId: number; readonly members: readonly KeptMember[] }
+  | {
+      readonly did: 'deleted';
+      readonly list: KeptList;
+      readonly members: readonly KeptMember[];
+      readonly entries: readonly KeptEntry[];
+    }
+  | { readonly did: 'freed'; readonly entries: readonly KeptEntry[] };

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../person.ts';
+import { blacklistEntry, favouriteMember } from '../tables.ts';
+import type { KeptEntry, KeptMember } from './change.ts';
+
+/** The creators of a list as they stand in it. */
+export async function readMembersOf(db: Executor, listId: number): Promise<KeptMember[]> {
+  const rows = await db
+    .select({ id: favouriteMember.creatorId, at: favouriteMember.createdAt, by: favouriteMember.accountId })
+    .from(favouriteMember)
+    .where(eq(favouriteMember.listId, listId))
+    .orderBy(favouriteMember.creatorId);
+  return rows.map(({ at, ...member }) => ({ ...member, at: at.toISOString() }));
+}
+
+/** The blacklist of a single list. */
+export async function readEntriesOf(db: Executor, listId: number): Promise<KeptEntry[]> {
+  const rows = await db.select().from(blacklistEntry).where(eq(blacklistEntry.listId, listId));
+  return rows.map(keptEntry);
+}
+
+export const keptEntry = (row: typeof blacklistEntry.$inferSelect): KeptEntry => ({
+  id: row.id,
+  creatorId: row.creatorId,
+  reason: row.reason,
+  listId: row.listId,
+  accountId: row.accountId,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+});

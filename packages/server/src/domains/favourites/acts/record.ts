@@ -1,0 +1,57 @@
+import { type FavouritesNote, favouritesEvent } from '@reachkit/contract';
+import { type LiveTarget, publishLive } from '../../../platform/live/publish.ts';
+import type { ListRow } from '../lists/visible.ts';
+import type { Person, Transaction } from '../person.ts';
+import { favouriteAct } from '../tables.ts';
+import type { ActAbout, ActChange, ActKind } from './change.ts';
+
+export interface Act {
+  readonly kind: ActKind;
+  readonly about: ActAbout;
+  /** What can be taken back; without, the act cannot be. */
+  readonly changes?: readonly ActChange[];
+  /** It was about private lists alone. */
+  readonly isPrivate: boolean;
+  readonly at: Date;
+}
+
+/** Records an act within its transaction: without the record there is no act. Answers its id. */
+export async function recordAct(tx: Transaction, { teamId, accountId }: Person, act: Act): Promise<string> {
+  const { kind, about, changes = [], isPrivate, at } = act;
+  const [row] = await tx
+    .insert(favouriteAct)
+    .values({
+      ...{ teamId, accountId, kind, about, isPrivate, at },
+      changes: changes.length > 0 ? changes : null,
+    })
+    .returning({ id: favouriteAct.id });
+  if (!row) throw new Error('An act was not recorded');
+  return String(row.id);
+}
+
+type Told = Pick<ListRow, 'id' | 'accountId' | 'isPublic'>;
+
+/** Tells whoever may see the lists that they have changed: the team of public ones, of a private one who made it. */
+export async function tellOfLists(
+  tx: Transaction,
+  person: Person,
+  lists: readonly Told[],
+  actKey: string | undefined,
+): Promise<void> {
+  const hearers = new Map<string, { target: LiveTarget; listIds: string[] }>();
+  for (const { id, accountId, isPublic } of lists) {
+    const target: LiveTarget = isPublic ? { team: person.teamId } : { account: accountId };
+    const name = JSON.stringify(target);
+    const heard = hearers.get(name) ?? { target, listIds: [] };
+    heard.listIds.push(String(id));
+    hearers.set(name, heard);
+  }
+  for (const { target, listIds } of hearers.values()) {
+    const data: FavouritesNote = {
+      listIds,
+      accountId: String(person.accountId),
+      ...(actKey !== undefined && { actKey }),
+    };
+    await publishLive(tx, target, { code: 0, msg: '', event: favouritesEvent, data });
+  }
+}

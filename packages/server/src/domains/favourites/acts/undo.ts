@@ -1,0 +1,224 @@
+import { type DataOf, listUndoMinutes, type undoFavouriteAct } from '@reachkit/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { holdPresent } from '../../creator/presence.ts';
+import { claimStock } from '../../membership/claims.ts';
+import { equityMissed } from '../../membership/missed.ts';
+import { type Limit, readStanding } from '../../membership/standing.ts';
+import { countLists } from '../countLists.ts';
+import { isVisible, type ListRow } from '../lists/visible.ts';
+import { countOf, heldIds } from '../members/put.ts';
+import { idOf, type Person, type Transaction } from '../person.ts';
+import { blacklistEntry, favouriteAct, favouriteList, favouriteMember } from '../tables.ts';
+import type { ActChange, KeptEntry, KeptMember } from './change.ts';
+import { recordAct, tellOfLists } from './record.ts';
+
+interface Outcome {
+  readonly restored: number;
+  readonly skipped: number;
+}
+
+/** Takes acts back. */
+export class UndoService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  /**
+   * What somebody has changed since stays as they left it.
+   * @throws Failure `notFound` for an act of somebody else, one that is over or was taken back; `equity` where there is
+   * no room any more, and nothing is taken back then
+   */
+  async undo(
+    person: Person,
+    actId: string,
+    actKey: string | undefined,
+  ): Promise<DataOf<typeof undoFavouriteAct>> {
+    const { db, now } = this.#deps;
+    const at = now();
+    return db.transaction(async (tx) => {
+      const act = await takeAct(tx, person, idOf(actId), at);
+      const changes = act.changes ?? [];
+      const deleted = changes.flatMap((change) => (change.did === 'deleted' ? [change] : []));
+      for (const change of deleted) await bringBack(tx, person, change, at);
+      const lists = await lockStill(tx, person, listIdsOf(changes));
+      const limit = await creatorsLimit(tx, person, at);
+      const outcomes: Outcome[] = [];
+      // The last step first: who was moved leaves the new list before they come back to the old one.
+      for (const change of [...changes].reverse()) {
+        outcomes.push(await takeBack(tx, person, change, { lists, limit, at }));
+      }
+      const listIds = [...lists.keys()];
+      if (listIds.length > 0) {
+        await tx.update(favouriteList).set({ updatedAt: at }).where(inArray(favouriteList.id, listIds));
+      }
+      await recordAct(tx, person, {
+        kind: 'undone',
+        about: act.about,
+        isPrivate: act.isPrivate,
+        at,
+      });
+      await tellOfLists(tx, person, [...lists.values()], actKey);
+      const sum = (key: keyof Outcome) => outcomes.reduce((total, one) => total + one[key], 0);
+      return { restored: sum('restored'), skipped: sum('skipped'), listIds: listIds.map(String) };
+    });
+  }
+}
+
+/** Marks the act as taken back; it waits for whoever takes it back at the same time. */
+async function takeAct(tx: Transaction, { teamId, accountId }: Person, id: number | undefined, at: Date) {
+  const since = new Date(at.getTime() - listUndoMinutes * 60_000);
+  const [act] =
+    id === undefined
+      ? []
+      : await tx
+          .update(favouriteAct)
+          .set({ undoneAt: at })
+          .where(
+            and(
+              eq(favouriteAct.id, id),
+              eq(favouriteAct.teamId, teamId),
+              eq(favouriteAct.accountId, accountId),
+              sql`${favouriteAct.undoneAt} is null and ${favouriteAct.changes} is not null`,
+              sql`${favouriteAct.at} >= ${since.toISOString()}::timestamptz`,
+            ),
+          )
+          .returning();
+  if (!act) throw new Failure('notFound');
+  return act;
+}
+
+const listIdsOf = (changes: readonly ActChange[]): number[] => [
+  ...new Set(
+    changes.flatMap((change) =>
+      'listId' in change ? [change.listId] : change.did === 'deleted' ? [change.list.id] : [],
+    ),
+  ),
+];
+
+/** Those that are still there and seen. */
+async function lockStill(
+  tx: Transaction,
+  person: Person,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ListRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(favouriteList)
+    .where(and(inArray(favouriteList.id, [...ids]), isVisible(person)))
+    .orderBy(favouriteList.id)
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function creatorsLimit(tx: Transaction, { teamId }: Person, at: Date): Promise<Limit> {
+  const standing = await readStanding(tx, teamId, ['listCreators'], at);
+  if (!standing) throw new Failure('notFound');
+  return standing.limit('listCreators');
+}
+
+/** A deleted list with its own id, so that addresses and bookmarks lead to it again. */
+async function bringBack(
+  tx: Transaction,
+  { teamId }: Person,
+  { list }: Extract<ActChange, { did: 'deleted' }>,
+  at: Date,
+): Promise<void> {
+  const existing = () => countLists(tx, teamId);
+  await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, now: at });
+  await tx
+    .insert(favouriteList)
+    .values({ ...list, teamId, createdAt: new Date(list.createdAt), updatedAt: at });
+}
+
+interface Scene {
+  readonly lists: ReadonlyMap<number, ListRow>;
+  readonly limit: Limit;
+  readonly at: Date;
+}
+
+async function takeBack(tx: Transaction, person: Person, change: ActChange, scene: Scene): Promise<Outcome> {
+  switch (change.did) {
+    case 'put': {
+      const { listId, ids, at } = change;
+      if (!scene.lists.has(listId)) return { restored: 0, skipped: ids.length };
+      // Who was taken out and put in again since was put there by that act.
+      const { rowCount } = await tx
+        .delete(favouriteMember)
+        .where(
+          and(
+            eq(favouriteMember.listId, listId),
+            inArray(favouriteMember.creatorId, [...ids]),
+            eq(favouriteMember.accountId, person.accountId),
+            eq(favouriteMember.createdAt, new Date(at)),
+          ),
+        );
+      const restored = rowCount ?? 0;
+      return { restored, skipped: ids.length - restored };
+    }
+    case 'took':
+      return putBack(tx, change.listId, change.members, scene);
+    case 'deleted': {
+      const back = await putBack(tx, change.list.id, change.members, scene);
+      await blacklistAgain(tx, person, change.entries);
+      return back;
+    }
+    case 'freed':
+      return blacklistAgain(tx, person, change.entries);
+  }
+}
+
+/** Creators as they stood, but for those who are there again or gone. @throws Failure `equity` without room for all */
+async function putBack(
+  tx: Transaction,
+  listId: number,
+  members: readonly KeptMember[],
+  { lists, limit }: Scene,
+): Promise<Outcome> {
+  if (!lists.has(listId)) return { restored: 0, skipped: members.length };
+  const ids = members.map(({ id }) => id);
+  const known = await holdPresent(tx, ids);
+  const there = await heldIds(tx, listId, ids);
+  const back = members.filter(({ id }) => known.has(id) && !there.has(id));
+  const before = await countOf(tx, listId);
+  if (before + back.length > limit.value) {
+    throw equityMissed(limit, { feature: 'listCreators', used: before, needed: before + back.length });
+  }
+  if (back.length > 0) {
+    const rows = JSON.stringify(back.map(({ id, at, by }) => ({ id, at, by })));
+    await tx.execute(sql`
+      insert into ${favouriteMember} (list_id, creator_id, account_id, created_at)
+      select ${listId}::bigint, r.id, (select id from account where account.id = r.by), r.at
+        from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, at timestamptz, by bigint)`);
+  }
+  return { restored: back.length, skipped: members.length - back.length };
+}
+
+/** Entries that ended are in force again, unless the creator was kept out anew. */
+async function blacklistAgain(
+  tx: Transaction,
+  { teamId }: Person,
+  entries: readonly KeptEntry[],
+): Promise<Outcome> {
+  if (entries.length === 0) return { restored: 0, skipped: 0 };
+  const known = await holdPresent(
+    tx,
+    entries.map(({ creatorId }) => creatorId),
+  );
+  const values = entries
+    .filter(({ creatorId }) => known.has(creatorId))
+    .map(({ createdAt, expiresAt, ...entry }) => ({
+      ...entry,
+      teamId,
+      createdAt: new Date(createdAt),
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    }));
+  if (values.length === 0) return { restored: 0, skipped: entries.length };
+  const { rowCount } = await tx.insert(blacklistEntry).values(values).onConflictDoNothing();
+  const restored = rowCount ?? 0;
+  return { restored, skipped: entries.length - restored };
+}

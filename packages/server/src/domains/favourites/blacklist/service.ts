@@ -1,0 +1,281 @@
+import type {
+  addToBlacklist,
+  BlacklistEntry,
+  BodyOf,
+  changeBlacklistEntry,
+  checkBlacklist,
+  DataOf,
+  listBlacklist,
+  QueryOf,
+  removeFromBlacklist,
+} from '@reachkit/contract';
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
+import { holdPresent } from '../../creator/presence.ts';
+import { readPeople } from '../../session/people.ts';
+import { keptEntry } from '../acts/keep.ts';
+import { recordAct, tellOfLists } from '../acts/record.ts';
+import { isVisible, lockLists } from '../lists/visible.ts';
+import { type Executor, idOf, idsOf, type Person } from '../person.ts';
+import { blacklistEntry, favouriteList } from '../tables.ts';
+
+/** Creators whom a team wants nothing to do with. */
+export class BlacklistService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  async list(person: Person, query: QueryOf<typeof listBlacklist>): Promise<DataOf<typeof listBlacklist>> {
+    const { db, now } = this.#deps;
+    const { pageNum, pageSize } = query;
+    const which = and(isSeen(person), asked(query, now()));
+    const [row] = await db
+      .select({ found: count() })
+      .from(blacklistEntry)
+      .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
+      .where(which);
+    return {
+      list: await readEntries(db, which, now(), { most: pageSize, from: (pageNum - 1) * pageSize }),
+      total: row?.found ?? 0,
+    };
+  }
+
+  /** @throws Failure `notFound` for a list; `validation` for an end that is past */
+  async add(
+    person: Person,
+    { ids, reason, scope, listId, expireAt }: BodyOf<typeof addToBlacklist>,
+  ): Promise<DataOf<typeof addToBlacklist>> {
+    const { db, now } = this.#deps;
+    const at = now();
+    const expiresAt = endOf(expireAt, at) ?? null;
+    const asked = idsOf(ids);
+    const wantedList = scope === 'list' ? (idOf(listId ?? '') ?? 0) : null;
+    return db.transaction(async (tx) => {
+      const list = wantedList === null ? null : (await lockLists(tx, person, [wantedList])).get(wantedList);
+      if (list === undefined) throw new Failure('notFound');
+      const known = await holdPresent(tx, asked);
+      const meant = asked.filter((id) => known.has(id));
+      const inPlace = list === null ? isNull(blacklistEntry.listId) : eq(blacklistEntry.listId, list.id);
+      const mine = and(
+        eq(blacklistEntry.teamId, person.teamId),
+        inArray(blacklistEntry.creatorId, [0, ...meant]),
+        inPlace,
+      );
+      // One that has ended makes room for the new one.
+      await tx.delete(blacklistEntry).where(and(mine, lte(blacklistEntry.expiresAt, at)));
+      const before = await tx
+        .select({ id: blacklistEntry.creatorId, reason: blacklistEntry.reason })
+        .from(blacklistEntry)
+        .where(mine);
+      const there = new Set(before.map(({ id }) => id));
+      const fresh = meant.filter((id) => !there.has(id));
+      const made =
+        fresh.length === 0
+          ? []
+          : await tx
+              .insert(blacklistEntry)
+              .values(
+                fresh.map((creatorId) => ({
+                  ...{ teamId: person.teamId, accountId: person.accountId, creatorId, reason },
+                  ...{ listId: list?.id ?? null, createdAt: at, expiresAt },
+                })),
+              )
+              .onConflictDoNothing()
+              .returning({ id: blacklistEntry.id });
+      if (made.length > 0) {
+        const about = { scope, creators: made.length, ...(list && { lists: [list.name] }) };
+        const isPrivate = list !== null && !list.isPublic;
+        await recordAct(tx, person, { kind: 'blacklisted', about, isPrivate, at });
+        if (list) await tellOfLists(tx, person, [list], undefined);
+      }
+      return {
+        added: made.map(({ id }) => String(id)),
+        already: before.map(({ id, reason: given }) => ({ id: String(id), reason: given })),
+        unknown: ids.filter((id) => !known.has(idOf(id) ?? 0)),
+      };
+    });
+  }
+
+  /** @throws Failure `notFound`; `validation` for an end that is past */
+  async change(
+    person: Person,
+    id: string,
+    { reason, expireAt }: BodyOf<typeof changeBlacklistEntry>,
+  ): Promise<BlacklistEntry> {
+    const { db, now } = this.#deps;
+    const at = now();
+    const expiresAt = endOf(expireAt, at);
+    return db.transaction(async (tx) => {
+      const entryId = idOf(id) ?? 0;
+      const [before] = await readEntries(tx, and(isSeen(person), eq(blacklistEntry.id, entryId)), at);
+      if (!before) throw new Failure('notFound');
+      if (reason !== undefined || expiresAt !== undefined) {
+        await tx.update(blacklistEntry).set({ reason, expiresAt }).where(eq(blacklistEntry.id, entryId));
+        const about = { scope: before.scope, creators: 1, ...(before.list && { lists: [before.list.name] }) };
+        const isPrivate = await isOfPrivateList(tx, before);
+        await recordAct(tx, person, { kind: 'blacklistChanged', about, isPrivate, at });
+      }
+      const [entry] = await readEntries(tx, eq(blacklistEntry.id, entryId), at);
+      if (!entry) throw new Failure('notFound');
+      return entry;
+    });
+  }
+
+  /** Entries that are not there or not seen are passed over. */
+  async remove(
+    person: Person,
+    { ids }: BodyOf<typeof removeFromBlacklist>,
+  ): Promise<DataOf<typeof removeFromBlacklist>> {
+    const { db, now } = this.#deps;
+    const at = now();
+    return db.transaction(async (tx) => {
+      const seen = await readEntries(
+        tx,
+        and(isSeen(person), inArray(blacklistEntry.id, [0, ...idsOf(ids)])),
+        at,
+      );
+      if (seen.length === 0) return { removed: [], actId: null };
+      const gone = await tx
+        .delete(blacklistEntry)
+        .where(
+          inArray(
+            blacklistEntry.id,
+            seen.map(({ id }) => Number(id)),
+          ),
+        )
+        .returning();
+      const isPrivate = (await Promise.all(seen.map((entry) => isOfPrivateList(tx, entry)))).every(Boolean);
+      const actId = await recordAct(tx, person, {
+        kind: 'blacklistEnded',
+        about: { creators: gone.length },
+        changes: [{ did: 'freed', entries: gone.map(keptEntry) }],
+        isPrivate,
+        at,
+      });
+      return { removed: gone.map(({ id }) => String(id)), actId };
+    });
+  }
+
+  /** @throws Failure `notFound` for a list */
+  async check(
+    person: Person,
+    { ids, listId }: BodyOf<typeof checkBlacklist>,
+  ): Promise<DataOf<typeof checkBlacklist>> {
+    const { db, now } = this.#deps;
+    const wanted = listId === undefined ? undefined : (idOf(listId) ?? 0);
+    const rows = await db
+      .select({
+        id: blacklistEntry.creatorId,
+        reason: blacklistEntry.reason,
+        listId: blacklistEntry.listId,
+      })
+      .from(blacklistEntry)
+      .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
+      .where(
+        and(
+          isSeen(person),
+          inArray(blacklistEntry.creatorId, [0, ...idsOf(ids)]),
+          or(
+            isNull(blacklistEntry.listId),
+            wanted === undefined ? undefined : eq(blacklistEntry.listId, wanted),
+          ),
+          wanted === undefined ? isNull(blacklistEntry.listId) : undefined,
+          isInForce(now()),
+        ),
+      )
+      .orderBy(sql`${blacklistEntry.listId} is null`);
+    const hits = new Map(
+      rows.map(({ id, reason, listId: own }) => [
+        id,
+        { id: String(id), reason, scope: own === null ? ('all' as const) : ('list' as const) },
+      ]),
+    );
+    return { hits: [...hits.values()] };
+  }
+}
+
+/** The team's entries; of those for one list only what the person sees of lists. Needs the list joined. */
+const isSeen = (person: Person): SQL | undefined =>
+  and(eq(blacklistEntry.teamId, person.teamId), or(isNull(blacklistEntry.listId), isVisible(person)));
+
+const isInForce = (now: Date): SQL | undefined =>
+  or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now));
+
+function asked({ keyword, scope, listId, platform, state }: QueryOf<typeof listBlacklist>, now: Date) {
+  const words = keyword.trim().toLowerCase().replace(/^@/, '');
+  return and(
+    words === ''
+      ? undefined
+      : sql`(exists (${calledLike(sql`${blacklistEntry.creatorId}`, words)})
+          or position(${words} in lower(${blacklistEntry.reason})) > 0)`,
+    scope === 'all' ? isNull(blacklistEntry.listId) : undefined,
+    scope === 'list' ? sql`${blacklistEntry.listId} is not null` : undefined,
+    listId === '' ? undefined : eq(blacklistEntry.listId, idOf(listId) ?? 0),
+    platform === '' ? undefined : sql`exists (${onPlatform(sql`${blacklistEntry.creatorId}`, platform)})`,
+    state === 'now' ? isInForce(now) : undefined,
+    state === 'past' ? lte(blacklistEntry.expiresAt, now) : undefined,
+  );
+}
+
+/** `undefined` where nothing was said of the end. @throws Failure `validation` for one that is past */
+function endOf(expireAt: string | null | undefined, now: Date): Date | null | undefined {
+  if (expireAt === undefined || expireAt === null) return expireAt;
+  const end = new Date(expireAt);
+  if (end <= now) throw refuseFields({ expireAt: { rule: 'too_small' } });
+  return end;
+}
+
+async function isOfPrivateList(db: Executor, { list }: BlacklistEntry): Promise<boolean> {
+  if (!list) return false;
+  const [row] = await db
+    .select({ isPublic: favouriteList.isPublic })
+    .from(favouriteList)
+    .where(eq(favouriteList.id, Number(list.id)));
+  return row?.isPublic === false;
+}
+
+async function readEntries(
+  db: Executor,
+  which: SQL | undefined,
+  now: Date,
+  { most = 500, from = 0 }: { readonly most?: number; readonly from?: number } = {},
+): Promise<BlacklistEntry[]> {
+  const rows = await db
+    .select({
+      entry: blacklistEntry,
+      listName: favouriteList.name,
+    })
+    .from(blacklistEntry)
+    .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
+    .where(which)
+    .orderBy(desc(blacklistEntry.createdAt), desc(blacklistEntry.id))
+    .limit(most)
+    .offset(from);
+  const people = await readPeople(
+    db,
+    rows.flatMap(({ entry }) => entry.accountId ?? []),
+  );
+  const creators = await readCards(
+    db,
+    rows.map(({ entry }) => entry.creatorId),
+  );
+  return rows.flatMap(({ entry, listName }) => {
+    const card = creators.get(entry.creatorId);
+    if (!card) return [];
+    return {
+      id: String(entry.id),
+      creator: card,
+      reason: entry.reason,
+      scope: entry.listId === null ? ('all' as const) : ('list' as const),
+      list: entry.listId === null ? null : { id: String(entry.listId), name: listName ?? '' },
+      at: entry.createdAt.toISOString(),
+      by: entry.accountId === null ? null : (people.get(entry.accountId)?.nickName ?? null),
+      expireAt: entry.expiresAt?.toISOString() ?? null,
+      isInForce: entry.expiresAt === null || entry.expiresAt > now,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { type DataOf, type findContainingLists, listActMost } from '@reachkit/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Executor, idsOf, type Person } from '../person.ts';
+import { favouriteList, favouriteMember } from '../tables.ts';
+import { isVisible } from './visible.ts';
+
+type Containing = DataOf<typeof findContainingLists>['list'];
+
+/** Which of the creators, by their ids with commas between, stand in which lists that the person sees. */
+export async function findContaining(db: Executor, person: Person, text: string): Promise<Containing> {
+  const ids = idsOf(text.split(',')).slice(0, listActMost);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ listId: favouriteMember.listId, id: favouriteMember.creatorId })
+    .from(favouriteMember)
+    .innerJoin(favouriteList, eq(favouriteList.id, favouriteMember.listId))
+    .where(and(inArray(favouriteMember.creatorId, ids), isVisible(person)))
+    .orderBy(favouriteMember.listId, favouriteMember.creatorId);
+  const lists = new Map<number, string[]>();
+  for (const { listId, id } of rows) lists.set(listId, [...(lists.get(listId) ?? []), String(id)]);
+  return [...lists].map(([listId, bloggerIds]) => ({ listId: String(listId), bloggerIds }));
+}

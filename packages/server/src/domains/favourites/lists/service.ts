@@ -1,0 +1,188 @@
+import type {
+  addFavourite,
+  BodyOf,
+  changeFavourite,
+  DataOf,
+  FavouriteList,
+  listFavourites,
+  QueryOf,
+} from '@reachkit/contract';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { claimStock } from '../../membership/claims.ts';
+import { readStanding, type Standing } from '../../membership/standing.ts';
+import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
+import { recordAct, tellOfLists } from '../acts/record.ts';
+import { countLists } from '../countLists.ts';
+import { idOf, type Person } from '../person.ts';
+import { favouriteList } from '../tables.ts';
+import { type ListLimits, tellLists } from './tell.ts';
+import { isVisible, type ListRow, lockLists, mayManage, readList } from './visible.ts';
+
+const keys = ['favouriteLists', 'listCreators', 'bulkCollect'] as const;
+
+/** The lists themselves: made, changed, deleted. */
+export class ListService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  async list(
+    person: Person,
+    { scope, keyword }: QueryOf<typeof listFavourites>,
+  ): Promise<DataOf<typeof listFavourites>> {
+    const { db } = this.#deps;
+    const isOwn = eq(favouriteList.accountId, person.accountId);
+    const words = keyword.trim().toLowerCase();
+    const holds = sql`(position(${words} in lower(${favouriteList.name})) > 0
+      or position(${words} in lower(${favouriteList.description})) > 0)`;
+    const rows = await db
+      .select()
+      .from(favouriteList)
+      .where(
+        and(
+          isVisible(person),
+          scope === 'mine' ? isOwn : undefined,
+          scope === 'team'
+            ? and(ne(favouriteList.accountId, person.accountId), favouriteList.isPublic)
+            : undefined,
+          words === '' ? undefined : holds,
+        ),
+      )
+      .orderBy(desc(favouriteList.updatedAt), desc(favouriteList.id));
+    const standing = await this.#standing(person);
+    const limits = limitsOf(standing);
+    return {
+      list: await tellLists(db, person, rows, limits),
+      stock: { used: await countLists(db, person.teamId), limit: limits.lists },
+      bulkLimit: standing.limit('bulkCollect').value,
+    };
+  }
+
+  /** @throws Failure `notFound` */
+  async get(person: Person, id: string): Promise<FavouriteList> {
+    return this.#show(person, await readList(this.#deps.db, person, idOf(id)));
+  }
+
+  /** @throws Failure `equity` where the membership gives no more lists */
+  async add(person: Person, { actKey, ...fields }: BodyOf<typeof addFavourite>): Promise<FavouriteList> {
+    const { db, now } = this.#deps;
+    const at = now();
+    const { teamId, accountId } = person;
+    const made = await db.transaction(async (tx) => {
+      const existing = () => countLists(tx, teamId);
+      await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, now: at });
+      const [row] = await tx
+        .insert(favouriteList)
+        .values({ ...fields, teamId, accountId, createdAt: at, updatedAt: at })
+        .returning();
+      if (!row) throw new Error('A list was not made');
+      const about = { lists: [row.name] };
+      await recordAct(tx, person, { kind: 'listMade', about, isPrivate: !row.isPublic, at });
+      await tellOfLists(tx, person, [row], actKey);
+      return row;
+    });
+    return this.#show(person, made);
+  }
+
+  /**
+   * @throws Failure `notFound`; `changedMeanwhile` with the list as it is now; `forbidden` for the permission of
+   * somebody else's list
+   */
+  async change(
+    person: Person,
+    id: string,
+    { actKey, revision, ...fields }: BodyOf<typeof changeFavourite>,
+  ): Promise<FavouriteList> {
+    const { db, now } = this.#deps;
+    const at = now();
+    const changed = await db.transaction(async (tx) => {
+      const listId = idOf(id) ?? 0;
+      const before = (await lockLists(tx, person, [listId])).get(listId);
+      if (!before) throw new Failure('notFound');
+      if (
+        fields.isPublic !== undefined &&
+        fields.isPublic !== before.isPublic &&
+        !mayManage(before, person)
+      ) {
+        throw new Failure('forbidden');
+      }
+      if (before.revision !== revision) {
+        throw new Failure('changedMeanwhile', { data: await this.#show(person, before) });
+      }
+      const [row] = await tx
+        .update(favouriteList)
+        .set({ ...fields, revision: revision + 1, updatedAt: at })
+        .where(eq(favouriteList.id, listId))
+        .returning();
+      if (!row) throw new Failure('notFound');
+      const about = { lists: [before.name, ...(row.name === before.name ? [] : [row.name])] };
+      await recordAct(tx, person, {
+        kind: 'listChanged',
+        about,
+        isPrivate: !(row.isPublic || before.isPublic),
+        at,
+      });
+      // Of one that is private now the team hears that it is gone.
+      await tellOfLists(tx, person, [{ ...row, isPublic: row.isPublic || before.isPublic }], actKey);
+      return row;
+    });
+    return this.#show(person, changed);
+  }
+
+  /** With its creators and its own blacklist, all of which the act brings back. @throws Failure `notFound`, `forbidden` */
+  async remove(person: Person, id: string, actKey: string | undefined): Promise<{ actId: string }> {
+    const { db, now } = this.#deps;
+    const at = now();
+    return db.transaction(async (tx) => {
+      const listId = idOf(id) ?? 0;
+      const list = (await lockLists(tx, person, [listId])).get(listId);
+      if (!list) throw new Failure('notFound');
+      if (!mayManage(list, person)) throw new Failure('forbidden');
+      const members = await readMembersOf(tx, listId);
+      const entries = await readEntriesOf(tx, listId);
+      await tx.delete(favouriteList).where(eq(favouriteList.id, listId));
+      const actId = await recordAct(tx, person, {
+        kind: 'listDeleted',
+        about: { lists: [list.name], creators: members.length },
+        changes: [{ did: 'deleted', list: keptOf(list), members, entries }],
+        isPrivate: !list.isPublic,
+        at,
+      });
+      await tellOfLists(tx, person, [list], actKey);
+      return { actId };
+    });
+  }
+
+  async #standing({ teamId }: Person): Promise<Standing> {
+    const standing = await readStanding(this.#deps.db, teamId, keys, this.#deps.now());
+    if (!standing) throw new Failure('notFound');
+    return standing;
+  }
+
+  async #show(person: Person, row: ListRow): Promise<FavouriteList> {
+    const limits = limitsOf(await this.#standing(person));
+    const [told] = await tellLists(this.#deps.db, person, [row], limits);
+    if (!told) throw new Failure('notFound');
+    return told;
+  }
+}
+
+const limitsOf = (standing: Standing): ListLimits => ({
+  lists: standing.limit('favouriteLists').value,
+  creators: standing.limit('listCreators').value,
+});
+
+const keptOf = (list: ListRow) => ({
+  id: list.id,
+  accountId: list.accountId,
+  name: list.name,
+  description: list.description,
+  colour: list.colour,
+  isPublic: list.isPublic,
+  revision: list.revision,
+  createdAt: list.createdAt.toISOString(),
+});

@@ -1,0 +1,60 @@
+import { type FavouriteList, listColours } from '@reachkit/contract';
+import { count, inArray } from 'drizzle-orm';
+import { readPeople } from '../../session/people.ts';
+import type { Executor, Person } from '../person.ts';
+import { favouriteMember } from '../tables.ts';
+import { type ListRow, mayManage, readOnlyLists } from './visible.ts';
+
+/** What the membership gives of lists. */
+export interface ListLimits {
+  readonly lists: number;
+  readonly creators: number;
+}
+
+/** Creators of each list; of one that is empty nothing. */
+export async function countMembers(
+  db: Executor,
+  listIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (listIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: favouriteMember.listId, found: count() })
+    .from(favouriteMember)
+    .where(inArray(favouriteMember.listId, [...listIds]))
+    .groupBy(favouriteMember.listId);
+  return new Map(rows.map(({ id, found }) => [id, found]));
+}
+
+/** Lists as they travel, in their order. */
+export async function tellLists(
+  db: Executor,
+  person: Person,
+  rows: readonly ListRow[],
+  limits: ListLimits,
+): Promise<FavouriteList[]> {
+  const counts = await countMembers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const people = await readPeople(
+    db,
+    rows.map(({ accountId }) => accountId),
+  );
+  const readOnly = await readOnlyLists(db, person.teamId, limits.lists);
+  return rows.map((row) => ({
+    id: String(row.id),
+    name: row.name,
+    description: row.description,
+    colour: listColours.find((colour) => colour === row.colour) ?? 1,
+    isPublic: row.isPublic,
+    isOwn: row.accountId === person.accountId,
+    by: people.get(row.accountId)?.nickName ?? null,
+    count: counts.get(row.id) ?? 0,
+    limit: limits.creators,
+    canManage: mayManage(row, person),
+    isReadOnly: readOnly.has(row.id),
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Executor, Person, Transaction } from '../person.ts';
+import { favouriteList } from '../tables.ts';
+
+export type ListRow = typeof favouriteList.$inferSelect;
+
+/** Lists that the person may see: their own, and the public ones of the team. */
+export const isVisible = ({ teamId, accountId }: Pick<Person, 'teamId' | 'accountId'>): SQL | undefined =>
+  and(eq(favouriteList.teamId, teamId), or(eq(favouriteList.accountId, accountId), favouriteList.isPublic));
+
+/** Who made a list, and the owner of the team for a public one, may share, hide and delete it. */
+export const mayManage = (list: Pick<ListRow, 'accountId' | 'isPublic'>, person: Person): boolean =>
+  list.accountId === person.accountId || (list.isPublic && person.isOwner);
+
+/** @throws Failure `notFound`, also for a list that the person may not see */
+export async function readList(db: Executor, person: Person, id: number | undefined): Promise<ListRow> {
+  const [list] =
+    id === undefined
+      ? []
+      : await db
+          .select()
+          .from(favouriteList)
+          .where(and(eq(favouriteList.id, id), isVisible(person)));
+  if (!list) throw new Failure('notFound');
+  return list;
+}
+
+/**
+ * Lists in the order of their ids, which nobody else changes until the transaction ends; so two acts on the same lists
+ * go one after the other, and never wait for each other in a ring.
+ * @throws Failure `notFound` where one is not there or not seen
+ */
+export async function lockLists(
+  tx: Transaction,
+  person: Person,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ListRow>> {
+  const rows = await tx
+    .select()
+    .from(favouriteList)
+    .where(and(inArray(favouriteList.id, [...ids]), isVisible(person)))
+    .orderBy(favouriteList.id)
+    .for('no key update');
+  if (rows.length < new Set(ids).size) throw new Failure('notFound');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Of lists beyond what the membership gives the oldest stay as they are; the others take nobody in. */
+export async function readOnlyLists(
+  db: Executor,
+  teamId: number,
+  most: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: favouriteList.id })
+    .from(favouriteList)
+    .where(eq(favouriteList.teamId, teamId))
+    .orderBy(favouriteList.id)
+    .offset(most);
+  return new Set(rows.map(({ id }) => id));
+}

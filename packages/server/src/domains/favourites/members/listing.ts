@@ -1,0 +1,237 @@
+import {
+  type DataOf,
+  type FavouriteRow,
+  listContacts,
+  type listFavouriteCreators,
+  type QueryOf,
+} from '@reachkit/contract';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
+import { listOf } from '../../search/conditions.ts';
+import { momentText } from '../../search/page.ts';
+import {
+  creatorId,
+  creatorPlatform,
+  creatorsById,
+  filterWithin,
+  joinCreator,
+  sortColumn,
+} from '../../search/within.ts';
+import { readPeople } from '../../session/people.ts';
+import { isBlacklistInForce } from '../blacklist/inForce.ts';
+import { readList } from '../lists/visible.ts';
+import { readNotes } from '../notes/read.ts';
+import { idOf, type Person } from '../person.ts';
+import { blacklistEntry, creatorNote, favouriteMember } from '../tables.ts';
+
+type Query = QueryOf<typeof listFavouriteCreators>;
+
+/** The creators of a list, page by page. */
+export class ListingService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  /** @throws Failure `notFound`; `equity` for a filter beyond the search scope; `validation` for a place of another order */
+  async page(person: Person, id: string, query: Query): Promise<DataOf<typeof listFavouriteCreators>> {
+    const { db, now } = this.#deps;
+    const at = now();
+    const list = await readList(db, person, idOf(id));
+    const { platforms, contact, label, owner, sort, order, pageSize, searchAfter, ...rest } = query;
+    const filter = { ...rest, platform: undefined };
+    const held = sql`${favouriteMember.listId} = ${list.id}`;
+    const wanted =
+      and(
+        held,
+        await filterWithin(this.#deps, filter, person, at),
+        platforms === '' ? undefined : sql`${creatorPlatform} = any(${sql.param(listOf(platforms))}::text[])`,
+        contactCondition(contact, person),
+        noteCondition(label.trim(), owner, person),
+      ) ?? held;
+    const { column, type } =
+      sort === 'added'
+        ? { column: favouriteMember.createdAt, type: 'timestamptz' as const }
+        : sortColumn(sort, filter);
+    const place = placeOf(searchAfter, `${sort} ${order}`);
+    const direction = sql.raw(order);
+    const sortText = type === 'timestamptz' ? momentText(sql`found.sort_value`) : sql`found.sort_value::text`;
+    const { rows } = await db.execute<{
+      id: string;
+      added_at: Date;
+      added_by: string | null;
+      sort_text: string | null;
+    }>(sql`
+      select found.id, found.added_at, found.added_by, ${sortText} as sort_text from (
+        select ${creatorId} as id, ${favouriteMember.createdAt} as added_at,
+          ${favouriteMember.accountId} as added_by, ${column} as sort_value
+        from ${favouriteMember} ${joinCreator(sql`${favouriteMember.creatorId}`)}
+        where ${wanted}) found
+      where ${place ? isBehind(place, order, type) : sql`true`}
+      order by found.sort_value ${direction} nulls last, found.id ${direction}
+      limit ${pageSize + 1}`);
+    const [total] = (
+      await db.execute<{ found: string }>(sql`select count(*) as found
+        from ${favouriteMember} ${joinCreator(sql`${favouriteMember.creatorId}`)} where ${wanted}`)
+    ).rows;
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      list: await this.#rows(person, list.id, page, at),
+      total: Number(total?.found ?? 0),
+      counts: await this.#counts(person, held),
+      searchAfter:
+        rows.length > pageSize && last
+          ? writePlace({ order: `${sort} ${order}`, value: last.sort_text, id: String(last.id) })
+          : null,
+    };
+  }
+
+  async #rows(
+    person: Person,
+    listId: number,
+    page: readonly { id: string; added_at: Date | string; added_by: string | null }[],
+    now: Date,
+  ): Promise<FavouriteRow[]> {
+    const { db } = this.#deps;
+    const ids = page.map(({ id }) => Number(id));
+    const creators = await creatorsById(this.#deps, ids, person);
+    const notes = await readNotes(db, person.teamId, ids);
+    const blacklisted = new Map(
+      ids.length === 0
+        ? []
+        : (
+            await db
+              .select({
+                id: blacklistEntry.creatorId,
+                reason: blacklistEntry.reason,
+                listId: blacklistEntry.listId,
+              })
+              .from(blacklistEntry)
+              .where(
+                and(
+                  eq(blacklistEntry.teamId, person.teamId),
+                  inArray(blacklistEntry.creatorId, ids),
+                  isBlacklistInForce(listId, now),
+                ),
+              )
+              .orderBy(sql`${blacklistEntry.listId} is null`)
+          ).map(({ id, reason, listId: own }) => [
+            id,
+            { reason, scope: own === null ? ('all' as const) : ('list' as const) },
+          ]),
+    );
+    const people = await readPeople(
+      db,
+      page.flatMap(({ added_by }) => (added_by === null ? [] : Number(added_by))),
+    );
+    const stands = new Map(page.map((row) => [String(row.id), row]));
+    return creators.flatMap((row) => {
+      const stand = stands.get(row.id);
+      if (!stand) return [];
+      const note = notes.get(Number(row.id));
+      return {
+        ...row,
+        addedAt: new Date(stand.added_at).toISOString(),
+        addedBy: stand.added_by === null ? null : (people.get(Number(stand.added_by))?.nickName ?? null),
+        blacklist: blacklisted.get(Number(row.id)) ?? null,
+        note: note?.note ?? '',
+        labels: note?.labels ?? [],
+        owner: note?.owner ?? null,
+      };
+    });
+  }
+
+  async #counts(person: Person, held: SQL) {
+    const { rows } = await this.#deps.db.execute<{
+      platform: string;
+      found: string;
+      contacted: string;
+      replied: string;
+    }>(sql`
+      select platform, count(*) as found, count(*) filter (where is_written) as contacted,
+        count(*) filter (where is_written and is_answered) as replied
+      from (select ${creatorPlatform} as platform,
+          exists (${writtenTo(creatorId, person, 'team')}) as is_written,
+          exists (${answeredBy(creatorId, person)}) as is_answered
+        from ${favouriteMember} ${joinCreator(sql`${favouriteMember.creatorId}`)} where ${held}) member
+      group by platform order by platform`);
+    const sum = (key: 'found' | 'contacted' | 'replied') =>
+      rows.reduce((total, row) => total + Number(row[key]), 0);
+    return {
+      all: sum('found'),
+      byPlatform: Object.fromEntries(rows.map(({ platform, found }) => [platform, Number(found)])),
+      notContacted: sum('found') - sum('contacted'),
+      contacted: sum('contacted'),
+      replied: sum('replied'),
+    };
+  }
+}
+
+function contactCondition(contact: string, person: Person): SQL | undefined {
+  const states = listContacts.filter((state) => listOf(contact).includes(state));
+  if (states.length === 0) return undefined;
+  const isWritten = sql`exists (${writtenTo(creatorId, person, 'team')})`;
+  const isAnswered = sql`exists (${answeredBy(creatorId, person)})`;
+  const parts = states.map((state) => {
+    if (state === 'none') return sql`not ${isWritten}`;
+    return state === 'replied' ? sql`(${isWritten} and ${isAnswered})` : isWritten;
+  });
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+function noteCondition(label: string, owner: string, { teamId }: Person): SQL | undefined {
+  const note = sql`select from ${creatorNote}
+    where ${creatorNote.teamId} = ${teamId} and ${creatorNote.creatorId} = ${creatorId}`;
+  return and(
+    label === ''
+      ? undefined
+      : sql`exists (${note} and ${creatorNote.labels} @> ${sql.param([label])}::text[])`,
+    owner === '' ? undefined : ownerCondition(owner, note),
+  );
+}
+
+function ownerCondition(owner: string, note: SQL): SQL {
+  if (owner === '0') return sql`not exists (${note} and ${creatorNote.ownerId} is not null)`;
+  return sql`exists (${note} and ${creatorNote.ownerId} = ${idOf(owner) ?? 0})`;
+}
+
+const placeSchema = z.object({
+  order: z.string(),
+  value: z.nullable(z.string().check(z.maxLength(40), z.regex(/^-?[\d.e+-]+(?:T[\d:.]+Z)?$/i))),
+  id: z.string().check(z.regex(/^\d{1,18}$/)),
+});
+type Place = z.output<typeof placeSchema>;
+
+const writePlace = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** Where the page before ended. A place says nothing that its holder could not ask for. @throws Failure `validation` */
+function placeOf(text: string, order: string): Place | undefined {
+  if (text === '') return undefined;
+  const place = placeSchema.safeParse(parsed(text));
+  if (!place.success || place.data.order !== order) {
+    throw refuseFields({ searchAfter: { rule: 'stale_cursor' } });
+  }
+  return place.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isBehind({ value, id }: Place, order: 'asc' | 'desc', type: string): SQL {
+  const sign = sql.raw(order === 'desc' ? '<' : '>');
+  const isIdBehind = sql`found.id ${sign} ${id}::bigint`;
+  if (value === null) return sql`(found.sort_value is null and ${isIdBehind})`;
+  const given = sql`${value}::${sql.raw(type)}`;
+  return sql`(found.sort_value ${sign} ${given} or found.sort_value = ${given} and ${isIdBehind}
+    or found.sort_value is null)`;
+}

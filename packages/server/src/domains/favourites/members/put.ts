@@ -1,0 +1,131 @@
+import type { IntoList } from '@reachkit/contract';
+import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { holdPresent } from '../../creator/presence.ts';
+import { equityMissed } from '../../membership/missed.ts';
+import type { Limit } from '../../membership/standing.ts';
+import type { ActChange } from '../acts/change.ts';
+import type { ListRow } from '../lists/visible.ts';
+import type { Person, Transaction } from '../person.ts';
+import { blacklistEntry, favouriteMember } from '../tables.ts';
+
+/** How much there is room for. */
+export interface Room {
+  readonly creators: Limit;
+  readonly lists: Limit;
+  /** Lists beyond the membership, which take nobody in. */
+  readonly readOnly: ReadonlySet<number>;
+  readonly onFull: 'refuse' | 'fill';
+}
+
+export interface Put {
+  readonly result: IntoList;
+  readonly change: ActChange | null;
+  readonly addedIds: readonly number[];
+}
+
+/**
+ * Puts creators into a locked list, in the order in which they are named.
+ * @throws Failure `equity` where it has no room for all of them, and for a list beyond the membership
+ */
+export async function putInto(
+  tx: Transaction,
+  person: Person,
+  list: ListRow,
+  ids: readonly number[],
+  { room, at }: { readonly room: Room; readonly at: Date },
+): Promise<Put> {
+  const known = await holdPresent(tx, ids);
+  const there = await heldIds(tx, list.id, ids);
+  const blacklisted = await readBlacklisted(tx, person, list.id, ids, at);
+  const wanted = ids.filter((id) => known.has(id) && !there.has(id) && !blacklisted.has(id));
+  const before = await countOf(tx, list.id);
+  const taken = fitting(wanted, before, list, room);
+  if (taken.length > 0) {
+    await tx.execute(sql`
+      insert into ${favouriteMember} (list_id, creator_id, account_id, created_at)
+      select ${list.id}::bigint, asked.id, ${person.accountId}::bigint, ${at.toISOString()}::timestamptz
+        from unnest(${sql.param([...taken])}::bigint[]) asked (id)`);
+  }
+  return {
+    result: {
+      listId: String(list.id),
+      name: list.name,
+      added: taken.map(String),
+      already: ids.filter((id) => there.has(id)).map(String),
+      refused: [
+        ...ids.flatMap((id) => {
+          const why = there.has(id) ? undefined : blacklisted.get(id);
+          return why === undefined ? [] : [{ id: String(id), reason: 'blacklisted' as const, why }];
+        }),
+        ...ids.flatMap((id) =>
+          known.has(id) ? [] : [{ id: String(id), reason: 'unknown' as const, why: null }],
+        ),
+      ],
+      left: wanted.slice(taken.length).map(String),
+      count: before + taken.length,
+      limit: room.creators.value,
+    },
+    change: taken.length > 0 ? { did: 'put', listId: list.id, ids: taken, at: at.toISOString() } : null,
+    addedIds: taken,
+  };
+}
+
+/** Those that the list has room for. */
+function fitting(wanted: readonly number[], before: number, list: ListRow, room: Room): readonly number[] {
+  if (wanted.length === 0) return wanted;
+  const isFilling = room.onFull === 'fill';
+  if (room.readOnly.has(list.id)) {
+    if (isFilling) return [];
+    const { value } = room.lists;
+    throw equityMissed(room.lists, { feature: 'favouriteLists', used: value + 1, needed: value + 1 });
+  }
+  const free = Math.max(0, room.creators.value - before);
+  if (wanted.length <= free) return wanted;
+  if (isFilling) return wanted.slice(0, free);
+  const needed = before + wanted.length;
+  throw equityMissed(room.creators, { feature: 'listCreators', used: before, needed });
+}
+
+export async function countOf(tx: Transaction, listId: number): Promise<number> {
+  const [row] = await tx
+    .select({ found: count() })
+    .from(favouriteMember)
+    .where(eq(favouriteMember.listId, listId));
+  return row?.found ?? 0;
+}
+
+export async function heldIds(
+  tx: Transaction,
+  listId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ id: favouriteMember.creatorId })
+    .from(favouriteMember)
+    .where(and(eq(favouriteMember.listId, listId), inArray(favouriteMember.creatorId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Reasons of those who may not be put into the list now; what holds for all lists before what holds for this one. */
+export async function readBlacklisted(
+  tx: Pick<Transaction, 'select'>,
+  { teamId }: Pick<Person, 'teamId'>,
+  listId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .select({ id: blacklistEntry.creatorId, reason: blacklistEntry.reason })
+    .from(blacklistEntry)
+    .where(
+      and(
+        eq(blacklistEntry.teamId, teamId),
+        inArray(blacklistEntry.creatorId, [...ids]),
+        or(isNull(blacklistEntry.listId), eq(blacklistEntry.listId, listId)),
+        or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now)),
+      ),
+    )
+    // Written last, one for all stands in the map.
+    .orderBy(sql`${blacklistEntry.listId} is null`);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
+}

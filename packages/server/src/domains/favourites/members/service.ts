@@ -1,0 +1,244 @@
+import type {
+  addToFavourite,
+  BodyOf,
+  copyFavourites,
+  DataOf,
+  FavouriteActed,
+  moveFavourites,
+  removeFromFavourite,
+} from '@reachkit/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { checkCap } from '../../membership/claims.ts';
+import { readStanding } from '../../membership/standing.ts';
+import type { ActChange, ActKind } from '../acts/change.ts';
+import { recordAct, tellOfLists } from '../acts/record.ts';
+import { type ListRow, lockLists, readOnlyLists } from '../lists/visible.ts';
+import { idOf, idsOf, type Person, type Transaction } from '../person.ts';
+import { favouriteList, favouriteMember } from '../tables.ts';
+import { heldIds, type Put, putInto, type Room } from './put.ts';
+
+type AddBody = BodyOf<typeof addToFavourite>;
+type CopyBody = BodyOf<typeof copyFavourites>;
+
+/** Creators put into lists, copied, moved and taken out. Each act is one transaction, all or nothing. */
+export class MemberService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  /** @throws Failure `notFound` for a list; `equity` for too many at once, or too many for a list */
+  async add(
+    person: Person,
+    id: string,
+    { ids, targetIds, onFull, actKey }: AddBody,
+  ): Promise<FavouriteActed> {
+    return this.#act(person, [id, ...targetIds], async (tx, lists, at) => {
+      const room = await this.#room(tx, person, onFull, { at, collecting: ids.length });
+      const { puts, lists: results } = await putIntoAll(tx, person, lists, { ids, room, at });
+      const actId = await this.#finish(tx, person, { kind: 'added', puts, lists, at, actKey });
+      return { actId, lists: results };
+    });
+  }
+
+  /** @throws Failure as `add`; who is not in the list is told as unknown */
+  async copy(
+    person: Person,
+    id: string,
+    { ids, targetIds, onFull, actKey }: CopyBody,
+  ): Promise<FavouriteActed> {
+    const { all, source } = placesOf(id, targetIds);
+    return this.#act(person, all, async (tx, lists, at) => {
+      const from = sourceOf(lists, source);
+      const targets = lists.filter((list) => list !== from);
+      const room = await this.#room(tx, person, onFull, { at, collecting: ids.length });
+      const held = await heldIds(tx, from.id, idsOf(ids));
+      const { puts, lists: results } = await putIntoAll(tx, person, targets, { ids, only: held, room, at });
+      const actId = await this.#finish(tx, person, {
+        kind: 'copied',
+        puts,
+        lists: targets,
+        from,
+        at,
+        actKey,
+      });
+      return { actId, lists: results };
+    });
+  }
+
+  /** @throws Failure `notFound` for a list, `equity` where one has no room for all of them */
+  async move(
+    person: Person,
+    id: string,
+    { ids, targetIds, onFull, actKey }: BodyOf<typeof moveFavourites>,
+  ): Promise<DataOf<typeof moveFavourites>> {
+    const { all, source } = placesOf(id, targetIds);
+    return this.#act(person, all, async (tx, lists, at) => {
+      const from = sourceOf(lists, source);
+      const targets = lists.filter((list) => list !== from);
+      const room = await this.#room(tx, person, onFull, { at, collecting: 0 });
+      const held = await heldIds(tx, from.id, idsOf(ids));
+      const { puts, lists: results } = await putIntoAll(tx, person, targets, { ids, only: held, room, at });
+      // Whoever stands in one of the others now has arrived.
+      const arrived = new Set(results.flatMap(({ added, already }) => [...added, ...already]).map(Number));
+      const taken = await takeOut(
+        tx,
+        from.id,
+        [...held].filter((one) => arrived.has(one)),
+      );
+      const act = { kind: 'moved', puts, taken, lists: [from, ...targets], from, at, actKey } as const;
+      const actId = await this.#finish(tx, person, act);
+      return { actId, lists: results, removed: idsTaken(taken) };
+    });
+  }
+
+  /** @throws Failure `notFound` */
+  async remove(
+    person: Person,
+    id: string,
+    { ids, actKey }: BodyOf<typeof removeFromFavourite>,
+  ): Promise<DataOf<typeof removeFromFavourite>> {
+    return this.#act(person, [id], async (tx, lists, at) => {
+      const [list] = lists;
+      if (!list) throw new Failure('notFound');
+      const taken = await takeOut(tx, list.id, idsOf(ids));
+      const actId = await this.#finish(tx, person, { kind: 'removed', puts: [], taken, lists, at, actKey });
+      return { actId, removed: idsTaken(taken) };
+    });
+  }
+
+  /** Locks the lists, named first to last, and does it all in one transaction. */
+  async #act<T>(
+    person: Person,
+    named: readonly string[],
+    work: (tx: Transaction, lists: readonly ListRow[], at: Date) => Promise<T>,
+  ): Promise<T> {
+    const { db, now } = this.#deps;
+    const ids = [...new Set(named.map((one) => idOf(one) ?? 0))];
+    return db.transaction(async (tx) => {
+      const locked = await lockLists(tx, person, ids);
+      return work(
+        tx,
+        ids.flatMap((id) => locked.get(id) ?? []),
+        now(),
+      );
+    });
+  }
+
+  async #room(
+    tx: Transaction,
+    { teamId }: Person,
+    onFull: Room['onFull'],
+    { at, collecting }: { readonly at: Date; readonly collecting: number },
+  ): Promise<Room> {
+    const standing = await readStanding(tx, teamId, ['favouriteLists', 'listCreators', 'bulkCollect'], at);
+    if (!standing) throw new Failure('notFound');
+    if (collecting > 1) checkCap(standing.limit('bulkCollect'), 'bulkCollect', collecting);
+    const lists = standing.limit('favouriteLists');
+    return {
+      creators: standing.limit('listCreators'),
+      lists,
+      readOnly: await readOnlyLists(tx, teamId, lists.value),
+      onFull,
+    };
+  }
+
+  /** Records what changed, marks the lists and tells of them; nothing of an act that changed nothing. */
+  async #finish(tx: Transaction, person: Person, act: Done): Promise<string | null> {
+    const { kind, puts, taken, lists, from, at, actKey } = act;
+    const changes: ActChange[] = [...puts.flatMap(({ change }) => change ?? []), ...(taken ? [taken] : [])];
+    if (changes.length === 0) return null;
+    const touched = new Set(changes.flatMap((change) => ('listId' in change ? [change.listId] : [])));
+    const changed = lists.filter(({ id }) => touched.has(id));
+    await tx
+      .update(favouriteList)
+      .set({ updatedAt: at })
+      .where(inArray(favouriteList.id, [...touched]));
+    const creators = new Set([
+      ...puts.flatMap(({ addedIds }) => addedIds),
+      ...(taken?.members.map(({ id }) => id) ?? []),
+    ]);
+    const actId = await recordAct(tx, person, {
+      kind,
+      about: {
+        lists: changed.filter((list) => list !== from).map(({ name }) => name),
+        ...(from && { from: from.name }),
+        creators: creators.size,
+      },
+      changes,
+      isPrivate: changed.every((list) => !list.isPublic),
+      at,
+    });
+    await tellOfLists(tx, person, changed, actKey);
+    return actId;
+  }
+}
+
+type Taken = Extract<ActChange, { did: 'took' }>;
+
+interface Done {
+  readonly kind: ActKind;
+  readonly puts: readonly Put[];
+  readonly taken?: Taken | null;
+  readonly lists: readonly ListRow[];
+  readonly from?: ListRow;
+  readonly at: Date;
+  readonly actKey: string | undefined;
+}
+
+/** The list that an act takes from, and the others that it puts into. */
+function placesOf(source: string, targetIds: readonly string[]) {
+  return { all: [source, ...targetIds], source: idOf(source) };
+}
+
+function sourceOf(lists: readonly ListRow[], source: number | undefined): ListRow {
+  const found = lists.find(({ id }) => id === source);
+  if (!found) throw new Failure('notFound');
+  return found;
+}
+
+interface Wanted {
+  readonly ids: readonly string[];
+  /** Where only those can be meant who stand in a list. */
+  readonly only?: ReadonlySet<number>;
+  readonly room: Room;
+  readonly at: Date;
+}
+
+async function putIntoAll(
+  tx: Transaction,
+  person: Person,
+  lists: readonly ListRow[],
+  { ids, only, room, at }: Wanted,
+): Promise<{ puts: Put[]; lists: FavouriteActed['lists'] }> {
+  const asked = idsOf(ids);
+  const meant = only ? asked.filter((id) => only.has(id)) : asked;
+  const strangers = ids.filter((id) => !meant.includes(idOf(id) ?? 0));
+  const puts: Put[] = [];
+  for (const list of lists) puts.push(await putInto(tx, person, list, meant, { room, at }));
+  const unknown = [...new Set(strangers)].map((id) => ({ id, reason: 'unknown' as const, why: null }));
+  return {
+    puts,
+    lists: puts.map(({ result }) => ({ ...result, refused: [...result.refused, ...unknown] })),
+  };
+}
+
+async function takeOut(tx: Transaction, listId: number, ids: readonly number[]): Promise<Taken | null> {
+  if (ids.length === 0) return null;
+  const rows = await tx
+    .delete(favouriteMember)
+    .where(and(eq(favouriteMember.listId, listId), inArray(favouriteMember.creatorId, [...ids])))
+    .returning();
+  if (rows.length === 0) return null;
+  const members = rows.map(({ creatorId, createdAt, accountId }) => ({
+    id: creatorId,
+    at: createdAt.toISOString(),
+    by: accountId,
+  }));
+  return { did: 'took', listId, members };
+}
+
+const idsTaken = (taken: Taken | null) => taken?.members.map(({ id }) => String(id)) ?? [];

@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { readPeople } from '../../session/people.ts';
+import type { Executor } from '../person.ts';
+import { creatorNote } from '../tables.ts';
+
+export interface KeptNote {
+  readonly note: string;
+  readonly labels: string[];
+  readonly owner: { readonly id: string; readonly nickName: string } | null;
+  readonly revision: number;
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
+/** What the team keeps about these creators; of the others nothing. */
+export async function readNotes(
+  db: Executor,
+  teamId: number,
+  creatorIds: readonly number[],
+): Promise<ReadonlyMap<number, KeptNote>> {
+  if (creatorIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(creatorNote)
+    .where(and(eq(creatorNote.teamId, teamId), inArray(creatorNote.creatorId, [...creatorIds])));
+  const people = await readPeople(
+    db,
+    rows.flatMap(({ ownerId, changedBy }) => [ownerId, changedBy]).filter((id) => id !== null),
+  );
+  return new Map(
+    rows.map((row) => {
+      const owner = row.ownerId === null ? undefined : people.get(row.ownerId);
+      return [
+        row.creatorId,
+        {
+          note: row.note,
+          labels: row.labels,
+          owner: owner ? { id: String(row.ownerId), nickName: owner.nickName } : null,
+          revision: row.revision,
+          by: row.changedBy === null ? null : (people.get(row.changedBy)?.nickName ?? null),
+          at: row.changedAt.toISOString(),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { BodyOf, CreatorNote, DataOf, keepCreatorNote, listTeamLabels } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import { holdPresent } from '../../creator/presence.ts';
+import { listTeammates } from '../../session/people.ts';
+import { recordAct } from '../acts/record.ts';
+import { type Executor, idOf, type Person } from '../person.ts';
+import { creatorNote } from '../tables.ts';
+import { readNotes } from './read.ts';
+
+const nothing: CreatorNote = { note: '', labels: [], owner: null, revision: 0, by: null, at: null };
+
+/** What a team keeps about creators. */
+export class NoteService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  /** @throws Failure `notFound` for no creator */
+  async get(person: Person, id: string): Promise<CreatorNote> {
+    const { db } = this.#deps;
+    return this.#read(db, person, await requireCreator(db, id));
+  }
+
+  /**
+   * @throws Failure `notFound`; `changedMeanwhile` with what stands there now; `validation` for an owner who is not of
+   * the team
+   */
+  async keep(
+    person: Person,
+    id: string,
+    { note, labels, ownerId, revision }: BodyOf<typeof keepCreatorNote>,
+  ): Promise<CreatorNote> {
+    const { db, now } = this.#deps;
+    const { teamId, accountId } = person;
+    const at = now();
+    const owner = ownerId === undefined || ownerId === null ? ownerId : await this.#teammate(person, ownerId);
+    return db.transaction(async (tx) => {
+      const creatorId = await requireCreator(tx, id);
+      const key = sql`hashtextextended(${`note ${teamId}`}, ${creatorId}::bigint)`;
+      // One at a time, also where nothing is kept yet.
+      await tx.execute(sql`select pg_advisory_xact_lock(${key})`);
+      const before = await this.#read(tx, person, creatorId);
+      if (before.revision !== revision) throw new Failure('changedMeanwhile', { data: before });
+      const values = {
+        note: note ?? before.note,
+        labels: labels === undefined ? before.labels : [...new Set(labels)],
+        ownerId: owner === undefined ? (before.owner ? Number(before.owner.id) : null) : owner,
+        revision: revision + 1,
+        changedBy: accountId,
+        changedAt: at,
+      };
+      await tx
+        .insert(creatorNote)
+        .values({ teamId, creatorId, ...values })
+        .onConflictDoUpdate({ target: [creatorNote.teamId, creatorNote.creatorId], set: values });
+      await recordAct(tx, person, { kind: 'noteChanged', about: { creators: 1 }, isPrivate: false, at });
+      return this.#read(tx, person, creatorId);
+    });
+  }
+
+  async labels({ teamId }: Person): Promise<DataOf<typeof listTeamLabels>> {
+    const { db } = this.#deps;
+    const { rows } = await db.execute<{ label: string; found: string }>(sql`
+      select label, count(*) as found from ${creatorNote}, unnest(${creatorNote.labels}) label
+      where ${creatorNote.teamId} = ${teamId} group by label order by found desc, label limit 200`);
+    return {
+      labels: rows.map(({ label, found }) => ({ label, count: Number(found) })),
+      people: (await listTeammates(db, teamId)).map(({ id, nickName }) => ({ id: String(id), nickName })),
+    };
+  }
+
+  async #read(db: Executor, { teamId }: Person, creatorId: number): Promise<CreatorNote> {
+    return (await readNotes(db, teamId, [creatorId])).get(creatorId) ?? nothing;
+  }
+
+  async #teammate({ teamId }: Person, id: string): Promise<number> {
+    const found = (await listTeammates(this.#deps.db, teamId)).find((one) => String(one.id) === id);
+    if (!found) throw refuseFields({ ownerId: { rule: 'unknown_value' } });
+    return found.id;
+  }
+}
+
+async function requireCreator(db: Executor, id: string): Promise<number> {
+  const creatorId = idOf(id) ?? 0;
+  if (!(await holdPresent(db, [creatorId])).has(creatorId)) throw new Failure('notFound');
+  return creatorId;
+}

@@ -1,0 +1,29 @@
+import { roleTeamAdmin } from '@reachkit/contract';
+import type { Database } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/route.ts';
+
+/** Who acts: a person of a team, and whether the team is theirs. */
+export interface Person {
+  readonly teamId: number;
+  readonly accountId: number;
+  readonly isOwner: boolean;
+}
+
+export const personOf = ({ teamId, accountId, roleIds }: Caller): Person => ({
+  teamId,
+  accountId,
+  isOwner: roleIds.includes(roleTeamAdmin),
+});
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** A database or a transaction. */
+export type Executor = Pick<Transaction, 'select' | 'execute'>;
+
+/** An id as it travels; `undefined` for what can be nobody's. */
+export const idOf = (text: string): number | undefined =>
+  /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+
+/** Ids as they travel, each once, without what can be nobody's. */
+export const idsOf = (texts: readonly string[]): number[] => [
+  ...new Set(texts.flatMap((text) => idOf(text) ?? [])),
+];
