@@ -3,6 +3,7 @@ import { storyKinds, storyProfile } from '../src/features/creator/stories/profil
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
 import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/stories/storyTabs.ts';
 import { storyVideos } from '../src/features/creator/stories/videos.ts';
+import { storyLists } from '../src/features/favourites/stories/lists.ts';
 import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
 
@@ -34,6 +35,7 @@ export const toldData: readonly string[] = [
     similarFound,
     storyJobs,
     storySaved,
+    storyLists,
   ]),
   ...storySentence.split('、'),
   storySentence,

@@ -1,6 +1,7 @@
 import type { Messages } from '@reachkit/sdk';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
 import { creatorEn } from '@reachkit/sdk/locales/en/creator';
+import { favouritesEn } from '@reachkit/sdk/locales/en/favourites';
 import { formEn } from '@reachkit/sdk/locales/en/form';
 import { jobsEn } from '@reachkit/sdk/locales/en/jobs';
 import { membershipEn } from '@reachkit/sdk/locales/en/membership';
@@ -14,6 +15,7 @@ import { publicFrameEn } from './publicFrame.en.ts';
 export const allEn: Messages = [
   coreEn,
   creatorEn,
+  favouritesEn,
   formEn,
   jobsEn,
   membershipEn,

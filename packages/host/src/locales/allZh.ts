@@ -1,6 +1,7 @@
 import type { Messages } from '@reachkit/sdk';
 import { coreZh } from '@reachkit/sdk/locales/zh/core';
 import { creatorZh } from '@reachkit/sdk/locales/zh/creator';
+import { favouritesZh } from '@reachkit/sdk/locales/zh/favourites';
 import { formZh } from '@reachkit/sdk/locales/zh/form';
 import { jobsZh } from '@reachkit/sdk/locales/zh/jobs';
 import { membershipZh } from '@reachkit/sdk/locales/zh/membership';
@@ -14,6 +15,7 @@ import { hostZh } from './zh.ts';
 export const allZh: Messages = [
   coreZh,
   creatorZh,
+  favouritesZh,
   formZh,
   jobsZh,
   membershipZh,

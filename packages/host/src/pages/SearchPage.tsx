@@ -1,4 +1,5 @@
 import { useLocale, useText } from '@reachkit/sdk';
+import { FavouritePicker } from '@reachkit/sdk/favourites';
 import {
   CreatorSearch,
   formatView,
@@ -6,6 +7,7 @@ import {
   parseView,
   platforms,
   type SearchView,
+  type SelectionActionsProps,
 } from '@reachkit/sdk/search';
 import { useShellShowsTabs } from '@reachkit/sdk/shell';
 import { useMemo } from 'react';
@@ -22,6 +24,12 @@ function platformOf(path: string): Platform {
 function addressOfView(view: SearchView): string {
   const query = formatView(view);
   return `/bloggerSearch/${view.platform}${query === '' ? '' : `?${query}`}`;
+}
+
+const slots = { SelectionActions: Save };
+
+function Save({ selectedIds }: SelectionActionsProps) {
+  return <FavouritePicker creatorIds={selectedIds} />;
 }
 
 /** The search, with its whole view in the page's address. */
@@ -41,6 +49,7 @@ export function SearchPage({ route }: PageProps) {
     <CreatorSearch
       platforms={offered}
       view={view}
+      slots={slots}
       onViewChange={(next, { replace }) => navigate(addressOfView(next), { replace })}
     />
   );

@@ -1,10 +1,22 @@
 import { useText } from '@reachkit/sdk';
-import { CreatorDetail, creatorTabs, useCreatorProfile } from '@reachkit/sdk/creator';
+import {
+  type CreatorActionsProps,
+  CreatorDetail,
+  creatorTabs,
+  useCreatorProfile,
+} from '@reachkit/sdk/creator';
+import { FavouritePicker } from '@reachkit/sdk/favourites';
 import { type Platform, platforms } from '@reachkit/sdk/search';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import { useTitle } from '../useTitle.ts';
 import { useShownCreator } from './shownCreator.ts';
+
+const slots = { Actions: Save };
+
+function Save({ profile }: CreatorActionsProps) {
+  return <FavouritePicker creatorIds={[profile.creator.id]} savedIn={profile.lists.length} />;
+}
 
 /** All about one creator, with the tab in the page's address. */
 export function CreatorPage() {
@@ -27,6 +39,7 @@ function Detail({ platform, id }: { readonly platform: Platform; readonly id: st
       platform={platform}
       id={id}
       tab={tab}
+      slots={slots}
       onTabChange={(next, { replace }) =>
         navigate({ search: next === 'overview' ? '' : `?tab=${next}` }, { replace })
       }

@@ -5,6 +5,8 @@ export interface FavouritesState {
   currentList: string | null;
   /** Ids of the creators that are chosen in it. */
   chosen: string[];
+  /** Id of the list that somebody was last saved to, for one press next time; `null` before. */
+  latestList: string | null;
 }
 
 export interface FavouritesArea extends StateArea<FavouritesState> {
@@ -12,10 +14,12 @@ export interface FavouritesArea extends StateArea<FavouritesState> {
   open(list: string | null): void;
   /** Chooses a creator, or lets go of one that is chosen. */
   toggle(creator: string): void;
+  /** Somebody was saved to this list. */
+  use(list: string): void;
 }
 
 export function createFavourites(): FavouritesArea {
-  const area = createArea<FavouritesState>(() => ({ currentList: null, chosen: [] }));
+  const area = createArea<FavouritesState>(() => ({ currentList: null, chosen: [], latestList: null }));
   const { state } = area;
   return {
     ...area,
@@ -28,6 +32,9 @@ export function createFavourites(): FavouritesArea {
       state.chosen = state.chosen.includes(creator)
         ? state.chosen.filter((id) => id !== creator)
         : [...state.chosen, creator];
+    },
+    use(list) {
+      state.latestList = list;
     },
   };
 }

@@ -150,19 +150,6 @@ export const list = feature({
   overflowWrap: 'anywhere',
   selectors: { 'a&:hover': { color: vars.text, textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-const listColours = [
-  'light-dark(#4F8BF3, #CDDAFB)',
-  'light-dark(#1D4438, #23948E)',
-  'light-dark(#C98327, #F0A040)',
-  'light-dark(#AC461F, #D55017)',
-  'light-dark(#887496, #B096F9)',
-];
-export const swatch = feature({
-  flexShrink: 0,
-  selectors: Object.fromEntries(
-    listColours.map((fill, at) => [`&[data-colour="${at + 1}"]`, { fill }] as const),
-  ),
-});
 export const actions = feature({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,6 +6,7 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { platformNames } from '../../../domain/names.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useTagName } from '../shared/useTagName.ts';
@@ -104,9 +105,7 @@ function Lists({ profile }: ProfileProps) {
       className={css.list}
       title={t('frame.inList', { name })}
     >
-      <svg className={css.swatch} data-colour={colour} width="8" height="8" aria-hidden="true">
-        <rect width="8" height="8" rx="2" />
-      </svg>
+      <ListMark colour={colour} />
       <bdi>{name}</bdi>
     </Link>
   ));

@@ -1,0 +1,1 @@
+export { favouritesEn } from '../../../features/favourites/locales/en.ts';

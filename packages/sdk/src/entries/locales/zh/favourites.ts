@@ -1,0 +1,1 @@
+export { favouritesZh } from '../../../features/favourites/locales/zh.ts';

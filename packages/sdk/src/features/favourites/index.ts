@@ -1,0 +1,17 @@
+export type { FavouriteList } from '@reachkit/contract/favourites';
+export { favouritesTexts } from './locales/zh.ts';
+export {
+  type FavouriteChange,
+  FavouritePicker,
+  type FavouritePickerProps,
+} from './picker/FavouritePicker.tsx';
+export { type PickerEntry, type PickerModel, usePicker } from './picker/usePicker.ts';
+export { type FavouriteLists, useFavouriteLists } from './shared/useFavouriteLists.ts';
+export {
+  type ListActs,
+  type NewList,
+  type PutResult,
+  type TakenResult,
+  type Undone,
+  useListActs,
+} from './shared/useListActs.ts';

@@ -1,0 +1,21 @@
+import { getCreator } from '@reachkit/contract/creator';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { type CreatorRow, searchCreators } from '@reachkit/contract/search';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
+
+/** Rows and profiles that are shown count one list more, or fewer, of these creators. */
+export function markListed(cache: QueryClient, ids: readonly string[], by: 1 | -1): void {
+  const changed = new Set(ids);
+  const mark = (row: CreatorRow): CreatorRow =>
+    row.standing && changed.has(row.id)
+      ? { ...row, standing: { ...row.standing, lists: Math.max(0, row.standing.lists + by) } }
+      : row;
+  cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
+    former
+      ? { ...former, pages: former.pages.map((page) => ({ ...page, list: page.list.map(mark) })) }
+      : former,
+  );
+  void cache.invalidateQueries({ queryKey: ['reachkit', getCreator.id] });
+}

@@ -1,0 +1,51 @@
+'use client';
+import {
+  type FavouriteList,
+  favouritesEvent,
+  favouritesNoteSchema,
+  listFavourites,
+} from '@reachkit/contract/favourites';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useRead, useServerCache } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { forgetLists } from './forgetLists.ts';
+
+/** The lists that the person sees, the latest changed first. */
+export interface FavouriteLists {
+  /** `null` until loaded. */
+  readonly list: readonly FavouriteList[] | null;
+  /** Lists that the team has and may have; `null` until loaded. */
+  readonly stock: { readonly used: number; readonly limit: number } | null;
+  /** Creators that one act may put into lists; `null` until loaded. */
+  readonly bulkLimit: number | null;
+  readonly isLoading: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+/** Kept up to date while it is used: what colleagues do is heard. */
+export function useFavouriteLists({
+  isEnabled = true,
+}: {
+  readonly isEnabled?: boolean;
+} = {}): FavouriteLists {
+  const cache = useServerCache();
+  const { data, isLoading, isFetching, error, retry } = useRead(
+    listFavourites,
+    {},
+    { isEnabled, staleMs: 30_000, notify: false },
+  );
+  useLiveMessages(({ event, data: said }) => {
+    if (event === favouritesEvent && favouritesNoteSchema.safeParse(said).success) void forgetLists(cache);
+  });
+  return {
+    list: data?.list ?? null,
+    stock: data?.stock ?? null,
+    bulkLimit: data?.bulkLimit ?? null,
+    isLoading,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+  };
+}

@@ -1,0 +1,85 @@
+'use client';
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import {
+  addFavourite,
+  addToFavourite,
+  type FavouriteList,
+  type IntoList,
+  removeFromFavourite,
+  undoFavouriteAct,
+} from '@reachkit/contract/favourites';
+import { useMemo } from 'react';
+import { useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { forgetLists } from './forgetLists.ts';
+import { markListed } from './markListed.ts';
+
+export interface PutResult {
+  /** Takes it back; `null` where nothing changed. */
+  readonly undo: (() => Promise<Undone>) | null;
+  readonly into: IntoList;
+}
+
+export interface TakenResult {
+  readonly undo: (() => Promise<Undone>) | null;
+  readonly removed: readonly string[];
+}
+
+export interface Undone {
+  readonly restored: number;
+  readonly skipped: number;
+}
+
+export type NewList = Pick<BodyOf<typeof addFavourite>, 'name' | 'colour' | 'isPublic' | 'description'>;
+
+/** Acts on lists. They reject with a `ReachkitError`, which the caller draws; whatever shows lists follows. */
+export interface ListActs {
+  readonly make: (list: NewList) => Promise<FavouriteList>;
+  readonly put: (listId: string, ids: readonly string[], onFull?: 'refuse' | 'fill') => Promise<PutResult>;
+  readonly take: (listId: string, ids: readonly string[]) => Promise<TakenResult>;
+}
+
+export function useListActs(): ListActs {
+  const call = useCall();
+  const cache = useServerCache();
+  const { favourites } = useStateAreas();
+  return useMemo(() => {
+    /** Its failures are drawn where it was asked for. */
+    const silent = { notify: false } as const;
+
+    function undoOf(actId: string | null, ids: readonly string[], by: 1 | -1) {
+      if (actId === null) return null;
+      return async (): Promise<Undone> => {
+        const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);
+        markListed(cache, ids, by);
+        await forgetLists(cache);
+        return { restored, skipped };
+      };
+    }
+
+    return {
+      make: async (list) => {
+        const made = await call(addFavourite, { body: list }, silent);
+        favourites.use(made.id);
+        await forgetLists(cache);
+        return made;
+      },
+      put: async (listId, ids, onFull = 'refuse') => {
+        const input = { params: { id: listId }, body: { ids: [...ids], onFull } };
+        const { actId, lists } = await call(addToFavourite, input, silent);
+        const [into] = lists;
+        if (!into) throw new TypeError('The answer names no list.');
+        favourites.use(listId);
+        markListed(cache, into.added, 1);
+        await forgetLists(cache);
+        return { into, undo: undoOf(actId, into.added, -1) };
+      },
+      take: async (listId, ids) => {
+        const input = { params: { id: listId }, body: { ids: [...ids] } };
+        const { actId, removed } = await call(removeFromFavourite, input, silent);
+        markListed(cache, removed, -1);
+        await forgetLists(cache);
+        return { removed, undo: undoOf(actId, removed, 1) };
+      },
+    };
+  }, [call, cache, favourites]);
+}

@@ -1,0 +1,184 @@
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import {
+  addFavourite,
+  addToFavourite,
+  type FavouriteList,
+  findContainingLists,
+  listFavourites,
+  removeFromFavourite,
+  undoFavouriteAct,
+} from '@reachkit/contract/favourites';
+import { clientOver } from '../../../core/client/clientOver.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import type { Client } from '../../../core/client/types.ts';
+import { signedInSession } from '../../../testing/createMockClient.ts';
+
+export const storyNow = Date.parse('2026-11-20T06:00:00Z');
+
+const list = (
+  id: number,
+  name: string,
+  colour: FavouriteList['colour'],
+  more: Partial<FavouriteList> = {},
+): FavouriteList => ({
+  id: String(id),
+  name,
+  description: '',
+  colour,
+  isPublic: true,
+  isOwn: true,
+  by: '林雨安',
+  count: 12 * id,
+  limit: 2000,
+  canManage: true,
+  isReadOnly: false,
+  revision: 1,
+  createdAt: '2026-09-28T02:00:00Z',
+  updatedAt: '2026-11-18T02:00:00Z',
+  ...more,
+});
+
+export const storyLists: readonly FavouriteList[] = [
+  list(1, 'Autumn home, first wave', 1, { count: 312 }),
+  list(2, '日本 · 収納・キッチン', 2, { count: 148, isOwn: false, by: '王珂' }),
+  list(3, 'Black Friday shortlist (needs figures before Thursday)', 3, { count: 46, isPublic: false }),
+  list(4, 'Do-again: delivered on time', 4, { count: 89 }),
+  list(5, 'MENA & Türkiye · رمضان', 5, { count: 1998 }),
+  list(6, 'Full to the brim', 2, { count: 2000 }),
+  list(7, '续约名单', 1, { count: 27, isReadOnly: true }),
+  list(8, 'YouTube woodworkers', 2, { count: 27, isPublic: false }),
+];
+
+export interface ListWorldOptions {
+  readonly lists?: readonly FavouriteList[];
+  /** List id → creators in it. */
+  readonly held?: Readonly<Record<string, readonly string[]>>;
+  /** In place of the usual answer. */
+  readonly answer?: (request: WireRequest) => WireAnswer | Promise<WireAnswer> | undefined;
+}
+
+export interface ListWorld {
+  readonly client: Client;
+  readonly requests: readonly WireRequest[];
+}
+
+const success = (data: unknown): WireAnswer => ({
+  status: 200,
+  body: { code: 0, msg: '', data },
+  requestId: 'req_7f3a91',
+});
+
+export function listRefusal(code: number, msg: string, data: unknown = null): WireAnswer {
+  return {
+    status: code === 430 || code < 500 ? 200 : code,
+    body: { code, msg, data },
+    requestId: 'req_7f3a91',
+  };
+}
+
+/** A client over lists in memory, for stories and tests. */
+export function listWorld({
+  lists = storyLists,
+  held: first = { 2: ['c1'] },
+  answer,
+}: ListWorldOptions = {}): ListWorld {
+  const requests: WireRequest[] = [];
+  let all = [...lists];
+  const held = new Map(Object.entries(first).map(([id, ids]) => [id, new Set(ids)]));
+  const undo = new Map<string, () => number>();
+  let lastId = 100;
+
+  function usual({ endpoint, input }: WireRequest): WireAnswer {
+    const id = String(input.params?.id ?? '');
+    const members = held.get(id) ?? new Set<string>();
+    const found = all.find((one) => one.id === id);
+    const count = (by: number) => {
+      all = all.map((one) => (one.id === id ? { ...one, count: one.count + by } : one));
+    };
+    if (endpoint === listFavourites)
+      return success({ list: all, stock: { used: all.length, limit: 50 }, bulkLimit: 200 });
+    if (endpoint === findContainingLists) {
+      const asked = String(input.query?.bloggerId ?? '').split(',');
+      const hits = all.map((one) => ({
+        listId: one.id,
+        bloggerIds: asked.filter((creator) => held.get(one.id)?.has(creator)),
+      }));
+      return success({ list: hits.filter(({ bloggerIds }) => bloggerIds.length > 0) });
+    }
+    if (endpoint === addFavourite) {
+      const body = addFavourite.body.parse(input.body);
+      lastId += 1;
+      const made = list(lastId, body.name, body.colour ?? 1, { count: 0, isPublic: body.isPublic ?? false });
+      all = [made, ...all];
+      return success(made);
+    }
+    if (endpoint === addToFavourite && found) {
+      const body: BodyOf<typeof addToFavourite> = addToFavourite.body.parse(input.body);
+      const fresh = body.ids.filter((creator) => !members.has(creator) && creator !== 'blacklisted');
+      const room = found.limit - found.count;
+      if (fresh.length > room && body.onFull === 'refuse') {
+        const data = {
+          feature: 'listCreators',
+          used: found.count,
+          limit: found.limit,
+          resetAt: null,
+          needVersion: 'team',
+        };
+        return listRefusal(430, '', data);
+      }
+      const added = fresh.slice(0, room);
+      for (const creator of added) members.add(creator);
+      held.set(id, members);
+      count(added.length);
+      const actId = `act-${requests.length}`;
+      undo.set(actId, () => {
+        for (const creator of added) members.delete(creator);
+        count(-added.length);
+        return added.length;
+      });
+      const kept = body.ids.includes('blacklisted');
+      return success({
+        actId: added.length > 0 ? actId : null,
+        lists: [
+          {
+            listId: id,
+            name: found.name,
+            added,
+            already: body.ids.filter((creator) => members.has(creator) && !added.includes(creator)),
+            refused: kept ? [{ id: 'blacklisted', reason: 'blacklisted', why: '样品收下后不再回复' }] : [],
+            left: fresh.slice(room),
+            count: found.count + added.length,
+            limit: found.limit,
+          },
+        ],
+      });
+    }
+    if (endpoint === removeFromFavourite && found) {
+      const body = removeFromFavourite.body.parse(input.body);
+      const removed = body.ids.filter((creator) => members.delete(creator));
+      count(-removed.length);
+      const actId = `act-${requests.length}`;
+      undo.set(actId, () => {
+        for (const creator of removed) members.add(creator);
+        count(removed.length);
+        return removed.length;
+      });
+      return success({ actId, removed });
+    }
+    if (endpoint === undoFavouriteAct) {
+      const { actId } = undoFavouriteAct.body.parse(input.body);
+      return success({ restored: undo.get(actId)?.() ?? 0, skipped: 0, listIds: [] });
+    }
+    return { status: 404, body: { code: 404, msg: 'Not found', data: null }, requestId: 'req_7f3a91' };
+  }
+
+  const client = clientOver(
+    async (request) => {
+      requests.push(request);
+      return (await answer?.(request)) ?? usual(request);
+    },
+    // Nobody says anything unasked.
+    { baseUrl: '', session: signedInSession(), connectLive: () => () => {} },
+  );
+  return { client, requests };
+}
