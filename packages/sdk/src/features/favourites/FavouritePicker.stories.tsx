@@ -5,6 +5,7 @@ import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { FavouritePicker, type FavouritePickerProps } from './picker/FavouritePicker.tsx';
 import { type ListWorldOptions, listRefusal, listWorld, storyLists, storyNow } from './stories/lists.ts';
+import * as css from './stories/stage.css.ts';
 
 export default { title: 'favourites/FavouritePicker' };
 
@@ -53,7 +54,7 @@ function Stage({ world, press = none, locale, look, ...picker }: StageProps): Re
       locale={locale}
       appearance={look}
     >
-      <div data-acting={isActing ? '' : undefined} style={{ minHeight: 560, padding: 16 }}>
+      <div data-acting={isActing ? '' : undefined} className={css.room}>
         <FavouritePicker creatorIds={['c1']} {...picker} />
       </div>
     </FeatureStage>

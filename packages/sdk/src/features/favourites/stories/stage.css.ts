@@ -1,0 +1,4 @@
+import { feature } from '../../../ui/css/feature.ts';
+
+/** Room for what floats below the button. */
+export const room = feature({ minBlockSize: '560px', padding: '16px' });
