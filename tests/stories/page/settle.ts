@@ -37,7 +37,7 @@ export async function settle(quiet: number): Promise<void> {
   await frame();
   for (;;) {
     const now = performance.now();
-    if (isPartComing() || document.querySelector('[data-acting]')) {
+    if (isPartComing() || document.querySelector('[data-story-acting]')) {
       if (now - asked > partLimit) throw new Error('A part of the story has not come.');
       complete = now;
     } else if (now - complete >= restLimit || (now - last >= quiet && endingAnimations().length === 0)) {

@@ -54,7 +54,7 @@ function Stage({ world, press = none, locale, look, ...picker }: StageProps): Re
       locale={locale}
       appearance={look}
     >
-      <div data-acting={isActing ? '' : undefined} className={css.room}>
+      <div data-story-acting={isActing ? '' : undefined} className={css.room}>
         <FavouritePicker creatorIds={['c1']} {...picker} />
       </div>
     </FeatureStage>
