@@ -13,6 +13,8 @@ const chunks = [
   { name: 'react', tags: ['$initial' as const], test: frame, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
+  // What is said to the server stands in one file: spread over several, its parts could wait for each other in a ring.
+  { name: 'wire', test: /[\\/]contract[\\/](?:src|dist)[\\/]/, priority: 0.7 },
   // The Chinese texts stand beside the names by which every page asks for its texts.
   { name: 'chinese', test: /[\\/]locales[\\/](allZh|zh)\.[jt]s$/, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },

@@ -103,3 +103,42 @@ test('what a colleague does to a list is seen at once, by keyboard and in Englis
   );
   for (const page of people) await page.context().close();
 });
+
+test('the lists are a page of the menu: one is opened, its creators moved and had back, and it is deleted and had back', async ({
+  page,
+}) => {
+  await signIn(page, 'basic');
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '收藏夹' }).click();
+  await expect(page).toHaveURL(/\/favourites$/);
+  const lists = page.getByRole('navigation', { name: '收藏夹列表' });
+  await lists.getByRole('button', { name: /美国家居待联系/ }).click();
+  await expect(page).toHaveURL(/\/favourites\?list=\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: '美国家居待联系' })).toBeVisible();
+  const before = await held('basic', '美国家居待联系');
+  const there = await held('basic', '我的观察');
+  expect(before).toBeGreaterThan(2);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '美国家居待联系' })).toBeVisible();
+
+  for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: '移动到…' }).click();
+  const sheet = page.getByRole('dialog', { name: '移动2位到' });
+  await sheet.getByRole('checkbox', { name: /我的观察/ }).check({ force: true });
+  await sheet.getByRole('button', { name: '移动', exact: true }).click();
+  await expect(page.getByText(/已移动2位到/)).toBeVisible();
+  expect(await held('basic', '美国家居待联系')).toBe(before - 2);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已撤销')).toBeVisible();
+  expect(await held('basic', '美国家居待联系')).toBe(before);
+  expect(await held('basic', '我的观察')).toBe(there);
+
+  await page.getByRole('button', { name: '删除收藏夹' }).click();
+  await expect(page.getByText('已删除“美国家居待联系”')).toBeVisible();
+  await expect(page).toHaveURL(/\/favourites$/);
+  await expect(lists.getByRole('button', { name: /美国家居待联系/ })).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await lists.getByRole('button', { name: /美国家居待联系/ }).click();
+  await expect(page).toHaveURL(/\/favourites\?list=\d+$/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await held('basic', '美国家居待联系')).toBe(before);
+});

@@ -282,7 +282,7 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(812);
   await menu.getByRole('button', { name: 'More' }).click();
   // The tip is a dialog, too.
-  await expect(page.getByRole('dialog', { name: 'Main menu' }).getByRole('link')).toHaveCount(6);
+  await expect(page.getByRole('dialog', { name: 'Main menu' }).getByRole('link')).toHaveCount(7);
   await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });

@@ -3,7 +3,7 @@ import { storyKinds, storyProfile } from '../src/features/creator/stories/profil
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
 import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/stories/storyTabs.ts';
 import { storyVideos } from '../src/features/creator/stories/videos.ts';
-import { storyLists } from '../src/features/favourites/stories/lists.ts';
+import { memberRows, storyLists } from '../src/features/favourites/stories/lists.ts';
 import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
 
@@ -36,6 +36,7 @@ export const toldData: readonly string[] = [
     storyJobs,
     storySaved,
     storyLists,
+    memberRows(400),
   ]),
   ...storySentence.split('、'),
   storySentence,

@@ -22,11 +22,16 @@ test('a search carries its view', () => {
   );
 });
 
-test('a place without a page is not gone to', () => {
+test('a list is opened by its address', () => {
+  expect(addressOf({ kind: 'favourites', listId: '1/2' })).toBe('/favourites?list=1%2F2');
+});
+
+test('places are gone to as they are asked for', () => {
   const navigate = vi.fn();
   const navigation = navigationOf(navigate);
   navigation.go({ kind: 'favourites', listId: '1' }, 'push');
-  expect(navigate).not.toHaveBeenCalled();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/favourites?list=1', { replace: false });
+  navigate.mockClear();
   navigation.go({ kind: 'index' }, 'replace');
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/index', { replace: true });
 });

@@ -35,7 +35,7 @@ export function addressOf(target: Target): string | undefined {
       return `/bloggerSimilar/${platform}?seeds=${seeds.map(encodeURIComponent).join(',')}${not}`;
     }
     case 'favourites':
-      return undefined;
+      return `/favourites?list=${encodeURIComponent(target.listId)}`;
   }
 }
 

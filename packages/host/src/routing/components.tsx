@@ -14,6 +14,9 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
     ...laterPage<PageProps>(async () => (await import('../pages/SearchPage.tsx')).SearchPage),
     layout: 'icon-with-text',
   },
+  'favourites/FavouriteLists': laterPage<PageProps>(
+    async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage,
+  ),
 };
 
 const absent: RegisteredPage = laterPage<PageProps>(

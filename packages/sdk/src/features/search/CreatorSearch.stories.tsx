@@ -65,7 +65,11 @@ function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: S
       navigation={storyNavigation}
       makeAreas={makeAreas}
     >
-      <div ref={stage} data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
+      <div
+        ref={stage}
+        data-story-acting={isActing ? '' : undefined}
+        className={isPhone ? css.phone : undefined}
+      >
         <CreatorSearch onOpenCreator={nowhere} {...search} />
       </div>
     </FeatureStage>

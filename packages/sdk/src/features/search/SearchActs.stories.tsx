@@ -113,7 +113,11 @@ function Stage({
       navigation={storyNavigation}
       makeAreas={() => areasOf(scope)}
     >
-      <div ref={stage} data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
+      <div
+        ref={stage}
+        data-story-acting={isActing ? '' : undefined}
+        className={isPhone ? css.phone : undefined}
+      >
         {children ?? <CreatorSearch onOpenCreator={nowhere} {...search} />}
       </div>
     </FeatureStage>

@@ -32,9 +32,10 @@ const searchPaths = [
   '/bloggerSearch/youtube',
   '/bloggerSearch/instagram',
 ];
+const customerPaths = [...searchPaths, '/favourites'];
 
 it('customers and staff have a menu each, of pages that there are', async () => {
-  expect(paths(await menuOf(owner))).toEqual(searchPaths);
+  expect(paths(await menuOf(owner))).toEqual(customerPaths);
   expect(paths(await menuOf(staff))).toEqual(searchPaths);
   expect((await menuOf(owner))[0]).toMatchObject({ id: 'search', name: '搜红人', label: 'Creator search' });
 });
@@ -66,10 +67,10 @@ it('an entry for a role is there for those who have it, with all below it', asyn
     { ...entry, id: 'manage-team', parentId: 'manage', name: '团队', path: '/teamManage', component: 'a/B' },
   ]);
   expect(paths(await menuOf(owner))).toContain('/teamManage');
-  expect(paths(await menuOf(member))).toEqual(searchPaths);
+  expect(paths(await menuOf(member))).toEqual(customerPaths);
   await db.delete(menuItem).where(eq(menuItem.id, 'manage-team'));
   // A section without pages leads nowhere.
-  expect(paths(await menuOf(owner))).toEqual(searchPaths);
+  expect(paths(await menuOf(owner))).toEqual(customerPaths);
 });
 
 it('what staff change stays at the next start', async () => {

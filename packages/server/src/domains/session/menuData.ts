@@ -41,7 +41,17 @@ const search = (id: string): MenuSeed => ({
 
 /** What the menus begin with, by who sees them: only what works. */
 export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed[]>> = {
-  customer: [search('search')],
+  customer: [
+    search('search'),
+    {
+      id: 'favourites',
+      name: '收藏夹',
+      label: 'Lists',
+      path: '/favourites',
+      component: 'favourites/FavouriteLists',
+      icon: 'favourites',
+    },
+  ],
   office: [
     search('office-search'),
     {

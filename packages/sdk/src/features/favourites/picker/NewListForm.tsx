@@ -1,18 +1,17 @@
 'use client';
 import { listNameLimit } from '@reachkit/contract/favourites';
-import { type ListColour, listColours } from '@reachkit/contract/site';
-import { useId, useRef, useState } from 'react';
+import type { ListColour } from '@reachkit/contract/site';
+import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Switch } from '../../../ui/Checkbox/Checkbox.tsx';
-import { Field } from '../../../ui/Field/Field.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
-import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
+import { ColourChoice } from '../shared/ColourChoice.tsx';
 import type { NewList } from '../shared/useListActs.ts';
 import * as css from './Picker.css.ts';
 
@@ -101,37 +100,5 @@ export function NewListForm({ name: first, onMake, onClose }: NewListFormProps) 
         </Button>
       </span>
     </div>
-  );
-}
-
-interface ColourChoiceProps {
-  readonly value: ListColour;
-  readonly onChange: (colour: ListColour) => void;
-}
-
-function ColourChoice({ value, onChange }: ColourChoiceProps) {
-  const t = useText(favouritesTexts);
-  const name = useId();
-  return (
-    <Field as="fieldset" label={t('form.colour')}>
-      {() => (
-        <span className={css.colours}>
-          {listColours.map((colour) => (
-            <label key={colour} className={css.colour}>
-              <input
-                type="radio"
-                className={css.colourInput}
-                name={name}
-                value={colour}
-                checked={colour === value}
-                aria-label={t('form.colourOf', { number: colour })}
-                onChange={() => onChange(colour)}
-              />
-              <ListMark colour={colour} shape="patch" />
-            </label>
-          ))}
-        </span>
-      )}
-    </Field>
   );
 }

@@ -76,31 +76,3 @@ export const empty = feature({ ...bareBlock, ...ownDirection, color: vars.text2,
 export const form = feature({ display: 'flex', flexDirection: 'column', gap: space(3) });
 
 export const formActs = feature({ display: 'flex', justifyContent: 'flex-end', gap: space(2) });
-
-export const colours = feature({ display: 'flex', gap: space(1) });
-
-/** A native radio under a patch of its colour. */
-export const colour = feature({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  inlineSize: '32px',
-  blockSize: '32px',
-  borderRadius: vars.r1,
-  cursor: 'pointer',
-  selectors: {
-    '&:has(:checked)': { background: vars.selected, boxShadow: `inset 0 0 0 1px ${vars.accent}` },
-    '&:has(:focus-visible)': focusRing,
-  },
-});
-
-export const colourInput = feature({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'inherit',
-});

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { useArea, useRead, useStateAreas } from '../../../core/hooks.ts';
-import { type FavouriteLists, useFavouriteLists } from '../shared/useFavouriteLists.ts';
+import { type ListsModel, useFavouriteLists } from '../shared/useFavouriteLists.ts';
 import { type NewList, type PutResult, type TakenResult, useListActs } from '../shared/useListActs.ts';
 
 /** A list as it stands to the creators that are to be saved. */
@@ -23,7 +23,7 @@ export type PickerEvent =
   | { readonly did: 'took'; readonly list: FavouriteList; readonly result: TakenResult };
 
 export interface PickerModel
-  extends Pick<FavouriteLists, 'isLoading' | 'error' | 'isRetrying' | 'retry' | 'stock'> {
+  extends Pick<ListsModel, 'isLoading' | 'error' | 'isRetrying' | 'retry' | 'stock'> {
   /** Lists whose names hold what is typed; `null` until loaded. */
   readonly entries: readonly PickerEntry[] | null;
   /** All lists, whatever is typed. */

@@ -11,7 +11,7 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { forgetLists } from './forgetLists.ts';
 
 /** The lists that the person sees, the latest changed first. */
-export interface FavouriteLists {
+export interface ListsModel {
   /** `null` until loaded. */
   readonly list: readonly FavouriteList[] | null;
   /** Lists that the team has and may have; `null` until loaded. */
@@ -25,11 +25,7 @@ export interface FavouriteLists {
 }
 
 /** Kept up to date while it is used: what colleagues do is heard. */
-export function useFavouriteLists({
-  isEnabled = true,
-}: {
-  readonly isEnabled?: boolean;
-} = {}): FavouriteLists {
+export function useFavouriteLists({ isEnabled = true }: { readonly isEnabled?: boolean } = {}): ListsModel {
   const cache = useServerCache();
   const { data, isLoading, isFetching, error, retry } = useRead(
     listFavourites,

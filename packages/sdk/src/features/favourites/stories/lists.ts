@@ -2,9 +2,15 @@ import type { BodyOf } from '@reachkit/contract/endpoint';
 import {
   addFavourite,
   addToFavourite,
+  changeFavourite,
+  copyFavourites,
   type FavouriteList,
+  type FavouriteRow,
   findContainingLists,
+  listFavouriteCreators,
   listFavourites,
+  moveFavourites,
+  removeFavourite,
   removeFromFavourite,
   undoFavouriteAct,
 } from '@reachkit/contract/favourites';
@@ -48,6 +54,59 @@ export const storyLists: readonly FavouriteList[] = [
   list(7, '续约名单', 1, { count: 27, isReadOnly: true }),
   list(8, 'YouTube woodworkers', 2, { count: 27, isPublic: false }),
 ];
+
+const people = [
+  'Sophie Lindqvist',
+  '林小满在多伦多',
+  'نور العبيدي',
+  'はなの暮らし帖',
+  'Maria Fernanda dos Santos Albuquerque',
+];
+const handles = ['sophieathome', 'xiaoman.toronto', 'noor.bayt', 'hana_kurashi', 'mafe.emcasa'];
+
+/** Creators as a list shows them, the same every time. */
+export function memberRows(count: number): FavouriteRow[] {
+  return Array.from({ length: count }, (_, place) => {
+    const kind = place % people.length;
+    return {
+      id: `c${place + 1}`,
+      platform: (['tiktok', 'youtube', 'instagram'] as const)[place % 3] ?? 'tiktok',
+      handle: `${handles[kind]}${place}`,
+      name: people[kind] ?? '',
+      avatarUrl: null,
+      homepage: null,
+      region: ['US', 'CA', 'AE', 'JP', 'BR'][kind] ?? null,
+      language: ['en', 'zh', 'ar', 'ja', 'pt'][kind] ?? null,
+      tags: [],
+      followers: place % 7 === 6 ? null : 186_420 - place * 311,
+      followersChange30d: place % 4 === 3 ? null : 0.042 - place / 2000,
+      avgPlays: 80_000,
+      medianPlays: place % 7 === 6 ? null : 74_260 - place * 120,
+      interactionRate: place % 7 === 6 ? null : 0.0682,
+      followerPlays: 0.4,
+      adVideoCount: 2,
+      priceMiddle: place % 5 === 4 ? null : 820,
+      cpm: 11,
+      postsPerWeek: 3,
+      haveEmail: true,
+      lastVideoAt: '2026-11-18T02:00:00Z',
+      sampleSize: 10,
+      asOf: '2026-11-20T02:00:00Z',
+      standing: {
+        contact: (['none', 'me', 'team'] as const)[place % 3] ?? 'none',
+        lists: 1,
+        isBlacklisted: place === 4,
+        isUnlocked: false,
+      },
+      addedAt: '2026-11-18T02:00:00Z',
+      addedBy: place % 2 ? '王珂' : '林雨安',
+      blacklist: place === 4 ? { reason: '样品收下后不再回复', scope: 'all' } : null,
+      note: '',
+      labels: [],
+      owner: null,
+    };
+  });
+}
 
 export interface ListWorldOptions {
   readonly lists?: readonly FavouriteList[];
@@ -164,6 +223,68 @@ export function listWorld({
         return removed.length;
       });
       return success({ actId, removed });
+    }
+    if (endpoint === listFavouriteCreators && found) {
+      const query = listFavouriteCreators.query.parse(input.query ?? {});
+      const rows = memberRows(Math.min(found.count, 400)).filter(
+        (row) =>
+          row.name.toLowerCase().includes(query.keyword.toLowerCase()) &&
+          (query.contact === '' || (query.contact === 'none') === (row.standing?.contact === 'none')),
+      );
+      const from = Number(query.searchAfter || '0');
+      const next = from + query.pageSize;
+      const written = rows.filter(({ standing }) => standing?.contact !== 'none').length;
+      return success({
+        list: rows.slice(from, next),
+        total: rows.length,
+        counts: {
+          all: found.count,
+          byPlatform: { tiktok: found.count },
+          notContacted: found.count - written,
+          contacted: written,
+          replied: Math.floor(written / 3),
+        },
+        searchAfter: next < rows.length ? String(next) : null,
+      });
+    }
+    if (endpoint === changeFavourite && found) {
+      const { revision, actKey: _, ...change } = changeFavourite.body.parse(input.body);
+      if (revision !== found.revision) return listRefusal(1201, '', found);
+      const changed: FavouriteList = {
+        ...found,
+        name: change.name ?? found.name,
+        description: change.description ?? found.description,
+        colour: change.colour ?? found.colour,
+        isPublic: change.isPublic ?? found.isPublic,
+        revision: revision + 1,
+      };
+      all = all.map((one) => (one.id === id ? changed : one));
+      return success(changed);
+    }
+    if (endpoint === removeFavourite && found) {
+      all = all.filter((one) => one.id !== id);
+      undo.set('deleted', () => {
+        all = [found, ...all];
+        return found.count;
+      });
+      return success({ actId: 'deleted' });
+    }
+    if ((endpoint === copyFavourites || endpoint === moveFavourites) && found) {
+      const body = copyFavourites.body.parse(input.body);
+      const lists = all
+        .filter((one) => body.targetIds.includes(one.id))
+        .map((one) => ({
+          listId: one.id,
+          name: one.name,
+          added: body.ids,
+          already: [],
+          refused: [],
+          left: [],
+          count: one.count + body.ids.length,
+          limit: one.limit,
+        }));
+      undo.set('carried', () => body.ids.length);
+      return success({ actId: 'carried', lists, ...(endpoint === moveFavourites && { removed: body.ids }) });
     }
     if (endpoint === undoFavouriteAct) {
       const { actId } = undoFavouriteAct.body.parse(input.body);

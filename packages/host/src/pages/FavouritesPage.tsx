@@ -1,0 +1,21 @@
+import { useLocale } from '@reachkit/sdk';
+import { FavouriteLists } from '@reachkit/sdk/favourites';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { PageProps } from '../routing/page.ts';
+import { useTitle } from './useTitle.ts';
+
+/** The favourite lists, with the open one in the page's address. */
+export function FavouritesPage({ route }: PageProps) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [params] = useSearchParams();
+  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  return (
+    <FavouriteLists
+      listId={params.get('list')}
+      onListChange={(listId, { replace }) =>
+        navigate({ search: listId === null ? '' : `?list=${encodeURIComponent(listId)}` }, { replace })
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
+import type { Target } from '../../core/navigation/target.ts';
+import { favouritesEn } from './locales/en.ts';
+import { favouritesZh } from './locales/zh.ts';
+import { FavouriteLists, type FavouriteListsProps } from './page/FavouriteLists.tsx';
+import { type ListWorldOptions, listRefusal, listWorld, storyLists, storyNow } from './stories/lists.ts';
+import * as css from './stories/stage.css.ts';
+
+export default { title: 'favourites/FavouriteLists' };
+
+interface StageProps extends FavouriteListsProps {
+  readonly world?: ListWorldOptions;
+  /** What is pressed, one after the other, each once it is there. */
+  readonly press?: readonly string[];
+  readonly isPhone?: boolean;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+}
+
+const nowhere = () => {};
+const navigation = {
+  href: (to: Target) =>
+    to.kind === 'creator' ? `/creator/${to.id}` : to.kind === 'upgrade' ? '/upgrade' : undefined,
+  go: nowhere,
+};
+const none: readonly string[] = [];
+
+function Stage({ world, press = none, isPhone, locale, look, ...page }: StageProps): ReactNode {
+  const [{ client }] = useState(() => listWorld(world));
+  const steps = useRef([...press]);
+  // Whoever judges the story waits for its last step.
+  const [isActing, setActing] = useState(press.length > 0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const [next] = steps.current;
+      // Entries of the narrow list cannot be chosen.
+      if (next === undefined || document.querySelector('[data-layout="list"]')) {
+        setActing(false);
+        return clearInterval(timer);
+      }
+      const control = document.querySelector<HTMLElement>(next);
+      if (!control) return;
+      steps.current.shift();
+      control.click();
+    }, 150);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <FeatureStage
+      client={client}
+      messages={[favouritesZh, favouritesEn]}
+      now={storyNow}
+      navigation={navigation}
+      locale={locale}
+      appearance={look}
+    >
+      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
+        <FavouriteLists {...page} />
+      </div>
+    </FeatureStage>
+  );
+}
+
+const box = '.rk-favourite-members input[type="checkbox"]';
+
+export const Lists = () => <Stage />;
+export const Open = () => <Stage defaultListId="1" />;
+export const OpenEnglishDark = () => <Stage defaultListId="1" locale="en" look={{ scheme: 'dark' }} />;
+export const RightToLeft = () => <Stage defaultListId="5" locale="en" look={{ direction: 'rtl' }} />;
+export const Phone = () => <Stage isPhone />;
+export const PhoneOpen = () => <Stage isPhone defaultListId="1" />;
+export const ReadOnly = () => <Stage defaultListId="7" />;
+export const Chosen = () => <Stage defaultListId="1" press={[box]} />;
+export const Copying = () => <Stage defaultListId="1" press={[box, '[data-dock] button:nth-of-type(1)']} />;
+export const Making = () => (
+  <Stage press={['.rk-favourites nav .rk-icon-button[data-variant="secondary"]']} />
+);
+export const NoLists = () => <Stage world={{ lists: [], held: {} }} />;
+export const EmptyList = () => (
+  <Stage defaultListId="1" world={{ lists: storyLists.map((list) => ({ ...list, count: 0 })) }} />
+);
+export const Gone = () => <Stage defaultListId="404" />;
+export const ManyLists = () => (
+  <Stage
+    world={{
+      lists: Array.from({ length: 300 }, (_, place) => {
+        const list = storyLists[place % storyLists.length] ?? storyLists[0];
+        if (!list) throw new Error('There is no list.');
+        return { ...list, id: String(place + 1) };
+      }),
+    }}
+    defaultListId="1"
+  />
+);
+export const Loading = () => <Stage world={{ answer: () => new Promise(nowhere) }} />;
+export const Failed = () => <Stage world={{ answer: () => listRefusal(500, '') }} />;
+export const MembersFailed = () => (
+  <Stage
+    defaultListId="1"
+    world={{
+      answer: ({ endpoint }) => (endpoint.id === 'listFavouriteCreators' ? listRefusal(500, '') : undefined),
+    }}
+  />
+);

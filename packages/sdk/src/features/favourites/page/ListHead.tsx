@@ -1,0 +1,60 @@
+'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
+import { ChevronLeft, Pencil, Trash2, Users } from 'lucide-react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
+import { favouritesTexts } from '../locales/zh.ts';
+import * as css from './FavouriteLists.css.ts';
+
+interface ListHeadProps {
+  readonly list: FavouriteList;
+  readonly onBack: () => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What the open list is called, who sees it and how much room there is. */
+export function ListHead({ list, onBack, onEdit, onRemove }: ListHeadProps) {
+  const t = useText(favouritesTexts);
+  const { exact, day } = useFormats();
+  const left = Math.max(0, list.limit - list.count);
+  return (
+    <header className={css.head}>
+      <Button
+        variant="ghost"
+        size="small"
+        className={css.backToLists}
+        icon={<ChevronLeft size={16} aria-hidden="true" />}
+        onClick={onBack}
+      >
+        {t('page.back')}
+      </Button>
+      <div className={css.titleLine}>
+        <ListMark colour={list.colour} shape="patch" />
+        <h1 className={css.listTitle}>{list.name}</h1>
+        <IconButton label={t('page.edit')} icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit} />
+        {list.canManage && (
+          <IconButton
+            label={t('page.remove')}
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {list.description !== '' && <p className={css.description}>{list.description}</p>}
+      <p className={css.facts}>
+        <span>
+          <Users size={12} aria-hidden="true" /> {list.isPublic ? t('picker.public') : t('picker.private')}
+        </span>
+        <span>{t('page.createdBy', { name: list.by ?? t('page.byGone'), day: day(list.createdAt) })}</span>
+        <span>
+          {t('page.room', { used: exact(list.count), limit: exact(list.limit), left: exact(left) })}
+        </span>
+        {list.isReadOnly && <span className={css.warn}>{t('page.readOnly')}</span>}
+      </p>
+    </header>
+  );
+}
