@@ -58,7 +58,8 @@ test.describe('searching creators', () => {
     await expect(page.getByRole('button', { name: /粉丝数.*50K.*200K/ }).first()).toBeVisible();
     await expect.poll(() => total(page)).toBe(narrowed);
     await page.getByRole('button', { name: /去掉筛选.*粉丝数/ }).click();
-    await expect.poll(() => total(page)).toBe(before);
+    // Files that others import meanwhile may have added some.
+    await expect.poll(() => total(page)).toBeGreaterThanOrEqual(before);
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 

@@ -37,7 +37,7 @@ const over = (page: Page, role: 'menu' | 'listbox' | 'dialog' | 'status', name?:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** As `over`, with the button in sight: what loads above it may have pushed it off the screen since. */
-async function overAt(page: Page, anchor: string, role: 'menu' | 'listbox', name?: string) {
+async function overAt(page: Page, anchor: string, role: 'menu' | 'listbox' | 'dialog', name?: string) {
   await page
     .getByRole('button', { name: anchor, exact: true, includeHidden: true })
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -111,7 +111,7 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       const popover = page.getByRole('dialog', { name: 'Narrow' });
       await button(page, 'Filter').click();
       await expect(popover.getByLabel('Least')).toBeFocused();
-      await expect.poll(() => over(page, 'dialog', 'Narrow')).toBe('nothing');
+      await expect.poll(() => overAt(page, 'Filter', 'dialog', 'Narrow')).toBe('nothing');
       await popover.getByText('With mail').click();
       await expect(popover).toBeVisible();
       await page.keyboard.press('Escape');
