@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
 import { tabTo } from './support/keyboard.ts';
 import { accounts, signIn } from './support/people.ts';
-
-const total = (page: Page) => page.locator('.rk-creator-search [aria-live] b').first();
-const totalOf = async (page: Page) => Number((await total(page).textContent())?.replaceAll(',', ''));
+import { exactTotal } from './support/totals.ts';
 
 /** Creators of a platform that the team of an account has written to. */
 async function writtenTo(username: string, platform: string): Promise<number> {
@@ -25,7 +23,7 @@ test('who was written to by the team is left out by keyboard, and the total fall
   await signIn(page, 'pro');
   await page.goto('/bloggerSearch/tiktok?haveEmail=1');
   await expect(page.getByRole('grid')).toBeVisible();
-  const before = await totalOf(page);
+  const before = await exactTotal(page);
   const contacted = await writtenTo(accounts.pro, 'tiktok');
   expect(contacted).toBeGreaterThan(0);
 
@@ -50,7 +48,7 @@ test('who was written to by the team is left out by keyboard, and the total fall
   await expect(page).toHaveURL(/exclude=contactedByTeam/);
   const chip = page.getByRole('button', { name: /^排除/ }).first();
   await expect(chip).toContainText('团队联系过的');
-  await expect.poll(() => totalOf(page)).toBe(before - contacted);
+  await expect.poll(() => exactTotal(page)).toBe(before - contacted);
 });
 
 test('a saved search is opened again, renamed and shared, and comes back after it was deleted', async ({

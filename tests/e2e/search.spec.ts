@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/people.ts';
+import { exactTotal } from './support/totals.ts';
 
 /** Body rows that stand in the document. */
 function rows(page: Page) {
@@ -9,11 +10,6 @@ function rows(page: Page) {
 /** How many creators match, in words above the table. */
 function headline(page: Page) {
   return page.getByText(/[\d,]+\s*(位红人符合|creators match)/).first();
-}
-
-async function total(page: Page): Promise<number> {
-  const text = await headline(page).textContent();
-  return Number((/[\d,]+/.exec(text ?? '')?.[0] ?? '').replaceAll(',', ''));
 }
 
 /** The answer to the request whose address and body contain these. */
@@ -37,7 +33,7 @@ test.describe('searching creators', () => {
       const plays = data.list.map((creator) => creator.medianPlays);
       expect(plays).toEqual([...plays].sort((a, b) => b - a));
       await expect(rows(page).first()).toContainText(data.list[0]?.name ?? 'no creator');
-      expect(await total(page)).toBe(data.total);
+      expect(await exactTotal(page)).toBe(data.total);
     });
   }
 
@@ -45,21 +41,20 @@ test.describe('searching creators', () => {
     page,
   }) => {
     await signIn(page, 'pro');
-    const before = await total(page);
+    const before = await exactTotal(page);
     await page.getByRole('button', { name: '添加筛选' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '粉丝数' }).click();
     await page.getByLabel('起始值').fill('50K');
     await page.getByLabel('结束值').fill('20万');
     await page.getByRole('button', { name: '应用' }).click();
     await expect(page).toHaveURL(/followerCount_start=50000&followerCount_end=200000/);
-    await expect.poll(() => total(page)).toBeLessThan(before);
-    const narrowed = await total(page);
+    await expect.poll(() => exactTotal(page)).toBeLessThan(before);
+    const narrowed = await exactTotal(page);
     await page.reload();
     await expect(page.getByRole('button', { name: /粉丝数.*50K.*200K/ }).first()).toBeVisible();
-    await expect.poll(() => total(page)).toBe(narrowed);
+    await expect.poll(() => exactTotal(page)).toBe(narrowed);
     await page.getByRole('button', { name: /去掉筛选.*粉丝数/ }).click();
-    // Files that others import meanwhile may have added some.
-    await expect.poll(() => total(page)).toBeGreaterThanOrEqual(before);
+    await expect.poll(() => exactTotal(page)).toBe(before);
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 
