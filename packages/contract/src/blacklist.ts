@@ -128,6 +128,14 @@ export const checkBlacklist = endpoint({
   isRead: true,
   body: z.strictObject({ ids, listId: z.optional(id) }),
   data: z.object({
-    hits: z.array(z.object({ id: z.string(), reason: z.string(), scope: z.enum(blacklistScopes) })),
+    hits: z.array(
+      z.object({
+        /** Of the creator. */
+        id: z.string(),
+        entryId: z.string(),
+        reason: z.string(),
+        scope: z.enum(blacklistScopes),
+      }),
+    ),
   }),
 });

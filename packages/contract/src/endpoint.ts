@@ -23,6 +23,9 @@ export function needsLogin(access: Access): boolean {
  */
 export type AnswerShape = 'envelope' | 'plain' | 'file';
 
+/** How a body travels. `json`: as JSON. `form`: as `multipart/form-data` (RFC 7578), its values texts and files. */
+export type BodyShape = 'json' | 'form';
+
 type Schema = z.ZodMiniType;
 
 export interface EndpointDefinition<
@@ -44,6 +47,7 @@ export interface EndpointDefinition<
   /** What of the team's membership a call uses up; without enough left it is refused with code 430. */
   readonly gate: EquityKey | undefined;
   readonly answer: AnswerShape;
+  readonly takes: BodyShape;
   /** A call without effects: safe to repeat, also when the method is POST. */
   readonly isRead: boolean;
   readonly params: Params;
@@ -69,6 +73,7 @@ interface EndpointInit<
   access: Caller;
   gate?: EquityKey;
   answer?: AnswerShape;
+  takes?: BodyShape;
   isRead?: boolean;
   params?: Params;
   query?: Query;
@@ -95,6 +100,7 @@ export function endpoint<
     access: init.access,
     gate: init.gate,
     answer: init.answer ?? 'envelope',
+    takes: init.takes ?? 'json',
     isRead: init.isRead ?? init.method === 'GET',
     params: init.params as Params,
     query: init.query as Query,

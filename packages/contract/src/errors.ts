@@ -62,10 +62,24 @@ export const generalRules = [
 ] as const;
 export type GeneralRule = (typeof generalRules)[number];
 
-/** Why one field was refused; each has a text in both catalogues, with `{limit}` filled in where the rule has one. */
-export type FieldRule = GeneralRule | RuleCode;
+/** Why a workbook was turned away as a whole. */
+export const sheetRules = [
+  'empty_file',
+  'not_a_workbook',
+  'old_workbook',
+  'locked_workbook',
+  'damaged_workbook',
+  'unpacks_too_large',
+  'too_many_rows',
+  'no_rows',
+  'no_identity_column',
+] as const;
+export type SheetRule = (typeof sheetRules)[number];
 
-export const fieldRules: readonly FieldRule[] = [...generalRules, ...ruleCodes];
+/** Why one field was refused; each has a text in both catalogues, with `{limit}` filled in where the rule has one. */
+export type FieldRule = GeneralRule | SheetRule | RuleCode;
+
+export const fieldRules: readonly FieldRule[] = [...generalRules, ...sheetRules, ...ruleCodes];
 
 export interface FieldError {
   readonly rule: FieldRule;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { exportColumns, exportCreators, exportFormats, exportMost, previewExport } from './exporting.ts';
 import { codesOf, text } from './fieldSchemas.ts';
 import { platforms } from './platform.ts';
 import { creatorRowSchema } from './search.ts';
@@ -388,4 +389,117 @@ export const listTeamLabels = endpoint({
     labels: z.array(z.object({ label: z.string(), count: z.number() })),
     people: z.array(z.object({ id: z.string(), nickName: z.string() })),
   }),
+});
+
+/** What people did with lists, the blacklist and notes. */
+export const favouriteActKinds = [
+  'listMade',
+  'listChanged',
+  'listDeleted',
+  'listHandedOver',
+  'added',
+  'copied',
+  'moved',
+  'removed',
+  'imported',
+  'undone',
+  'blacklisted',
+  'blacklistChanged',
+  'blacklistEnded',
+  'blacklistImported',
+  'noteChanged',
+] as const;
+export type FavouriteActKind = (typeof favouriteActKinds)[number];
+
+export const listFavouriteActs = endpoint({
+  id: 'listFavouriteActs',
+  method: 'GET',
+  path: '/kol/api/collect/acts',
+  domain: 'favourites',
+  summary:
+    'What the team did with its lists, blacklist and notes, the latest first; of private lists only one’s own',
+  access: 'user',
+  query: z.object({
+    /** `mine`: done by the person. */
+    scope: z._default(z.enum(['', 'mine'], { error: 'unknown_value' }), ''),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(favouriteActKinds),
+        /** Nickname; `null` for somebody who is gone. */
+        by: z.nullable(z.string()),
+        at: z.string(),
+        /** Names of lists as they were then. */
+        lists: z.array(z.string()),
+        /** The list that creators were copied or moved from. */
+        from: z.nullable(z.string()),
+        creators: z.nullable(z.number()),
+        /** Of the blacklist. */
+        scope: z.nullable(z.enum(['all', 'list'])),
+        /** By the person, still within `listUndoMinutes`, and not undone yet. */
+        canUndo: z.boolean(),
+        isUndone: z.boolean(),
+      }),
+    ),
+    total: z.number(),
+  }),
+});
+
+/** Columns of an exported list: those of any export, and what the team keeps of its creators. */
+export const listExportColumns = [...exportColumns, 'note', 'labels', 'owner', 'addedAt'] as const;
+export type ListExportColumn = (typeof listExportColumns)[number];
+
+const exported = {
+  /** Chosen creators; left out for all that match the filter. */
+  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(exportMost))),
+  filter: z.optional(
+    z.object({
+      ...filterShape,
+      platforms: codesOf(platforms),
+      contact: codesOf(listContacts),
+      label: text(30),
+      owner: text(20),
+    }),
+  ),
+};
+
+export const previewListExport = endpoint({
+  id: 'previewListExport',
+  method: 'POST',
+  path: '/kol/api/collect/{id}/export/preview',
+  domain: 'favourites',
+  summary: 'What an export of a list would hold and cost; never charged',
+  access: 'user',
+  isRead: true,
+  params: path,
+  body: z.strictObject(exported),
+  data: previewExport.data,
+});
+
+export const exportList = endpoint({
+  id: 'exportList',
+  method: 'POST',
+  path: '/kol/api/collect/{id}/export',
+  domain: 'favourites',
+  summary: 'Begins an export of a list as a job, paid for as one of the search',
+  access: 'user',
+  gate: 'exportRows',
+  params: path,
+  body: z.strictObject({
+    ...exported,
+    sort: z._default(z.enum(favouriteSorts, { error: 'unknown_value' }), 'added'),
+    order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), 'desc'),
+    format: z._default(z.enum(exportFormats, { error: 'unknown_value' }), 'xlsx'),
+    /** Default: all. */
+    columns: z.optional(z.array(z.enum(listExportColumns, { error: 'unknown_value' })).check(z.minLength(1))),
+    /** IANA name, for the times in the file. Default: the team's. */
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
+    /** Made by the caller: the same again begins no second job. */
+    requestKey: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  data: exportCreators.data,
 });

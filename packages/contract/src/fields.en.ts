@@ -26,4 +26,13 @@ export const fieldsEn: ErrorTexts['fields'] = {
   wrong_sms_code: 'The code is wrong or no longer valid',
   wrong_password: 'The password is wrong',
   password_unchanged: 'New password cannot equal old password',
+  empty_file: 'The file is empty',
+  not_a_workbook: 'This is not an Excel file; save it as .xlsx and try again',
+  old_workbook: 'This is an old Excel file (.xls); save it as .xlsx and try again',
+  locked_workbook: 'The file is protected by a password; remove it and try again',
+  damaged_workbook: 'The file is damaged or incomplete; save it again and retry',
+  unpacks_too_large: 'The file is too large once unpacked; split it and try again',
+  too_many_rows: 'Too many rows: at most {limit} at a time; split the file and try again',
+  no_rows: 'The first sheet has no rows of data',
+  no_identity_column: 'Say which column holds the handle or the profile link',
 };

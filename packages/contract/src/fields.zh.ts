@@ -26,4 +26,13 @@ export const fieldsZh: ErrorTexts['fields'] = {
   wrong_sms_code: '验证码不正确或已过期',
   wrong_password: '密码不正确',
   password_unchanged: '新密码不能与旧密码相同',
+  empty_file: '文件是空的',
+  not_a_workbook: '不是 Excel 文件，请另存为 .xlsx 后再试',
+  old_workbook: '这是旧版 Excel（.xls），请另存为 .xlsx 后再试',
+  locked_workbook: '文件有密码保护，请去掉密码后再试',
+  damaged_workbook: '文件已损坏或没有传完整，请重新保存后再试',
+  unpacks_too_large: '文件解压后太大，请拆分后再试',
+  too_many_rows: '行数太多，一次最多{limit}行，请拆分后再试',
+  no_rows: '第一个工作表里没有数据行',
+  no_identity_column: '请指定哪一列是账号或主页链接',
 };

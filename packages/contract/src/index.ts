@@ -1,6 +1,7 @@
 export * from './blacklist.ts';
 export * from './contact.ts';
 export * from './creator.ts';
+export * from './creatorIdentity.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './equity.ts';
@@ -9,6 +10,8 @@ export * from './errors.ts';
 export { errorsZh } from './errors.zh.ts';
 export * from './exporting.ts';
 export * from './favourites.ts';
+export * from './importing.ts';
+export * from './importRows.ts';
 export * from './job.ts';
 export * from './live.ts';
 export * from './logins.ts';

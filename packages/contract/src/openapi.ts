@@ -119,7 +119,9 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
           requestBody: {
             required: true,
             content: {
-              'application/json': { schema: convert(endpoint.body, 'input', endpoint.id, schemas) },
+              [endpoint.takes === 'form' ? 'multipart/form-data' : 'application/json']: {
+                schema: convert(endpoint.body, 'input', endpoint.id, schemas),
+              },
             },
           },
         }

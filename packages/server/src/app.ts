@@ -9,6 +9,8 @@ import { Looks } from './domains/creator/looks.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
+import { importRoutes } from './domains/favourites/imports/routes.ts';
+import { importRunner } from './domains/favourites/imports/runner.ts';
 import { favouriteRoutes } from './domains/favourites/routes.ts';
 import { JobRunners } from './domains/job/kinds.ts';
 import { jobRoutes } from './domains/job/routes.ts';
@@ -96,12 +98,14 @@ export async function buildApp(
   const runners = new JobRunners([
     exportRunner({ ...deps, search }),
     refreshRunner({ ...deps, sources: outside.creatorSources }),
+    importRunner({ ...deps, sources: outside.creatorSources }),
   ]);
   const worker = new JobWorker(deps, runners);
   const jobs = new JobService(deps, runners, () => worker.wake());
   // Who is not listened to makes jobs, and leaves them to the others.
   app.addHook('onListen', async () => worker.start());
   app.addHook('preClose', () => worker.close());
+  const exporting = new ExportService(deps, search, jobs);
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
   const meter = createMeter(deps);
@@ -115,9 +119,10 @@ export async function buildApp(
       ...membershipRoutes(new EquityService(deps)),
       ...creatorRoutes({ ...deps, mailServers, meter, looks, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
-      ...favouriteRoutes(deps),
+      ...favouriteRoutes({ ...deps, exporting }),
+      ...importRoutes(deps, jobs),
       ...jobRoutes(jobs),
-      ...exportRoutes(new ExportService(deps, search, jobs)),
+      ...exportRoutes(exporting),
       ...refreshRoutes(deps, jobs),
       ...savedSearchRoutes(new SavedSearchService(deps)),
       ...similarRoutes({ ...deps, looks }),

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as xlsx from 'xlsx';
 import { basic, type TestApp, testApp } from '../testing/app.ts';
 import {
   accessTable,
@@ -86,6 +87,30 @@ async function keepOut(headers: Record<string, string>): Promise<string> {
   return listed.json().data.list[0].id;
 }
 
+/** A form with a workbook in it that nobody could import but for its list. */
+async function formOf(bytes: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.set('file', new File([bytes], 'kept.xlsx'));
+  const sent = new Response(form);
+  return {
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  };
+}
+
+/** Begins an import into a list: a row that says nothing, and so fails. */
+async function beginImport(headers: Record<string, string>, listId: string): Promise<string> {
+  const book = xlsx.utils.book_new(xlsx.utils.aoa_to_sheet([['Handle'], ['#REF!']]));
+  const form = await formOf(new Uint8Array(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' })));
+  const begun = await harness.app.inject({
+    method: 'POST',
+    url: `/kol/api/collect/${listId}/import`,
+    headers: { ...headers, ...form.headers },
+    payload: form.payload,
+  });
+  return begun.json().data.importId;
+}
+
 describe('what belongs to somebody else', () => {
   /** Ids of things of the team and the owner. */
   async function thingsOf(): Promise<Record<OwnedThing, string>> {
@@ -114,14 +139,16 @@ describe('what belongs to somebody else', () => {
       harness.app.inject({ method: 'POST', url: '/kol/api/collect', headers, payload: { name: 'Kept' } }),
       keepOut(headers),
     ]);
+    const listId = list.json().data.id;
     return {
       team: info.json().data.officeUser.teamId,
       login: logins.json().data.list[0].id,
       bookmark: bookmark.json().data.id,
       job: job.json().data.jobId,
       savedSearch: savedSearch.json().data.id,
-      list: list.json().data.id,
+      list: listId,
       blacklist,
+      import: await beginImport(headers, listId),
     };
   }
 
@@ -137,10 +164,12 @@ describe('what belongs to somebody else', () => {
     if (!endpoint) throw new Error(`The contract has no ${id}`);
     const things = await thingsOf();
     const [parameter = ''] = named(endpoint);
+    const form = endpoint.takes === 'form' ? await formOf(new Uint8Array([1])) : undefined;
     const call = (value: string) =>
       harness.callAs(username, {
         ...callOf(endpoint, { [parameter]: value }),
         ...(body ? { payload: body } : {}),
+        ...form,
       });
     const theirs = await call(things[thing]);
     const nobodys = await call('987654321');

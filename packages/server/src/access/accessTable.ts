@@ -66,6 +66,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removeFromFavourite: ['401', '401', 'yes', 'yes', 'yes'],
   undoFavouriteAct: ['401', '401', 'yes', 'yes', 'yes'],
   findContainingLists: ['401', '401', 'yes', 'yes', 'yes'],
+  listFavouriteActs: ['401', '401', 'yes', 'yes', 'yes'],
+  previewListExport: ['401', '401', 'yes', 'yes', 'yes'],
+  exportList: ['401', '401', 'yes', 'yes', 'yes'],
   getCreatorNote: ['401', '401', 'yes', 'yes', 'yes'],
   keepCreatorNote: ['401', '401', 'yes', 'yes', 'yes'],
   listTeamLabels: ['401', '401', 'yes', 'yes', 'yes'],
@@ -74,6 +77,13 @@ export const accessTable: Readonly<Record<string, Row>> = {
   changeBlacklistEntry: ['401', '401', 'yes', 'yes', 'yes'],
   removeFromBlacklist: ['401', '401', 'yes', 'yes', 'yes'],
   checkBlacklist: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchImportTemplate: ['401', '401', 'yes', 'yes', 'yes'],
+  importIntoFavourite: ['401', '401', 'yes', 'yes', 'yes'],
+  importIntoBlacklist: ['401', '401', 'yes', 'yes', 'yes'],
+  listImports: ['401', '401', 'yes', 'yes', 'yes'],
+  getImport: ['401', '401', 'yes', 'yes', 'yes'],
+  listImportRows: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchImportFailures: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Knowing a creator. What is the team's own is told by the team of the caller, never by the path.
   getCreator: ['401', '401', 'yes', 'yes', 'yes'],
@@ -110,12 +120,22 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getReadiness: ['yes', 'yes', 'yes', 'yes', 'yes'],
 };
 
+/** What somebody has that others must not see; of the team's own, as `blacklist`, only another team. */
+export type OwnedThing =
+  | 'team'
+  | 'login'
+  | 'bookmark'
+  | 'job'
+  | 'savedSearch'
+  | 'list'
+  | 'blacklist'
+  | 'import';
+
 /**
  * Endpoints whose path names a thing that belongs to a team or a person; each is called with a thing of somebody else,
- * and answers as for one that does not exist. `body` is what makes the call otherwise good.
+ * and answers as for one that does not exist. `body` is what makes the call otherwise good; of a form it is what goes
+ * beside the file.
  */
-/** What somebody has that others must not see; of the team's own, as `blacklist`, only another team. */
-export type OwnedThing = 'team' | 'login' | 'bookmark' | 'job' | 'savedSearch' | 'list' | 'blacklist';
 
 export const ownedTable: Readonly<
   Record<
@@ -146,7 +166,13 @@ export const ownedTable: Readonly<
   copyFavourites: { thing: 'list', body: { ids: ['1'], targetIds: ['1'] } },
   moveFavourites: { thing: 'list', body: { ids: ['1'], targetIds: ['1'] } },
   removeFromFavourite: { thing: 'list', body: { ids: ['1'] } },
+  previewListExport: { thing: 'list', body: {} },
+  exportList: { thing: 'list', body: {} },
   changeBlacklistEntry: { thing: 'blacklist', body: { reason: 'Mine now' } },
+  importIntoFavourite: { thing: 'list', body: {} },
+  getImport: { thing: 'import' },
+  listImportRows: { thing: 'import' },
+  fetchImportFailures: { thing: 'import' },
 };
 
 /** Parameters of a path that name no thing of anybody's. */

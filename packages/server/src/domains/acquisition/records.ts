@@ -1,4 +1,5 @@
 import type { Platform } from '@reachkit/contract';
+import { identityOf } from '@reachkit/contract';
 import type { IncomingCreator } from '../creator/incoming.ts';
 import { handleKey } from '../creator/incoming.ts';
 import { interactionRate } from '../creator/metrics.ts';
@@ -8,7 +9,6 @@ import type { MappedColumn } from './mapping/mapColumns.ts';
 import { isDamagedText } from './read/decodeText.ts';
 import type { RawRow } from './read/rawTable.ts';
 import { countryCode } from './values/country.ts';
-import { identityOf } from './values/handle.ts';
 import { languageCode } from './values/language.ts';
 import { agree, type KnownNumber, parseNumber } from './values/parseNumber.ts';
 import { topicsOf } from './values/topic.ts';

@@ -11,13 +11,19 @@ import { handleKey, type IncomingCreator } from '../creator/incoming.ts';
 import { recomputeMetrics } from '../creator/metrics/recompute.ts';
 import { writePosts } from '../creator/posts.ts';
 import { markGone, markThere } from '../creator/presence.ts';
-import { findSource, keepAvatar, mergeCreators, type SourceIdentity } from '../creator/service.ts';
+import {
+  findByChannel,
+  findSource,
+  keepAvatar,
+  mergeCreators,
+  type SourceIdentity,
+} from '../creator/service.ts';
 import { inTransaction } from './runRecord.ts';
 import { countryCode } from './values/country.ts';
 import { hashtagsOf } from './videos/videoRow.ts';
 
 /** Uploads that are read: enough for 10 settled ones, hashtags and frequency, in one call each. */
-const videosRead = 50;
+export const videosRead = 50;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -56,9 +62,10 @@ export async function refreshCreator(deps: RefreshDeps, creatorId: number): Prom
   if (channel === 'gone') await markGone(deps.db, creatorId, deps.now());
   if (typeof channel === 'string') return { kind: channel };
   const videos = await source.latestVideos(channel, videosRead);
-  const outcome = await store(deps, creatorId, source.platform, channel, videos);
-  if (outcome.kind === 'refreshed') await markThere(deps.db, creatorId);
-  return outcome;
+  const stored = await storeChannel(deps, source.platform, channel, videos, creatorId);
+  if (!stored) return { kind: 'conflict' };
+  await markThere(deps.db, creatorId);
+  return { kind: 'refreshed', videos: stored.videos };
 }
 
 async function channelOf(
@@ -77,15 +84,25 @@ async function channelOf(
   }
 }
 
-async function store(
-  { pool, db, now }: RefreshDeps,
-  creatorId: number,
+/** Who was stored, and what became of the uploads. */
+export interface StoredChannel {
+  readonly creatorId: number;
+  readonly videos: { readonly created: number; readonly updated: number };
+}
+
+/**
+ * Stores a channel with its uploads, all or nothing, and works out the figures. `undefined` where it is somebody else's
+ * than the one expected, or is known under another name.
+ */
+export async function storeChannel(
+  { pool, db, now }: Pick<RefreshDeps, 'pool' | 'db' | 'now'>,
   platform: Platform,
   channel: SourceChannel,
   videos: readonly SourceVideo[],
-): Promise<RefreshOutcome> {
+  expected?: number,
+): Promise<StoredChannel | undefined> {
   const readAt = now();
-  const outcomes = await inTransaction(pool, false, async (client) => {
+  const stored = await inTransaction(pool, false, async (client) => {
     const [merged] = await mergeCreators(client, {
       platform,
       creators: [creatorFrom(channel)],
@@ -94,10 +111,12 @@ async function store(
       now: readAt,
     });
     if (merged === 'identity_conflict') return undefined;
+    const creatorId = expected ?? (await findByChannel(client, platform, channel.id));
+    if (creatorId === undefined) throw new OtherCreator();
     if (!(await keepAvatar(client, { creatorId, channelId: channel.id, avatarUrl: channel.avatarUrl }))) {
       throw new OtherCreator();
     }
-    return writePosts(
+    const outcomes = await writePosts(
       client,
       videos.map((video) => ({
         creatorId,
@@ -111,14 +130,16 @@ async function store(
         readAt,
       })),
     );
+    return { creatorId, outcomes };
   }).catch((error: unknown) => {
     if (error instanceof OtherCreator) return undefined;
     throw error;
   });
-  if (!outcomes) return { kind: 'conflict' };
+  if (!stored) return undefined;
+  const { creatorId, outcomes } = stored;
   await recomputeMetrics(db, [creatorId], { videosReadAt: readAt });
   const times = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
-  return { kind: 'refreshed', videos: { created: times('created'), updated: times('updated') } };
+  return { creatorId, videos: { created: times('created'), updated: times('updated') } };
 }
 
 /** Takes everything back: the channel belongs to another record than the one to be refreshed. */

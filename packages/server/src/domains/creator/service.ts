@@ -13,7 +13,7 @@ import {
   writeSnapshots,
 } from './store.ts';
 
-export { findSource, keepAvatar, type SourceIdentity } from './sourceIdentity.ts';
+export { findByChannel, findSource, keepAvatar, type SourceIdentity } from './sourceIdentity.ts';
 
 export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'identity_conflict';
 

@@ -32,3 +32,16 @@ export async function keepAvatar(
   );
   return rowCount === 1;
 }
+
+/** The creator who has this channel. */
+export async function findByChannel(
+  client: Pick<PoolClient, 'query'>,
+  platform: Platform,
+  channelId: string,
+): Promise<number | undefined> {
+  const { rows } = await client.query<{ id: number }>(
+    'select id::float8 as id from creator where platform = $1 and channel_id = $2',
+    [platform, channelId],
+  );
+  return rows[0]?.id;
+}

@@ -1,6 +1,7 @@
 import { listUndoMinutes } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { type Chore, dayMs, oldestFirst } from '../../platform/housekeeping/chores.ts';
+import { importChores } from './imports/chores.ts';
 import { favouriteAct } from './tables.ts';
 
 /** Acts are looked up for thirteen months, in milliseconds. */
@@ -34,4 +35,5 @@ export const favouriteChores: readonly Chore[] = [
     id: favouriteAct.id,
     since: favouriteAct.at,
   }),
+  ...importChores,
 ];

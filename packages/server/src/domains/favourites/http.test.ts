@@ -436,7 +436,7 @@ describe('the blacklist', () => {
     const again = await ask(member, addToBlacklist, { body: { ids: ['1'], reason: 'Other', scope: 'all' } });
     expect(again.data).toMatchObject({ added: [], already: [{ id: '1', reason: 'Took the sample' }] });
     expect((await ask(member, checkBlacklist, { body: { ids: ['1', '3'] } })).data.hits).toEqual([
-      { id: '1', reason: 'Took the sample', scope: 'all' },
+      { id: '1', entryId: added.data.added[0], reason: 'Took the sample', scope: 'all' },
     ]);
     const { rows } = await harness.database.pool.query<{ platform: string }>(
       'select platform from creator where id = 1',

@@ -6,24 +6,31 @@ import {
   changeFavourite,
   checkBlacklist,
   copyFavourites,
+  exportList,
   findContainingLists,
   getCreatorNote,
   getFavourite,
   keepCreatorNote,
   listBlacklist,
+  listFavouriteActs,
   listFavouriteCreators,
   listFavourites,
   listTeamLabels,
   moveFavourites,
+  previewListExport,
   removeFavourite,
   removeFromBlacklist,
   removeFromFavourite,
   undoFavouriteAct,
 } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
+import { meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { ExportService } from '../search/exporting/service.ts';
+import { listActs } from './acts/list.ts';
 import { UndoService } from './acts/undo.ts';
 import { BlacklistService } from './blacklist/service.ts';
+import { ListExportService } from './exporting/service.ts';
 import { findContaining } from './lists/containing.ts';
 import { ListService } from './lists/service.ts';
 import { ListingService } from './members/listing.ts';
@@ -31,13 +38,16 @@ import { MemberService } from './members/service.ts';
 import { NoteService } from './notes/service.ts';
 import { personOf } from './person.ts';
 
-export function favouriteRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
+export function favouriteRoutes(
+  deps: Pick<Deps, 'db' | 'now'> & { readonly exporting: ExportService },
+): Route[] {
   const lists = new ListService(deps);
   const members = new MemberService(deps);
   const listing = new ListingService(deps);
   const undo = new UndoService(deps);
   const blacklist = new BlacklistService(deps);
   const notes = new NoteService(deps);
+  const exporting = new ListExportService(deps, deps.exporting);
   return [
     route(listFavourites, ({ query }, { caller }) => lists.list(personOf(caller), query)),
     route(findContainingLists, async ({ query }, { caller }) => ({
@@ -46,6 +56,7 @@ export function favouriteRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
     route(listTeamLabels, (_, { caller }) => notes.labels(personOf(caller))),
     route(addFavourite, ({ body }, { caller }) => lists.add(personOf(caller), body)),
     route(undoFavouriteAct, ({ body }, { caller }) => undo.undo(personOf(caller), body.actId, body.actKey)),
+    route(listFavouriteActs, ({ query }, { caller }) => listActs(deps, personOf(caller), query)),
     route(getFavourite, ({ params }, { caller }) => lists.get(personOf(caller), params.id)),
     route(changeFavourite, ({ params, body }, { caller }) => lists.change(personOf(caller), params.id, body)),
     route(removeFavourite, ({ params, query }, { caller }) =>
@@ -53,6 +64,13 @@ export function favouriteRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
     ),
     route(listFavouriteCreators, ({ params, query }, { caller }) =>
       listing.page(personOf(caller), params.id, query),
+    ),
+    route(previewListExport, ({ params, body }, { caller }) =>
+      exporting.preview(personOf(caller), params.id, body),
+    ),
+    // Paid within the transaction that makes the job, and so not by the meter of the route.
+    meteredRoute(exportList, ({ params, body }, { caller, language }) =>
+      exporting.begin(personOf(caller), params.id, body, language),
     ),
     route(addToFavourite, ({ params, body }, { caller }) => members.add(personOf(caller), params.id, body)),
     route(copyFavourites, ({ params, body }, { caller }) => members.copy(personOf(caller), params.id, body)),

@@ -1,3 +1,4 @@
+import type { ImportRow } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,7 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { creator } from '../creator/tables.ts';
 import { account, team } from '../session/tables.ts';
-import type { ActAbout, ActChange } from './acts/change.ts';
+import type { ActAbout, ActChange, ActKind } from './acts/change.ts';
+import type { ImportOptions } from './imports/options.ts';
 
 /** A person's list of creators, for themselves or for their whole team. */
 export const favouriteList = pgTable(
@@ -25,10 +27,10 @@ export const favouriteList = pgTable(
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
-    /** Who made it. */
+    /** Who made it, or took it over; nobody is removed before their lists are handed over. */
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+      .references(() => account.id),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     /** 1 to 5. */
@@ -83,8 +85,7 @@ export const favouriteAct = pgTable(
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    /** `actKinds`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<ActKind>().notNull(),
     /** What it was about, in words and numbers: names of lists, how many creators. */
     about: jsonb('about').$type<ActAbout>().notNull(),
     /** Whether only who did it may see it: it was about private lists. */
@@ -153,4 +154,72 @@ export const blacklistEntry = pgTable(
     index('blacklist_entry_of_creator').on(t.creatorId),
     check('blacklist_entry_reason', sql`reason <> ''`),
   ],
+);
+
+/** A workbook of creators that somebody imported, or is importing. */
+export const importRecord = pgTable(
+  'import_record',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    /** Its job, which may be gone by now. */
+    jobId: bigint('job_id', { mode: 'number' }).notNull(),
+    /** `importTargets` of the contract. */
+    target: text('target').notNull(),
+    listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, {
+      onDelete: 'set null',
+    }),
+    /** As it was called then; null where it is about no list. */
+    listName: text('list_name'),
+    /** Whether only who began it may see it: it is about a private list. */
+    isPrivate: boolean('is_private').notNull().default(false),
+    options: jsonb('options').$type<ImportOptions>().notNull(),
+    fileName: text('file_name').notNull(),
+    /** `importStates` of the contract. */
+    state: text('state').notNull(),
+    readCount: integer('read_count').notNull(),
+    analysedCount: integer('analysed_count').notNull().default(0),
+    succeededCount: integer('succeeded_count').notNull().default(0),
+    failedCount: integer('failed_count').notNull().default(0),
+    /** Of `importReasons`: why nothing came in. */
+    failure: text('failure'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    index('import_record_of_team').on(t.teamId, t.id.desc()),
+    index('import_record_of_list').on(t.listId),
+    uniqueIndex('import_record_of_job').on(t.jobId),
+    index('import_record_age').on(t.createdAt),
+  ],
+);
+
+/** A row of an imported workbook. */
+export const importRow = pgTable(
+  'import_row',
+  {
+    importId: bigint('import_id', { mode: 'number' })
+      .notNull()
+      .references(() => importRecord.id, { onDelete: 'cascade' }),
+    /** In the sheet, from 1. */
+    line: integer('line').notNull(),
+    platform: text('platform'),
+    handle: text('handle').notNull(),
+    /** Its cells as they stood. */
+    given: jsonb('given').$type<ImportRow['given']>().notNull(),
+    /** `importRowStates` of the contract. */
+    state: text('state').notNull(),
+    /** Of `importReasons`. */
+    reason: text('reason'),
+    detail: text('detail'),
+    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
+      onDelete: 'set null',
+    }),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.line] }), index('import_row_of_creator').on(t.creatorId)],
 );

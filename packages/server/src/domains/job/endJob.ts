@@ -58,9 +58,15 @@ export async function endJob(
     });
   }
   const { id, teamId, accountId, input } = row;
-  await runners.of(row.kind).settle?.(tx, { id, teamId, accountId, input, state: ending.state, result });
+  const end = { id, teamId, accountId, input, state: ending.state, result };
+  const settled = await runners.of(row.kind).settle?.(tx, end);
+  if (settled)
+    await tx
+      .update(job)
+      .set({ result: { ...settled } })
+      .where(eq(job.id, row.id));
   await publishJob(tx, runners, ended);
-  return ended;
+  return settled ? { ...ended, result: { ...settled } } : ended;
 }
 
 /** Tells the screens of whoever may see a job how far it is. */

@@ -48,8 +48,11 @@ export interface JobRunner {
   readonly seenBy: 'account' | 'team';
   /** @throws JobFailure where it cannot succeed, also when tried again */
   run(work: JobWork): Promise<JobOutcome>;
-  /** What goes with the end, in the transaction that ends the job: it happens exactly once, or the job has not ended. */
-  settle?(tx: JobTransaction, end: JobEnd): Promise<void>;
+  /**
+   * What goes with the end, in the transaction that ends the job: it happens exactly once, or the job has not ended.
+   * What it answers stands as the job's result.
+   */
+  settle?(tx: JobTransaction, end: JobEnd): Promise<JobFacts | undefined>;
 }
 
 export const failureReasons = [

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, fetchJobFile, needsLogin } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
+import { uploadMaxBytes } from '@reachkit/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { StartFailure } from '../startFailure.ts';
 import { Failure } from './failure.ts';
@@ -23,6 +24,9 @@ export interface Gatekeeper {
 
 /** What every endpoint answers whose answer is a file. */
 const fileSchema = fetchJobFile.data;
+
+/** Bytes of a form: its file, and what stands around it. */
+const formMost = uploadMaxBytes + 2 ** 18;
 
 interface Credentials {
   readonly caller: Caller | undefined;
@@ -69,6 +73,7 @@ export function bindRoutes(
         }
         request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper);
       },
+      ...(endpoint.takes === 'form' ? { bodyLimit: formMost } : {}),
       ...(isAnonymous && endpoint.domain !== 'site' ? { preHandler: limitAnonymous } : {}),
       handler: async (request, reply) => {
         const data = await handle(parseInput(endpoint, request), contextOf(request, now()), meter);

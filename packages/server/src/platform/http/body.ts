@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure.ts';
 
-/** Bodies are JSON where an endpoint takes one, and ignored where it takes none, whatever their type. */
+/** Bodies are JSON or a form, as an endpoint takes them, and ignored where it takes none, whatever their type. */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint?.body || body.length === 0) return done(null, undefined);
-    if (!isJson(request.headers['content-type'])) return done(new Failure('unsupportedMedia'));
+    const contentType = request.headers['content-type'] ?? '';
+    if (endpoint.takes === 'form') {
+      if (!/^multipart\/form-data\s*;/i.test(contentType)) return done(new Failure('unsupportedMedia'));
+      return void readForm(bytesOf(body), contentType).then(
+        (form) => done(null, form),
+        (error: unknown) => done(toRefusal(error)),
+      );
+    }
+    if (!isJson(contentType)) return done(new Failure('unsupportedMedia'));
     // A byte order mark is allowed to be ignored (RFC 8259, section 8.1).
     parseJson(request, body.toString('utf8').replace(/^\uFEFF/, ''), (error, value) =>
       done(error ? toRefusal(error) : null, value),
@@ -16,11 +24,19 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-function isJson(contentType: string | undefined): boolean {
-  const [type = ''] = (contentType ?? '').split(';');
+/** A form's fields by name: texts, and files as `File`; of a name that comes twice the last. */
+async function readForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  return Object.fromEntries(form);
+}
+
+const bytesOf = (body: string | Buffer): Buffer<ArrayBuffer> => Buffer.from(body);
+
+function isJson(contentType: string): boolean {
+  const [type = ''] = contentType.split(';');
   return /^application\/(?:[\w.-]+\+)?json$/i.test(type.trim());
 }
 
-function toRefusal(error: Error): Failure {
+function toRefusal(error: unknown): Failure {
   return new Failure('validation', { fields: { body: { rule: 'wrong_format' } }, cause: error });
 }

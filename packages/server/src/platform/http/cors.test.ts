@@ -34,7 +34,7 @@ it('lets a named site read refusals too', async () => {
   });
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['access-control-allow-origin']).toBe('https://agency.example');
-  expect(answer.headers['access-control-expose-headers']).toBe('x-request-id');
+  expect(answer.headers['access-control-expose-headers']).toBe('x-request-id, content-disposition');
 });
 
 it.each(['https://elsewhere.example', 'null', 'https://agency.example.evil.example'])(

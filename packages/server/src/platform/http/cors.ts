@@ -10,7 +10,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     origin: (origin, done) => done(null, origin !== undefined && origins.includes(origin)),
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['x-request-id'],
+    exposedHeaders: ['x-request-id', 'content-disposition'],
     maxAge: 600,
   });
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '@reachkit/contract';
+import { isHandleShaped } from '@reachkit/contract';
 import * as z from 'zod/mini';
 import { handleKey, type IncomingCreator } from '../../creator/incoming.ts';
 import type { LeftOutReason } from '../leftOut.ts';
 import { countryCode } from '../values/country.ts';
-import { isHandleShaped } from '../values/handle.ts';
 import { languageCode } from '../values/language.ts';
 
 type Shares = Readonly<Record<string, number>>;

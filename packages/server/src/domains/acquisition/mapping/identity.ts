@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
+import { identityOf } from '@reachkit/contract';
 import type { RawRow } from '../read/rawTable.ts';
-import { identityOf } from '../values/handle.ts';
 import type { SourceColumn } from './columns.ts';
 import { meaningOf } from './fields.ts';
 import { share } from './profile.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
+import { identityOf, platformAddress } from '@reachkit/contract';
 import type { RawRow } from '../read/rawTable.ts';
 import { countryCode } from '../values/country.ts';
-import { identityOf, platformAddress } from '../values/handle.ts';
 import { type DecimalMark, isAmbiguousPoint, parseNumber } from '../values/parseNumber.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 

@@ -1,7 +1,7 @@
+import { identityOf } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
 import { dayInName, isDay } from './asOf.ts';
 import { countryCode } from './country.ts';
-import { identityOf } from './handle.ts';
 import { languageCode } from './language.ts';
 import { topicsOf } from './topic.ts';
 

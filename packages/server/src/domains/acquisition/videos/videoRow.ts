@@ -1,9 +1,9 @@
 import type { Platform } from '@reachkit/contract';
+import { identityOf, isChannelId, platformAddress } from '@reachkit/contract';
 import { handleKey } from '../../creator/incoming.ts';
 import type { IncomingCounts } from '../../creator/posts.ts';
 import type { LeftOutReason } from '../leftOut.ts';
 import type { RawRow } from '../read/rawTable.ts';
-import { identityOf, isChannelId, platformAddress } from '../values/handle.ts';
 import { parseNumber } from '../values/parseNumber.ts';
 import { topicsOf } from '../values/topic.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';

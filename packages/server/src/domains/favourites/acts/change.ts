@@ -1,25 +1,15 @@
-/** What people did; each has its words on the screens. */
-export const actKinds = [
-  'listMade',
-  'listChanged',
-  'listDeleted',
-  'added',
-  'copied',
-  'moved',
-  'removed',
-  'undone',
-  'blacklisted',
-  'blacklistChanged',
-  'blacklistEnded',
-  'noteChanged',
-] as const;
-export type ActKind = (typeof actKinds)[number];
+import type { FavouriteActKind } from '@reachkit/contract';
+
+export type ActKind = FavouriteActKind;
 
 /** Names as they were then, and how many creators. */
 export interface ActAbout {
   readonly lists?: readonly string[];
   /** The list that creators were copied or moved from. */
   readonly from?: string;
+  /** Which of `lists` are private, by their places; only who did it hears of those. */
+  readonly privateLists?: readonly number[];
+  readonly isFromPrivate?: boolean;
   readonly creators?: number;
   readonly scope?: 'all' | 'list';
 }
@@ -55,6 +45,12 @@ export interface KeptEntry {
   readonly expiresAt: string | null;
 }
 
+/** An entry of the blacklist as it was made. */
+export interface MadeEntry {
+  readonly id: number;
+  readonly reason: string;
+}
+
 /** One step of an act, with what taking it back needs. */
 export type ActChange =
   | { readonly did: 'put'; readonly listId: number; readonly ids: readonly number[]; readonly at: string }
@@ -65,4 +61,12 @@ export type ActChange =
       readonly members: readonly KeptMember[];
       readonly entries: readonly KeptEntry[];
     }
-  | { readonly did: 'freed'; readonly entries: readonly KeptEntry[] };
+  | { readonly did: 'freed'; readonly entries: readonly KeptEntry[] }
+  | {
+      readonly did: 'keptOut';
+      /** `null` where out of all lists. */
+      readonly listId: number | null;
+      readonly entries: readonly MadeEntry[];
+      /** ISO 8601; `null` for ever. */
+      readonly expiresAt: string | null;
+    };

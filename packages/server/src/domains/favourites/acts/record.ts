@@ -29,6 +29,17 @@ export async function recordAct(tx: Transaction, { teamId, accountId }: Person, 
   return String(row.id);
 }
 
+type Named = Pick<ListRow, 'name' | 'isPublic'>;
+
+/** What an act says of its lists. */
+export function aboutLists(lists: readonly Named[], from?: Named): ActAbout {
+  return {
+    lists: lists.map(({ name }) => name),
+    privateLists: lists.flatMap(({ isPublic }, place) => (isPublic ? [] : place)),
+    ...(from && { from: from.name, isFromPrivate: !from.isPublic }),
+  };
+}
+
 type Told = Pick<ListRow, 'id' | 'accountId' | 'isPublic'>;
 
 /** Tells whoever may see the lists that they have changed: the team of public ones, of a private one who made it. */

@@ -6,6 +6,7 @@ import { holdPresent } from '../../creator/presence.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { equityMissed } from '../../membership/missed.ts';
 import { type Limit, readStanding } from '../../membership/standing.ts';
+import { readPeople } from '../../session/people.ts';
 import { countLists } from '../countLists.ts';
 import { isVisible, type ListRow } from '../lists/visible.ts';
 import { countOf, heldIds } from '../members/put.ts';
@@ -94,7 +95,7 @@ async function takeAct(tx: Transaction, { teamId, accountId }: Person, id: numbe
 const listIdsOf = (changes: readonly ActChange[]): number[] => [
   ...new Set(
     changes.flatMap((change) =>
-      'listId' in change ? [change.listId] : change.did === 'deleted' ? [change.list.id] : [],
+      'listId' in change ? (change.listId ?? []) : change.did === 'deleted' ? [change.list.id] : [],
     ),
   ),
 ];
@@ -121,18 +122,24 @@ async function creatorsLimit(tx: Transaction, { teamId }: Person, at: Date): Pro
   return standing.limit('listCreators');
 }
 
-/** A deleted list with its own id, so that addresses and bookmarks lead to it again. */
+/**
+ * A deleted list with its own id, so that addresses and bookmarks lead to it again. Whoever brings it back has it from
+ * now on where its maker is gone.
+ */
 async function bringBack(
   tx: Transaction,
-  { teamId }: Person,
+  { teamId, accountId }: Person,
   { list }: Extract<ActChange, { did: 'deleted' }>,
   at: Date,
 ): Promise<void> {
   const existing = () => countLists(tx, teamId);
   await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, now: at });
-  await tx
-    .insert(favouriteList)
-    .values({ ...list, teamId, createdAt: new Date(list.createdAt), updatedAt: at });
+  const makers = await readPeople(tx, [list.accountId]);
+  await tx.insert(favouriteList).values({
+    ...list,
+    ...{ teamId, accountId: makers.has(list.accountId) ? list.accountId : accountId },
+    ...{ createdAt: new Date(list.createdAt), updatedAt: at },
+  });
 }
 
 interface Scene {
@@ -169,6 +176,8 @@ async function takeBack(tx: Transaction, person: Person, change: ActChange, scen
     }
     case 'freed':
       return blacklistAgain(tx, person, change.entries);
+    case 'keptOut':
+      return letIn(tx, person, change, scene);
   }
 }
 
@@ -198,10 +207,10 @@ async function putBack(
   return { restored: back.length, skipped: members.length - back.length };
 }
 
-/** Entries that ended are in force again, unless the creator was kept out anew. */
+/** Entries that ended are in force again, unless the creator was kept out anew, or the list they hold for is not seen any more. */
 async function blacklistAgain(
   tx: Transaction,
-  { teamId }: Person,
+  person: Person,
   entries: readonly KeptEntry[],
 ): Promise<Outcome> {
   if (entries.length === 0) return { restored: 0, skipped: 0 };
@@ -209,16 +218,50 @@ async function blacklistAgain(
     tx,
     entries.map(({ creatorId }) => creatorId),
   );
+  const lists = await tx
+    .select({ id: favouriteList.id })
+    .from(favouriteList)
+    .where(
+      and(
+        isVisible(person),
+        inArray(favouriteList.id, [0, ...entries.flatMap(({ listId }) => listId ?? [])]),
+      ),
+    )
+    .for('key share');
+  const thereStill = new Set(lists.map(({ id }) => id));
+  const people = await readPeople(
+    tx,
+    entries.flatMap(({ accountId }) => accountId ?? []),
+  );
   const values = entries
-    .filter(({ creatorId }) => known.has(creatorId))
-    .map(({ createdAt, expiresAt, ...entry }) => ({
+    .filter(({ creatorId, listId }) => known.has(creatorId) && (listId === null || thereStill.has(listId)))
+    .map(({ createdAt, expiresAt, accountId, ...entry }) => ({
       ...entry,
-      teamId,
+      teamId: person.teamId,
+      accountId: accountId !== null && people.has(accountId) ? accountId : null,
       createdAt: new Date(createdAt),
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
     }));
   if (values.length === 0) return { restored: 0, skipped: entries.length };
   const { rowCount } = await tx.insert(blacklistEntry).values(values).onConflictDoNothing();
+  const restored = rowCount ?? 0;
+  return { restored, skipped: entries.length - restored };
+}
+
+/** Ends entries that stand as they were made; of a list that the person does not see any more, they stay. */
+async function letIn(
+  tx: Transaction,
+  { teamId }: Person,
+  { listId, entries, expiresAt }: Extract<ActChange, { did: 'keptOut' }>,
+  { lists }: Scene,
+): Promise<Outcome> {
+  if (listId !== null && !lists.has(listId)) return { restored: 0, skipped: entries.length };
+  const { rowCount } = await tx.execute(sql`
+    delete from ${blacklistEntry}
+      using jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as made (id bigint, reason text)
+      where ${blacklistEntry.id} = made.id and ${blacklistEntry.teamId} = ${teamId}
+        and ${blacklistEntry.reason} = made.reason
+        and ${blacklistEntry.expiresAt} is not distinct from ${expiresAt}::timestamptz`);
   const restored = rowCount ?? 0;
   return { restored, skipped: entries.length - restored };
 }

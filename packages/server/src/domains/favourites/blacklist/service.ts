@@ -13,13 +13,13 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } fro
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
-import { holdPresent } from '../../creator/presence.ts';
 import { readPeople } from '../../session/people.ts';
 import { keptEntry } from '../acts/keep.ts';
 import { recordAct, tellOfLists } from '../acts/record.ts';
 import { isVisible, lockLists } from '../lists/visible.ts';
 import { type Executor, idOf, idsOf, type Person } from '../person.ts';
 import { blacklistEntry, favouriteList } from '../tables.ts';
+import { keepOut } from './keepOut.ts';
 
 /** Creators whom a team wants nothing to do with. */
 export class BlacklistService {
@@ -57,35 +57,8 @@ export class BlacklistService {
     return db.transaction(async (tx) => {
       const list = wantedList === null ? null : (await lockLists(tx, person, [wantedList])).get(wantedList);
       if (list === undefined) throw new Failure('notFound');
-      const known = await holdPresent(tx, asked);
-      const meant = asked.filter((id) => known.has(id));
-      const inPlace = list === null ? isNull(blacklistEntry.listId) : eq(blacklistEntry.listId, list.id);
-      const mine = and(
-        eq(blacklistEntry.teamId, person.teamId),
-        inArray(blacklistEntry.creatorId, [0, ...meant]),
-        inPlace,
-      );
-      // One that has ended makes room for the new one.
-      await tx.delete(blacklistEntry).where(and(mine, lte(blacklistEntry.expiresAt, at)));
-      const before = await tx
-        .select({ id: blacklistEntry.creatorId, reason: blacklistEntry.reason })
-        .from(blacklistEntry)
-        .where(mine);
-      const there = new Set(before.map(({ id }) => id));
-      const fresh = meant.filter((id) => !there.has(id));
-      const made =
-        fresh.length === 0
-          ? []
-          : await tx
-              .insert(blacklistEntry)
-              .values(
-                fresh.map((creatorId) => ({
-                  ...{ teamId: person.teamId, accountId: person.accountId, creatorId, reason },
-                  ...{ listId: list?.id ?? null, createdAt: at, expiresAt },
-                })),
-              )
-              .onConflictDoNothing()
-              .returning({ id: blacklistEntry.id });
+      const unwanted = asked.map((id) => ({ id, reason }));
+      const { made, already, known } = await keepOut(tx, person, list, unwanted, { expiresAt, at });
       if (made.length > 0) {
         const about = { scope, creators: made.length, ...(list && { lists: [list.name] }) };
         const isPrivate = list !== null && !list.isPublic;
@@ -94,7 +67,7 @@ export class BlacklistService {
       }
       return {
         added: made.map(({ id }) => String(id)),
-        already: before.map(({ id, reason: given }) => ({ id: String(id), reason: given })),
+        already: already.map(({ id, reason: given }) => ({ id: String(id), reason: given })),
         unknown: ids.filter((id) => !known.has(idOf(id) ?? 0)),
       };
     });
@@ -170,6 +143,7 @@ export class BlacklistService {
     const rows = await db
       .select({
         id: blacklistEntry.creatorId,
+        entryId: blacklistEntry.id,
         reason: blacklistEntry.reason,
         listId: blacklistEntry.listId,
       })
@@ -189,9 +163,12 @@ export class BlacklistService {
       )
       .orderBy(sql`${blacklistEntry.listId} is null`);
     const hits = new Map(
-      rows.map(({ id, reason, listId: own }) => [
+      rows.map(({ id, entryId, reason, listId: own }) => [
         id,
-        { id: String(id), reason, scope: own === null ? ('all' as const) : ('list' as const) },
+        {
+          ...{ id: String(id), entryId: String(entryId), reason },
+          scope: own === null ? ('all' as const) : ('list' as const),
+        },
       ]),
     );
     return { hits: [...hits.values()] };
@@ -222,7 +199,7 @@ function asked({ keyword, scope, listId, platform, state }: QueryOf<typeof listB
 }
 
 /** `undefined` where nothing was said of the end. @throws Failure `validation` for one that is past */
-function endOf(expireAt: string | null | undefined, now: Date): Date | null | undefined {
+export function endOf(expireAt: string | null | undefined, now: Date): Date | null | undefined {
   if (expireAt === undefined || expireAt === null) return expireAt;
   const end = new Date(expireAt);
   if (end <= now) throw refuseFields({ expireAt: { rule: 'too_small' } });

@@ -13,7 +13,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { readStanding, type Standing } from '../../membership/standing.ts';
 import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
-import { recordAct, tellOfLists } from '../acts/record.ts';
+import { aboutLists, recordAct, tellOfLists } from '../acts/record.ts';
 import { countLists } from '../countLists.ts';
 import { idOf, type Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
@@ -119,15 +119,15 @@ export class ListService {
         .where(eq(favouriteList.id, listId))
         .returning();
       if (!row) throw new Failure('notFound');
-      const about = { lists: [before.name, ...(row.name === before.name ? [] : [row.name])] };
+      // Of one that is private now the team hears that it is gone.
+      const widest = { ...row, isPublic: row.isPublic || before.isPublic };
       await recordAct(tx, person, {
         kind: 'listChanged',
-        about,
-        isPrivate: !(row.isPublic || before.isPublic),
+        about: aboutLists(row.name === before.name ? [widest] : [before, row]),
+        isPrivate: !widest.isPublic,
         at,
       });
-      // Of one that is private now the team hears that it is gone.
-      await tellOfLists(tx, person, [{ ...row, isPublic: row.isPublic || before.isPublic }], actKey);
+      await tellOfLists(tx, person, [widest], actKey);
       return row;
     });
     return this.#show(person, changed);

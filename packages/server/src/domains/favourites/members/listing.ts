@@ -1,31 +1,18 @@
-import {
-  type DataOf,
-  type FavouriteRow,
-  listContacts,
-  type listFavouriteCreators,
-  type QueryOf,
-} from '@reachkit/contract';
+import type { DataOf, FavouriteRow, listFavouriteCreators, QueryOf } from '@reachkit/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
-import { listOf } from '../../search/conditions.ts';
 import { momentText } from '../../search/page.ts';
-import {
-  creatorId,
-  creatorPlatform,
-  creatorsById,
-  filterWithin,
-  joinCreator,
-  sortColumn,
-} from '../../search/within.ts';
+import { creatorId, creatorPlatform, creatorsById, joinCreator } from '../../search/within.ts';
 import { readPeople } from '../../session/people.ts';
 import { isBlacklistInForce } from '../blacklist/inForce.ts';
 import { readList } from '../lists/visible.ts';
 import { readNotes } from '../notes/read.ts';
 import { idOf, type Person } from '../person.ts';
-import { blacklistEntry, creatorNote, favouriteMember } from '../tables.ts';
+import { blacklistEntry, favouriteMember } from '../tables.ts';
+import { heldIn, listSortColumn, wantedOf } from './wanted.ts';
 
 type Query = QueryOf<typeof listFavouriteCreators>;
 
@@ -42,21 +29,10 @@ export class ListingService {
     const { db, now } = this.#deps;
     const at = now();
     const list = await readList(db, person, idOf(id));
-    const { platforms, contact, label, owner, sort, order, pageSize, searchAfter, ...rest } = query;
-    const filter = { ...rest, platform: undefined };
-    const held = sql`${favouriteMember.listId} = ${list.id}`;
-    const wanted =
-      and(
-        held,
-        await filterWithin(this.#deps, filter, person, at),
-        platforms === '' ? undefined : sql`${creatorPlatform} = any(${sql.param(listOf(platforms))}::text[])`,
-        contactCondition(contact, person),
-        noteCondition(label.trim(), owner, person),
-      ) ?? held;
-    const { column, type } =
-      sort === 'added'
-        ? { column: favouriteMember.createdAt, type: 'timestamptz' as const }
-        : sortColumn(sort, filter);
+    const { sort, order, pageSize, searchAfter, ...filter } = query;
+    const held = heldIn(list.id);
+    const wanted = await wantedOf(this.#deps, person, list.id, filter, at);
+    const { column, type } = listSortColumn(sort, filter);
     const place = placeOf(searchAfter, `${sort} ${order}`);
     const direction = sql.raw(order);
     const sortText = type === 'timestamptz' ? momentText(sql`found.sort_value`) : sql`found.sort_value::text`;
@@ -170,34 +146,6 @@ export class ListingService {
       replied: sum('replied'),
     };
   }
-}
-
-function contactCondition(contact: string, person: Person): SQL | undefined {
-  const states = listContacts.filter((state) => listOf(contact).includes(state));
-  if (states.length === 0) return undefined;
-  const isWritten = sql`exists (${writtenTo(creatorId, person, 'team')})`;
-  const isAnswered = sql`exists (${answeredBy(creatorId, person)})`;
-  const parts = states.map((state) => {
-    if (state === 'none') return sql`not ${isWritten}`;
-    return state === 'replied' ? sql`(${isWritten} and ${isAnswered})` : isWritten;
-  });
-  return sql`(${sql.join(parts, sql` or `)})`;
-}
-
-function noteCondition(label: string, owner: string, { teamId }: Person): SQL | undefined {
-  const note = sql`select from ${creatorNote}
-    where ${creatorNote.teamId} = ${teamId} and ${creatorNote.creatorId} = ${creatorId}`;
-  return and(
-    label === ''
-      ? undefined
-      : sql`exists (${note} and ${creatorNote.labels} @> ${sql.param([label])}::text[])`,
-    owner === '' ? undefined : ownerCondition(owner, note),
-  );
-}
-
-function ownerCondition(owner: string, note: SQL): SQL {
-  if (owner === '0') return sql`not exists (${note} and ${creatorNote.ownerId} is not null)`;
-  return sql`exists (${note} and ${creatorNote.ownerId} = ${idOf(owner) ?? 0})`;
 }
 
 const placeSchema = z.object({

@@ -13,7 +13,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { checkCap } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
 import type { ActChange, ActKind } from '../acts/change.ts';
-import { recordAct, tellOfLists } from '../acts/record.ts';
+import { aboutLists, recordAct, tellOfLists } from '../acts/record.ts';
 import { type ListRow, lockLists, readOnlyLists } from '../lists/visible.ts';
 import { idOf, idsOf, type Person, type Transaction } from '../person.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
@@ -164,8 +164,10 @@ export class MemberService {
     const actId = await recordAct(tx, person, {
       kind,
       about: {
-        lists: changed.filter((list) => list !== from).map(({ name }) => name),
-        ...(from && { from: from.name }),
+        ...aboutLists(
+          changed.filter((list) => list !== from),
+          from,
+        ),
         creators: creators.size,
       },
       changes,

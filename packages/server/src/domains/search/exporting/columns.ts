@@ -1,4 +1,4 @@
-import type { CreatorRow, ExportColumn, Platform } from '@reachkit/contract';
+import type { CreatorRow, ListExportColumn, Platform } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/language.ts';
 import { exportTextsEn } from './texts.en.ts';
 import { type ExportTexts, exportTextsZh } from './texts.zh.ts';
@@ -22,6 +22,12 @@ export interface TeamFacts {
   readonly email: string | null;
   /** Names of lists that hold the creator and that the person may see. */
   readonly lists: readonly string[];
+  readonly note: string;
+  readonly labels: readonly string[];
+  /** Nickname of who looks after the creator. */
+  readonly owner: string | null;
+  /** When the creator was put into the list of the export; `null` for whoever is not in it (any more). */
+  readonly addedAt: Date | null;
 }
 
 /** How a file is written: in whose language, with whose times. */
@@ -33,7 +39,7 @@ export interface Wording {
   readonly tagNames: ReadonlyMap<string, string>;
 }
 
-const shapes: Readonly<Record<ExportColumn, readonly [kind: CellKind, width: number]>> = {
+const shapes: Readonly<Record<ListExportColumn, readonly [kind: CellKind, width: number]>> = {
   name: ['text', 28],
   handle: ['text', 24],
   platform: ['text', 11],
@@ -55,6 +61,10 @@ const shapes: Readonly<Record<ExportColumn, readonly [kind: CellKind, width: num
   lists: ['text', 28],
   sampleSize: ['count', 12],
   asOf: ['time', 18],
+  note: ['text', 40],
+  labels: ['text', 28],
+  owner: ['text', 16],
+  addedAt: ['time', 18],
 };
 
 const platformNames: Readonly<Record<Platform, string>> = {
@@ -67,7 +77,7 @@ export const exportTexts = (language: Language): ExportTexts =>
   language === 'zh' ? exportTextsZh : exportTextsEn;
 
 export function sheetColumns(
-  columns: readonly ExportColumn[],
+  columns: readonly ListExportColumn[],
   { language, timeZone }: Wording,
 ): SheetColumn[] {
   const { headers } = exportTexts(language);
@@ -79,14 +89,14 @@ export function sheetColumns(
 
 /** Writes a creator as the cells of a row. */
 export function cellWriter(
-  columns: readonly ExportColumn[],
+  columns: readonly ListExportColumn[],
   { language, tagNames }: Wording,
 ): (row: CreatorRow, facts: TeamFacts) => Cell[] {
   const texts = exportTexts(language);
   const locale = language === 'zh' ? 'zh-Hans' : 'en';
   const regionName = namesOf(locale, 'region');
   const languageName = namesOf(locale, 'language');
-  const cellOf = (column: ExportColumn, row: CreatorRow, facts: TeamFacts): Cell => {
+  const cellOf = (column: ListExportColumn, row: CreatorRow, facts: TeamFacts): Cell => {
     switch (column) {
       case 'name':
       case 'handle':
@@ -113,7 +123,13 @@ export function cellWriter(
       case 'email':
         return facts.email;
       case 'lists':
-        return facts.lists.join(texts.comma);
+      case 'labels':
+        return facts[column].join(texts.comma);
+      case 'note':
+      case 'owner':
+        return facts[column];
+      case 'addedAt':
+        return facts.addedAt?.getTime() ?? null;
       case 'contact':
         return texts.contact[row.standing?.contact ?? 'none'];
       case 'lastVideoAt':

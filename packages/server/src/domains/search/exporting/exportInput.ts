@@ -1,4 +1,4 @@
-import { exportColumns, exportFormats, platformSchema } from '@reachkit/contract';
+import { exportFormats, listExportColumns, platformSchema } from '@reachkit/contract';
 import * as z from 'zod/mini';
 import { languages } from '../../../platform/http/language.ts';
 
@@ -7,11 +7,14 @@ import { languages } from '../../../platform/http/language.ts';
  * process died makes the same file.
  */
 export const exportInputSchema = z.object({
-  platform: platformSchema,
+  /** Of all its creators; `null` for a list, whose creators are of any. */
+  platform: z.nullable(platformSchema),
+  /** The list as it was called then; jobs of earlier releases have none. */
+  list: z._default(z.nullable(z.object({ id: z.int(), name: z.string() })), null),
   /** Ids of creators in the order of the file. */
   ids: z.array(z.int()),
   format: z.enum(exportFormats),
-  columns: z.array(z.enum(exportColumns)),
+  columns: z.array(z.enum(listExportColumns)),
   timeZone: z.string(),
   language: z.enum(languages),
   /** What was paid for it; `null` where that was nothing. */

@@ -5,8 +5,10 @@ import { reduceCharge, refund } from '../../membership/meter.ts';
 import { periodOf } from '../../membership/period.ts';
 import { readStanding } from '../../membership/standing.ts';
 import type { SearchService } from '../service.ts';
+import { creatorsById } from '../within.ts';
 import { type Cell, cellWriter, exportTexts, sheetColumns, type Wording } from './columns.ts';
 import { type ExportInput, exportInputSchema } from './exportInput.ts';
+import { fileNameOf } from './fileName.ts';
 import { SheetMaker } from './sheetMaker.ts';
 import { readTeamFacts } from './teamFacts.ts';
 import { wallClock } from './wallClock.ts';
@@ -59,7 +61,7 @@ async function giveBack(
 
 async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
   const input = exportInputSchema.parse(work.input);
-  const { platform, ids, format, columns, timeZone, language } = input;
+  const { ids, format, columns, timeZone, language } = input;
   const wording: Wording = { language, timeZone, tagNames: await readTagNames(deps.search, input) };
   const sheet = new SheetMaker(
     { format, timeZone, columns: sheetColumns(columns, wording), name: exportTexts(language).sheet },
@@ -70,14 +72,14 @@ async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
     let rows = 0;
     for (let at = 0; at < ids.length; at += batchSize) {
       work.signal.throwIfAborted();
-      const some = await readRows(deps, work, { platform, ids: ids.slice(at, at + batchSize) }, write);
+      const some = await readRows(deps, work, { ...input, ids: ids.slice(at, at + batchSize) }, write);
       sheet.add(some);
       rows += some.length;
       work.progress(Math.min(at + batchSize, ids.length), ids.length);
     }
     const content = await sheet.finish();
     const day = new Date(wallClock(timeZone)(work.createdAt.getTime())).toISOString().slice(0, 10);
-    const name = `reachkit-${platform}-${day}.${format}`;
+    const name = fileNameOf(input, day);
     return { result: { rows }, file: { name, mediaType: mediaTypes[format], content } };
   } finally {
     await sheet.close();
@@ -85,13 +87,16 @@ async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
 }
 
 async function readRows(
-  { db, search }: ExportDeps,
+  deps: ExportDeps,
   viewer: Pick<JobWork, 'teamId' | 'accountId'>,
-  { platform, ids }: Pick<ExportInput, 'platform' | 'ids'>,
+  { platform, ids, list }: Pick<ExportInput, 'platform' | 'ids' | 'list'>,
   write: ReturnType<typeof cellWriter>,
 ): Promise<Cell[][]> {
-  const found = await search.rows(platform, ids.map(String), { viewer });
-  const factsOf = await readTeamFacts(db, viewer, ids);
+  const found =
+    platform === null
+      ? await creatorsById(deps, ids, viewer)
+      : await deps.search.rows(platform, ids.map(String), { viewer });
+  const factsOf = await readTeamFacts(deps.db, viewer, ids, list?.id);
   return found.map((row) => write(row, factsOf(row.id)));
 }
 
@@ -99,6 +104,7 @@ async function readTagNames(
   search: SearchService,
   { platform, language }: ExportInput,
 ): Promise<ReadonlyMap<string, string>> {
-  const { tags } = await search.filterOptions(platform);
+  // Every platform has the same tags.
+  const { tags } = await search.filterOptions(platform ?? 'tiktok');
   return new Map(tags.map((tag) => [tag.code, tag[language]]));
 }

@@ -3,10 +3,13 @@ import {
   type BodyOf,
   type CreatorRow,
   type DataOf,
+  type ExportFormat,
   exportColumns,
   type exportCreators,
   exportMost,
+  type ListExportColumn,
   openFilter,
+  type Platform,
   type previewExport,
 } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
@@ -30,6 +33,21 @@ type ExportBody = BodyOf<typeof exportCreators>;
 /** Chosen ids looked up at once. */
 const batchSize = 500;
 
+/** How many creators an export would be of. */
+export type ExportMatches = Pick<DataOf<typeof previewExport>, 'rows' | 'matches' | 'matchesKind'>;
+
+/** An export as it was asked for, of creators of a platform or of a list. */
+export type ExportWish = {
+  readonly format: ExportFormat;
+  readonly columns: readonly ListExportColumn[];
+  /** IANA name; left out: the team's. */
+  readonly timeZone: string | undefined;
+  readonly requestKey: string | undefined;
+} & (
+  | { readonly platform: Platform; readonly list: null }
+  | { readonly platform: null; readonly list: { readonly id: number; readonly name: string } }
+);
+
 /** Exports of creators: what one would cost, and the beginning of it. */
 export class ExportService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
@@ -44,14 +62,16 @@ export class ExportService {
 
   /** @throws Failure as a search does */
   async preview(person: Person, body: PreviewBody): Promise<DataOf<typeof previewExport>> {
+    return this.cost(person, await this.#count(person, body, this.#deps.now()));
+  }
+
+  /** What an export of so many creators would cost. */
+  async cost(person: Person, matches: ExportMatches): Promise<DataOf<typeof previewExport>> {
     const { db, now } = this.#deps;
     const moment = now();
-    const matches = await this.#count(person, body, moment);
     const { quota } = await createMeter({ db }).look(person, { key: 'exportRows', subjects: [] }, moment);
     return {
-      rows: matches.rows,
-      matches: matches.total,
-      matchesKind: matches.totalKind,
+      ...matches,
       cost: matches.rows,
       left: Math.max(0, quota.limit - quota.used),
       limit: quota.limit,
@@ -59,24 +79,37 @@ export class ExportService {
     };
   }
 
-  /**
-   * Settles who is exported, pays for it and makes the job, all or nothing.
-   * @throws Failure `equity` where fewer rows are left, and as a search does
-   */
+  /** @throws Failure `equity` where fewer rows are left, and as a search does */
   async begin(person: Person, body: ExportBody, language: Language): Promise<DataOf<typeof exportCreators>> {
+    const { platform, format, columns = exportColumns, timeZone, requestKey } = body;
+    const wish: ExportWish = { platform, list: null, format, columns, timeZone, requestKey };
+    return this.beginOf(person, wish, language, (now) => this.#settle(person, body, now));
+  }
+
+  /**
+   * Settles who is exported (ids of creators in the order of the file), pays for it and makes the job, all or nothing;
+   * the same request again settles nobody.
+   * @throws Failure `equity` where fewer rows are left
+   */
+  async beginOf(
+    person: Person,
+    wish: ExportWish,
+    language: Language,
+    settle: (now: Date) => Promise<readonly number[]>,
+  ): Promise<DataOf<typeof exportCreators>> {
     const { db, now } = this.#deps;
-    const { requestKey, platform, format } = body;
+    const { requestKey, platform, list, format } = wish;
     const begun = await this.#begunBefore(db, person, requestKey);
     if (begun) return begun;
-    const timeZone = await this.#timeZone(person, body.timeZone);
+    const timeZone = await this.#timeZone(person, wish.timeZone);
     const moment = now();
-    const ids = await this.#settle(person, body, moment);
+    const ids = [...(await settle(moment))];
     const rows = ids.length;
     // Whoever may export nothing learns so also where there is nothing to export.
     if (rows === 0) await requireLevel(db, person.teamId, 'exportRows', 1, moment);
-    const columns = [...new Set(body.columns ?? exportColumns)];
-    const input: ExportInput = { platform, ids, format, columns, timeZone, language, charge: null };
-    const about = { platform, format, rows };
+    const columns = [...new Set(wish.columns)];
+    const input: ExportInput = { platform, list, ids, format, columns, timeZone, language, charge: null };
+    const about = { ...(list === null ? { platform } : { list: list.name }), format, rows };
     const made = await db.transaction(async (tx) => {
       // Made first: the same request at the same instant waits here, rather than paying as well.
       const wanted = { kind: 'export', input, about, total: rows, requestKey } as const;
@@ -146,11 +179,11 @@ export class ExportService {
     }
   }
 
-  async #count(person: Person, body: PreviewBody, now: Date) {
+  async #count(person: Person, body: PreviewBody, now: Date): Promise<ExportMatches> {
     const most = body.most ?? exportMost;
     if (body.ids !== undefined) {
-      const total = (await this.#settle(person, { ...body, most: exportMost }, now)).length;
-      return { total, totalKind: 'exact' as const, rows: Math.min(total, most) };
+      const matches = (await this.#settle(person, { ...body, most: exportMost }, now)).length;
+      return { matches, matchesKind: 'exact', rows: Math.min(matches, most) };
     }
     const allowance = await readAllowance(this.#deps, person.teamId, now);
     const filter = body.filter ?? openFilter;
@@ -159,6 +192,6 @@ export class ExportService {
       viewer: person,
       allowance,
     });
-    return { total, totalKind, rows: Math.min(total, most, allowance.rows) };
+    return { matches: total, matchesKind: totalKind, rows: Math.min(total, most, allowance.rows) };
   }
 }

@@ -2,15 +2,18 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { creator } from '../../creator/tables.ts';
 import { unlockedIds } from '../../email/unlockedIds.ts';
+import { readAddedTimes } from '../../favourites/exporting/addedTimes.ts';
 import { listNames } from '../../favourites/listNames.ts';
+import { readNotes } from '../../favourites/notes/read.ts';
 import type { Viewer } from '../standing.ts';
 import type { TeamFacts } from './columns.ts';
 
-/** What an export says of creators by the doing of the person's team; asked by their ids. */
+/** What an export says of creators by the doing of the person's team, and of their stand in a list; asked by their ids. */
 export async function readTeamFacts(
-  db: Pick<Database, 'select'>,
+  db: Pick<Database, 'select' | 'execute'>,
   viewer: Viewer,
   creatorIds: readonly number[],
+  listId: number | undefined,
 ): Promise<(id: string) => TeamFacts> {
   const lists = await listNames(db, viewer, creatorIds);
   const unlocked = await unlockedIds(db, viewer.teamId, creatorIds);
@@ -22,5 +25,18 @@ export async function readTeamFacts(
           .from(creator)
           .where(inArray(creator.id, unlocked));
   const emails = new Map(rows.map(({ id, email }) => [id, email]));
-  return (id) => ({ email: emails.get(Number(id)) ?? null, lists: lists.get(Number(id)) ?? [] });
+  const notes = await readNotes(db, viewer.teamId, creatorIds);
+  const added = listId === undefined ? undefined : await readAddedTimes(db, listId, creatorIds);
+  return (id) => {
+    const key = Number(id);
+    const kept = notes.get(key);
+    return {
+      email: emails.get(key) ?? null,
+      lists: lists.get(key) ?? [],
+      note: kept?.note ?? '',
+      labels: kept?.labels ?? [],
+      owner: kept?.owner?.nickName ?? null,
+      addedAt: added?.get(key) ?? null,
+    };
+  };
 }

@@ -1,8 +1,8 @@
-import type { ExportColumn } from '@reachkit/contract';
+import type { ListExportColumn } from '@reachkit/contract';
 
 export interface ExportTexts {
   /** Headers of the columns; those of times also name the zone. */
-  readonly headers: Readonly<Record<ExportColumn, string>>;
+  readonly headers: Readonly<Record<ListExportColumn, string>>;
   readonly yes: string;
   readonly no: string;
   readonly contact: Readonly<Record<'none' | 'me' | 'team', string>>;
@@ -34,6 +34,10 @@ export const exportTextsZh: ExportTexts = {
     lists: '收藏列表',
     sampleSize: '统计视频数',
     asOf: '数据时间',
+    note: '备注',
+    labels: '标记',
+    owner: '负责人',
+    addedAt: '收藏时间',
   },
   yes: '是',
   no: '否',

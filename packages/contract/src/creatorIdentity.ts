@@ -1,4 +1,4 @@
-import type { Platform } from '@reachkit/contract';
+import type { Platform } from './platform.ts';
 
 export type Identity =
   | { readonly kind: 'handle'; readonly handle: string }
@@ -17,6 +17,8 @@ const shapes: Readonly<Record<Platform, RegExp>> = {
   tiktok: /^[A-Za-z0-9_.]{1,40}$/,
   instagram: /^[A-Za-z0-9_.]{1,40}$/,
 };
+/** Site and path of an address, without what follows `?` or `#`. */
+const addressShape = /^(?:https?:\/\/)?([\w.-]+\.(?:com|be))(?:$|(\/[^?#]*))/i;
 const channelShape = /^UC[A-Za-z0-9_-]{22}$/;
 
 export function isHandleShaped(text: string, platform: Platform): boolean {
@@ -29,12 +31,10 @@ export function isChannelId(text: string, platform: Platform): boolean {
 
 /** The address in a cell, with or without a scheme; undefined when the cell is no address of a platform. */
 export function platformAddress(text: string): { platform: Platform; path: readonly string[] } | undefined {
-  const trimmed = text.trim();
-  if (!/^(https?:\/\/)?[\w.-]+\.(com|be)(\/|$)/i.test(trimmed)) return undefined;
-  const url = URL.parse(/^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`);
-  const found = url && hosts.find(({ host }) => host.test(url.hostname));
-  if (!url || !found) return undefined;
-  return { platform: found.platform, path: url.pathname.split('/').filter(Boolean).map(decoded) };
+  const [, site, path = ''] = addressShape.exec(text.trim()) ?? [];
+  const found = site !== undefined && hosts.find(({ host }) => host.test(site.toLowerCase()));
+  if (!found) return undefined;
+  return { platform: found.platform, path: path.split('/').filter(Boolean).map(decoded) };
 }
 
 function decoded(part: string): string {

@@ -1,0 +1,189 @@
+import {
+  addFavourite,
+  addToFavourite,
+  changeFavourite,
+  copyFavourites,
+  type DataOf,
+  getFavourite,
+  keepCreatorNote,
+  listFavouriteActs,
+  listUndoMinutes,
+  moveFavourites,
+  removeFavourite,
+  undoFavouriteAct,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/app.ts';
+import { searchDay } from '../../search/testing/seed.ts';
+import { type Ask, asker, listWorld, people } from '../testing/world.ts';
+
+const { owner, member, basic } = people;
+let harness: TestApp;
+let ask: Ask;
+
+beforeAll(async () => {
+  harness = await listWorld(30);
+  ask = asker(harness);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  harness.now = searchDay;
+  await harness.database.pool.query('truncate favourite_list, favourite_act, creator_note cascade');
+});
+
+async function make(username: string, name: string, isPublic: boolean): Promise<string> {
+  return (await ask(username, addFavourite, { body: { name, isPublic } })).data.id;
+}
+const put = async (username: string, id: string, ...ids: number[]) =>
+  (await ask(username, addToFavourite, { params: { id }, body: { ids: ids.map(String) } })).data;
+const acts = async (username: string, query: Readonly<Record<string, string>> = {}) =>
+  (await ask(username, listFavouriteActs, { query })).data;
+const told = ({ list }: DataOf<typeof listFavouriteActs>) =>
+  list.map(({ kind, lists }) => [kind, ...lists].join(' '));
+const nameOf = async (username: string) =>
+  (
+    await harness.database.pool.query<{ name: string }>(
+      'select nick_name as name from account where username = $1',
+      [username],
+    )
+  ).rows[0]?.name;
+
+it('tells who did what, when, and of how many, the latest first', async () => {
+  const first = await make(owner, 'First', true);
+  const second = await make(owner, 'Second', true);
+  await put(owner, first, 1, 2, 3);
+  harness.now = new Date(searchDay.getTime() + 60_000);
+  await ask(member, moveFavourites, {
+    params: { id: first },
+    body: { ids: ['1', '2'], targetIds: [second] },
+  });
+  const { list, total } = await acts(owner);
+  expect(total).toBe(4);
+  expect(list[0]).toEqual({
+    id: expect.any(String),
+    kind: 'moved',
+    by: await nameOf(member),
+    at: harness.now.toISOString(),
+    lists: ['Second'],
+    from: 'First',
+    creators: 2,
+    scope: null,
+    canUndo: false,
+    isUndone: false,
+  });
+  expect(list.slice(1).map(({ kind, by }) => [kind, by])).toEqual([
+    ['added', await nameOf(owner)],
+    ['listMade', await nameOf(owner)],
+    ['listMade', await nameOf(owner)],
+  ]);
+  expect((await acts(member)).list[0]).toMatchObject({ kind: 'moved', canUndo: true });
+});
+
+it('is the team’s: private lists of others are not heard of, and no other team is', async () => {
+  const open = await make(owner, 'Open', true);
+  const hidden = await make(owner, 'Hidden', false);
+  await put(owner, open, 1);
+  await put(owner, hidden, 2);
+  await ask(owner, removeFavourite, { params: { id: hidden } });
+  await ask(member, keepCreatorNote, { params: { id: '1' }, body: { note: 'Kind', revision: 0 } });
+  await make(basic, 'Elsewhere', true);
+  expect(told(await acts(owner))).toEqual([
+    'noteChanged',
+    'listDeleted Hidden',
+    'added Hidden',
+    'added Open',
+    'listMade Hidden',
+    'listMade Open',
+  ]);
+  expect(await acts(member)).toMatchObject({ total: 3 });
+  expect(told(await acts(member))).toEqual(['noteChanged', 'added Open', 'listMade Open']);
+  expect(told(await acts(owner, { scope: 'mine' }))).not.toContain('noteChanged');
+  expect(told(await acts(member, { scope: 'mine' }))).toEqual(['noteChanged']);
+  expect(told(await acts(basic))).toEqual(['listMade Elsewhere']);
+});
+
+it('names private lists to nobody else where an act was about public ones too', async () => {
+  const open = await make(owner, 'Open', true);
+  const wide = await make(owner, 'Wide', true);
+  const hidden = await make(owner, 'Hidden', false);
+  await put(owner, hidden, 1, 2, 3);
+  const params = { id: hidden };
+  await ask(owner, copyFavourites, { params, body: { ids: ['1'], targetIds: [open] } });
+  const moved = await ask(owner, moveFavourites, { params, body: { ids: ['2'], targetIds: [wide, open] } });
+  await ask(owner, undoFavouriteAct, { body: { actId: String(moved.data.actId) } });
+  await ask(owner, addToFavourite, {
+    params: { id: open },
+    body: { ids: ['7'], targetIds: [hidden, wide] },
+  });
+  await put(owner, wide, 8);
+  await ask(owner, moveFavourites, { params: { id: wide }, body: { ids: ['8'], targetIds: [hidden] } });
+  const { revision } = (await ask(owner, getFavourite, { params: { id: open } })).data;
+  await ask(owner, changeFavourite, {
+    params: { id: open },
+    body: { name: 'Secret', isPublic: false, revision },
+  });
+
+  const seen = async (username: string) =>
+    (await acts(username)).list
+      .filter(({ kind }) => kind !== 'listMade')
+      .map(({ kind, lists, from, creators }) => [kind, lists, from, creators]);
+  expect(await seen(owner)).toEqual([
+    ['listChanged', ['Open', 'Secret'], null, null],
+    ['moved', ['Hidden'], 'Wide', 1],
+    ['added', ['Wide'], null, 1],
+    ['added', ['Open', 'Hidden', 'Wide'], null, 1],
+    ['undone', ['Wide', 'Open'], 'Hidden', 1],
+    ['moved', ['Wide', 'Open'], 'Hidden', 1],
+    ['copied', ['Open'], 'Hidden', 1],
+    ['added', ['Hidden'], null, 3],
+  ]);
+  expect(await seen(member)).toEqual([
+    ['listChanged', ['Open'], null, null],
+    ['moved', [], 'Wide', 1],
+    ['added', ['Wide'], null, 1],
+    ['added', ['Open', 'Wide'], null, 1],
+    ['undone', ['Wide', 'Open'], null, 1],
+    ['moved', ['Wide', 'Open'], null, 1],
+    ['copied', ['Open'], null, 1],
+  ]);
+});
+
+it('says what can be taken back: by whoever did it, once, and not for long', async () => {
+  const id = await make(owner, 'Open', true);
+  const { actId } = await put(owner, id, 1, 2);
+  const isOpen = async (username: string) =>
+    (await acts(username)).list.map(({ kind, canUndo, isUndone }) => [kind, canUndo, isUndone]);
+  expect(await isOpen(owner)).toEqual([
+    ['added', true, false],
+    ['listMade', false, false],
+  ]);
+  expect((await isOpen(member))[0]).toEqual(['added', false, false]);
+
+  harness.now = new Date(searchDay.getTime() + listUndoMinutes * 60_000);
+  expect((await isOpen(owner))[0]).toEqual(['added', true, false]);
+  harness.now = new Date(harness.now.getTime() + 1);
+  expect((await isOpen(owner))[0]).toEqual(['added', false, false]);
+  expect((await ask(owner, undoFavouriteAct, { body: { actId: String(actId) } })).code).toBe(404);
+
+  harness.now = searchDay;
+  expect((await ask(owner, undoFavouriteAct, { body: { actId: String(actId) } })).code).toBe(0);
+  expect((await isOpen(owner)).slice(0, 2)).toEqual([
+    ['undone', false, false],
+    ['added', false, true],
+  ]);
+});
+
+it('is read page by page', async () => {
+  for (let at = 1; at <= 5; at += 1) await make(owner, `List ${at}`, true);
+  const page = (pageNum: number) => acts(owner, { pageNum: String(pageNum), pageSize: '2' });
+  expect(told(await page(1))).toEqual(['listMade List 5', 'listMade List 4']);
+  expect(told(await page(3))).toEqual(['listMade List 1']);
+  expect(await page(4)).toEqual({ list: [], total: 5 });
+  expect((await ask(owner, listFavouriteActs, { query: { pageSize: '101' } })).code).toBe(400);
+});
+
+it('tells of somebody who is gone without a name', async () => {
+  await make(owner, 'Open', true);
+  await harness.database.pool.query('update favourite_act set account_id = null');
+  expect((await acts(member)).list).toMatchObject([{ by: null, canUndo: false }]);
+});

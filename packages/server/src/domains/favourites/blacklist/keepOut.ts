@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { holdPresent } from '../../creator/presence.ts';
+import type { ListRow } from '../lists/visible.ts';
+import type { Person, Transaction } from '../person.ts';
+import { blacklistEntry } from '../tables.ts';
+
+/** A creator to be kept out, each named once. */
+export interface Unwanted {
+  readonly id: number;
+  readonly reason: string;
+}
+
+export interface KeptOut {
+  /** Entries that were made, and whom they keep out. */
+  readonly made: readonly { readonly id: number; readonly creatorId: number }[];
+  /** Creators that stood there in force, with the reason given then. */
+  readonly already: readonly Unwanted[];
+  /** Those of the ids that are somebody's. */
+  readonly known: ReadonlySet<number>;
+}
+
+/** Keeps creators out of a locked list, or of all lists; who stands there in force stays as they are. */
+export async function keepOut(
+  tx: Transaction,
+  { teamId, accountId }: Person,
+  list: ListRow | null,
+  unwanted: readonly Unwanted[],
+  { expiresAt, at }: { readonly expiresAt: Date | null; readonly at: Date },
+): Promise<KeptOut> {
+  const known = await holdPresent(
+    tx,
+    unwanted.map(({ id }) => id),
+  );
+  const meant = unwanted.filter(({ id }) => known.has(id));
+  const mine = and(
+    eq(blacklistEntry.teamId, teamId),
+    inArray(blacklistEntry.creatorId, [0, ...meant.map(({ id }) => id)]),
+    list === null ? isNull(blacklistEntry.listId) : eq(blacklistEntry.listId, list.id),
+  );
+  // One that has ended makes room for the new one.
+  await tx.delete(blacklistEntry).where(and(mine, lte(blacklistEntry.expiresAt, at)));
+  const already = await tx
+    .select({ id: blacklistEntry.creatorId, reason: blacklistEntry.reason })
+    .from(blacklistEntry)
+    .where(mine);
+  const there = new Set(already.map(({ id }) => id));
+  const fresh = meant.filter(({ id }) => !there.has(id));
+  if (fresh.length === 0) return { made: [], already, known };
+  // In one order, so that two who keep out the same creators never wait for each other in a ring.
+  const { rows } = await tx.execute<{ id: string; creator_id: string }>(sql`
+    insert into ${blacklistEntry} (team_id, creator_id, reason, list_id, account_id, created_at, expires_at)
+    select ${teamId}::bigint, fresh.id, fresh.reason, ${list?.id ?? null}::bigint, ${accountId}::bigint,
+        ${at.toISOString()}::timestamptz, ${expiresAt?.toISOString() ?? null}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (id bigint, reason text)
+      order by fresh.id
+    on conflict do nothing
+    returning id, creator_id`);
+  const made = rows.map(({ id, creator_id }) => ({ id: Number(id), creatorId: Number(creator_id) }));
+  return { made, already, known };
+}

@@ -1,0 +1,103 @@
+import {
+  type BodyOf,
+  type DataOf,
+  type exportList,
+  exportMost,
+  listExportColumns,
+  openFilter,
+  type previewListExport,
+} from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Language } from '../../../platform/http/language.ts';
+import type { ExportService } from '../../search/exporting/service.ts';
+import { creatorId, joinCreator } from '../../search/within.ts';
+import { readList } from '../lists/visible.ts';
+import { heldIn, type ListFilter, listSortColumn, wantedOf } from '../members/wanted.ts';
+import { idOf, idsOf, type Person } from '../person.ts';
+import { favouriteMember } from '../tables.ts';
+
+type Body = BodyOf<typeof exportList>;
+
+const openListFilter: ListFilter = { ...openFilter, platforms: '', contact: '', label: '', owner: '' };
+
+/** Exports of a list, whose creators are of any platform. */
+export class ListExportService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #exporting: ExportService;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, exporting: ExportService) {
+    this.#deps = deps;
+    this.#exporting = exporting;
+  }
+
+  /** @throws Failure `notFound`; `equity` for a filter beyond the search scope */
+  async preview(
+    person: Person,
+    id: string,
+    { ids, filter }: BodyOf<typeof previewListExport>,
+  ): Promise<DataOf<typeof previewListExport>> {
+    const list = await readList(this.#deps.db, person, idOf(id));
+    const matches = ids
+      ? (await this.#chosen(list.id, ids)).length
+      : await this.#count(person, list.id, filter);
+    return this.#exporting.cost(person, {
+      matches,
+      matchesKind: 'exact',
+      rows: Math.min(matches, exportMost),
+    });
+  }
+
+  /**
+   * Whoever stands in the list now is exported, also where the list is changed or deleted before the file is there.
+   * @throws Failure `notFound`; `equity` where fewer rows are left, and for a filter beyond the search scope
+   */
+  async begin(
+    person: Person,
+    id: string,
+    body: BodyOf<typeof exportList>,
+    language: Language,
+  ): Promise<DataOf<typeof exportList>> {
+    const { ids, format, columns = listExportColumns, timeZone, requestKey } = body;
+    const { id: listId, name } = await readList(this.#deps.db, person, idOf(id));
+    const wish = { platform: null, list: { id: listId, name }, format, columns, timeZone, requestKey };
+    return this.#exporting.beginOf(person, wish, language, () =>
+      ids ? this.#chosen(listId, ids) : this.#matching(person, listId, body),
+    );
+  }
+
+  /** Those of the chosen who stand in the list, in the order of their choice. */
+  async #chosen(listId: number, ids: readonly string[]): Promise<number[]> {
+    const { rows } = await this.#deps.db.execute<{ id: string }>(sql`
+      select asked.id from unnest(${sql.param(idsOf(ids))}::bigint[]) with ordinality asked (id, place)
+      join ${favouriteMember} on ${heldIn(listId)} and ${favouriteMember.creatorId} = asked.id
+      order by asked.place`);
+    return rows.map((row) => Number(row.id));
+  }
+
+  async #matching(
+    person: Person,
+    listId: number,
+    { filter = openListFilter, sort, order }: Pick<Body, 'filter' | 'sort' | 'order'>,
+  ): Promise<number[]> {
+    const { column } = listSortColumn(sort, filter);
+    const direction = sql.raw(order);
+    const { rows } = await this.#deps.db.execute<{ id: string }>(sql`
+      select ${creatorId} as id from ${favouriteMember} ${joinCreator(sql`${favouriteMember.creatorId}`)}
+      where ${await this.#wanted(person, listId, filter)}
+      order by ${column} ${direction} nulls last, ${creatorId} ${direction}
+      limit ${exportMost}`);
+    return rows.map((row) => Number(row.id));
+  }
+
+  async #count(person: Person, listId: number, filter: ListFilter = openListFilter): Promise<number> {
+    const { rows } = await this.#deps.db.execute<{ found: string }>(sql`
+      select count(*) as found from ${favouriteMember} ${joinCreator(sql`${favouriteMember.creatorId}`)}
+      where ${await this.#wanted(person, listId, filter)}`);
+    return Number(rows[0]?.found ?? 0);
+  }
+
+  #wanted(person: Person, listId: number, filter: ListFilter): Promise<SQL> {
+    return wantedOf(this.#deps, person, listId, filter, this.#deps.now());
+  }
+}

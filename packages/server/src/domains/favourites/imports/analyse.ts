@@ -1,0 +1,166 @@
+import type { ImportReason, Platform } from '@reachkit/contract';
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import {
+  type CreatorSource,
+  type CreatorSources,
+  SourceFailure,
+} from '../../../gateways/creatorSources/creatorSource.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { addFromSource } from '../../acquisition/addFromSource.ts';
+import { findByHandles } from '../../creator/findByHandles.ts';
+import type { Transaction } from '../person.ts';
+import { importRecord, importRow } from '../tables.ts';
+
+/** Rows that are looked up at once. */
+const batchSize = 500;
+/** Rows of a batch where a platform is asked for each: what was found is kept after so many. */
+const askedBatchSize = 20;
+/** Questions at once to a platform. */
+const questionsAtOnce = 4;
+
+/** The one platform whose rows an import can analyse. */
+const analysed: Platform = 'tiktok';
+
+interface OpenRow {
+  readonly line: number;
+  readonly handle: string;
+}
+
+/** Whom a row means, or why that is not known. */
+type Found = { readonly creatorId: number } | { readonly reason: ImportReason };
+
+/** Asks a platform for creators who are not stored yet, a few at once. */
+export class Asker {
+  readonly #deps: Pick<Deps, 'pool' | 'db' | 'now'>;
+  readonly #source: CreatorSource | undefined;
+  readonly #signal: AbortSignal;
+  readonly #limit = pLimit(questionsAtOnce);
+  /** The platform answers nobody any more today: asking on would only cost time. */
+  #isSpent = false;
+
+  constructor(
+    { sources, ...deps }: Pick<Deps, 'pool' | 'db' | 'now'> & { readonly sources: CreatorSources },
+    signal: AbortSignal,
+  ) {
+    this.#deps = deps;
+    this.#source = sources[analysed];
+    this.#signal = signal;
+  }
+
+  get canAsk(): boolean {
+    return this.#source !== undefined;
+  }
+
+  ask(handle: string): Promise<Found> {
+    return this.#limit(() => this.#ask(handle));
+  }
+
+  async #ask(handle: string): Promise<Found> {
+    if (!this.#source) return { reason: 'no_source' };
+    this.#signal.throwIfAborted();
+    if (this.#isSpent) return { reason: 'source_failed' };
+    try {
+      const creatorId = await addFromSource(this.#deps, this.#source, handle);
+      return creatorId === undefined ? { reason: 'not_found' } : { creatorId };
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error;
+      this.#isSpent ||= error.fault === 'quota_exceeded' || error.fault === 'key_invalid';
+      return { reason: 'source_failed' };
+    }
+  }
+}
+
+/** Finds out whom the next rows mean and keeps it; `false` where none are left, or the import has ended. */
+export async function analyseBatch(deps: Pick<Deps, 'db'>, importId: number, asker: Asker): Promise<boolean> {
+  const rows = await readOpen(deps, importId, asker.canAsk ? askedBatchSize : batchSize);
+  if (rows.length === 0) return false;
+  const known = await findByHandles(
+    deps.db,
+    analysed,
+    rows.map(({ handle }) => handle),
+  );
+  const found = await Promise.all(
+    rows.map(async ({ line, handle }) => {
+      const creatorId = known.get(handle);
+      return { line, ...(creatorId === undefined ? await asker.ask(handle) : { creatorId }) };
+    }),
+  );
+  return deps.db.transaction((tx) => keep(tx, importId, found));
+}
+
+function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Promise<OpenRow[]> {
+  return db
+    .select({ line: importRow.line, handle: importRow.handle })
+    .from(importRow)
+    .where(and(eq(importRow.importId, importId), eq(importRow.state, 'analyzing')))
+    .orderBy(asc(importRow.line))
+    .limit(most);
+}
+
+/** `false` where the import has ended meanwhile: then nothing is kept. */
+async function keep(
+  tx: Transaction,
+  importId: number,
+  found: readonly (Found & { readonly line: number })[],
+): Promise<boolean> {
+  // One process at a time, and none beside the end of the job.
+  const held = await tx
+    .select({ id: importRecord.id })
+    .from(importRecord)
+    .where(and(eq(importRecord.id, importId), inArray(importRecord.state, ['waiting', 'analyzing'])))
+    .for('no key update');
+  if (held.length === 0) return false;
+  const first = await firstLines(
+    tx,
+    importId,
+    found.flatMap((row) => ('creatorId' in row ? [row.creatorId] : [])),
+  );
+  const verdicts = found.map((row) => {
+    if ('reason' in row) return { line: row.line, state: 'failed', reason: row.reason };
+    const { line, creatorId } = row;
+    const before = first.get(creatorId);
+    if (before !== undefined && before !== line) {
+      return { line, state: 'failed', reason: 'duplicate', detail: String(before), creatorId };
+    }
+    first.set(creatorId, line);
+    return { line, state: 'ready', creatorId };
+  });
+  await tx.execute(sql`
+    update ${importRow} set state = v.state, reason = v.reason, detail = v.detail, creator_id = v."creatorId"
+      from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+        as v (line int, state text, reason text, detail text, "creatorId" bigint)
+      where ${importRow.importId} = ${importId} and ${importRow.line} = v.line
+        and ${importRow.state} = 'analyzing'`);
+  await tx
+    .update(importRecord)
+    .set({
+      state: 'analyzing',
+      analysedCount: sql`(select count(*) from ${importRow}
+        where ${importRow.importId} = ${importId} and ${importRow.state} <> 'analyzing')`,
+      failedCount: sql`(select count(*) from ${importRow}
+        where ${importRow.importId} = ${importId} and ${importRow.state} = 'failed')`,
+    })
+    .where(eq(importRecord.id, importId));
+  return true;
+}
+
+/** Lines above by which these creators are meant already. */
+async function firstLines(
+  tx: Transaction,
+  importId: number,
+  creatorIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: importRow.creatorId, line: min(importRow.line) })
+    .from(importRow)
+    .where(
+      and(
+        eq(importRow.importId, importId),
+        eq(importRow.state, 'ready'),
+        inArray(importRow.creatorId, [0, ...creatorIds]),
+      ),
+    )
+    .groupBy(importRow.creatorId);
+  return new Map(rows.flatMap(({ id, line }) => (id === null || line === null ? [] : [[id, line] as const])));
+}

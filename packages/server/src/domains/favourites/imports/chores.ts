@@ -1,0 +1,64 @@
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { type Chore, dayMs, oldestFirst } from '../../../platform/housekeeping/chores.ts';
+import { keptJob } from '../../job/keptJob.ts';
+import { importRecord, importRow } from '../tables.ts';
+
+/** Records are looked up for thirteen months, in milliseconds. */
+export const importsKept = 400 * dayMs;
+/** Rows for as long as somebody may still mend the failed ones, in milliseconds. */
+export const importRowsKept = 90 * dayMs;
+
+export const importChores: readonly Chore[] = [
+  {
+    name: 'strandedImports',
+    // With the account of whoever began it its job goes too: then nobody ends it any more.
+    keptFor: 0,
+    remove: (db, before, most) =>
+      db.transaction(async (tx) => {
+        const isStranded = and(isNull(importRecord.finishedAt), sql`not exists (${keptJob(sql`${importRecord.jobId}`)})`);
+        const due = await tx
+          .select({ id: importRecord.id })
+          .from(importRecord)
+          .where(isStranded)
+          .limit(most)
+          .for('no key update');
+        if (due.length === 0) return 0;
+        const ids = due.map(({ id }) => id);
+        await tx
+          .update(importRow)
+          .set({ state: 'failed', reason: 'interrupted' })
+          .where(and(inArray(importRow.importId, ids), inArray(importRow.state, ['analyzing', 'ready'])));
+        await tx
+          .update(importRecord)
+          .set({
+            ...{ state: 'failed', failure: 'interrupted', finishedAt: before },
+            failedCount: sql`${importRecord.readCount}`,
+          })
+          .where(inArray(importRecord.id, ids));
+        return due.length;
+      }),
+  },
+  {
+    name: 'importRows',
+    keptFor: importRowsKept,
+    remove: async (db, before, most) => {
+      const due = db
+        .select({ id: importRow.importId, line: importRow.line })
+        .from(importRecord)
+        .innerJoin(importRow, sql`${importRow.importId} = ${importRecord.id}`)
+        .where(lt(importRecord.createdAt, before))
+        .limit(most);
+      const { rowCount } = await db
+        .delete(importRow)
+        .where(sql`(${importRow.importId}, ${importRow.line}) in (${due})`);
+      return rowCount ?? 0;
+    },
+  },
+  oldestFirst({
+    name: 'imports',
+    keptFor: importsKept,
+    table: importRecord,
+    id: importRecord.id,
+    since: importRecord.createdAt,
+  }),
+];

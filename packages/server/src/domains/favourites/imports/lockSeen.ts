@@ -1,0 +1,13 @@
+import { Failure } from '../../../platform/http/failure.ts';
+import { type ListRow, lockLists } from '../lists/visible.ts';
+import type { Person, Transaction } from '../person.ts';
+
+/** The list, which nobody else changes until the transaction ends; `undefined` where it is gone or not seen any more. */
+export async function lockSeen(tx: Transaction, person: Person, id: number): Promise<ListRow | undefined> {
+  try {
+    return (await lockLists(tx, person, [id])).get(id);
+  } catch (error) {
+    if (error instanceof Failure && error.reason === 'notFound') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,197 @@
+import {
+  type DataOf,
+  type ImportRecord,
+  importReasons,
+  importRowStates,
+  importStates,
+  importTargets,
+  type listImportRows,
+  type listImports,
+  platforms,
+  type QueryOf,
+} from '@reachkit/contract';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { readPeople } from '../../session/people.ts';
+import { isVisible } from '../lists/visible.ts';
+import { idOf, type Person } from '../person.ts';
+import { favouriteList, importRecord, importRow } from '../tables.ts';
+
+type Db = Deps['db'];
+
+/**
+ * Imports that the person may see: their own, and the team's into the blacklist, lists that are public now, and lists
+ * that were so to the end. Needs the list joined.
+ */
+const isSeen = ({ teamId, accountId }: Person): SQL | undefined =>
+  and(
+    eq(importRecord.teamId, teamId),
+    or(
+      eq(importRecord.accountId, accountId),
+      eq(favouriteList.isPublic, true),
+      and(isNull(importRecord.listId), eq(importRecord.isPrivate, false)),
+    ),
+  );
+
+/** What imports are and were. */
+export class ImportRecords {
+  readonly #db: Db;
+
+  constructor({ db }: Pick<Deps, 'db'>) {
+    this.#db = db;
+  }
+
+  async list(
+    person: Person,
+    { type, listId, pageNum, pageSize }: QueryOf<typeof listImports>,
+  ): Promise<DataOf<typeof listImports>> {
+    const which = and(
+      isSeen(person),
+      type === '' ? undefined : eq(importRecord.target, type),
+      listId === '' ? undefined : eq(importRecord.listId, idOf(listId) ?? 0),
+    );
+    const [row] = await this.#db
+      .select({ found: count() })
+      .from(importRecord)
+      .leftJoin(favouriteList, eq(favouriteList.id, importRecord.listId))
+      .where(which);
+    return {
+      list: await this.#read(person, which, { most: pageSize, from: (pageNum - 1) * pageSize }),
+      total: row?.found ?? 0,
+    };
+  }
+
+  /** @throws Failure `notFound` */
+  async get(person: Person, id: string): Promise<ImportRecord> {
+    const which = and(isSeen(person), eq(importRecord.id, idOf(id) ?? 0));
+    const [record] = await this.#read(person, which, { most: 1, from: 0 });
+    if (!record) throw new Failure('notFound');
+    return record;
+  }
+
+  /** @throws Failure `notFound` */
+  async rows(
+    person: Person,
+    id: string,
+    { state, reason, pageNum, pageSize }: QueryOf<typeof listImportRows>,
+  ): Promise<DataOf<typeof listImportRows>> {
+    const record = await this.get(person, id);
+    const which = and(
+      eq(importRow.importId, Number(record.id)),
+      state === '' ? undefined : eq(importRow.state, state),
+      reason === '' ? undefined : eq(importRow.reason, reason),
+    );
+    const [row] = await this.#db.select({ found: count() }).from(importRow).where(which);
+    const rows = await this.#db
+      .select()
+      .from(importRow)
+      .where(which)
+      .orderBy(asc(importRow.line))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    return { list: rows.map(rowOf), total: row?.found ?? 0 };
+  }
+
+  async #read(
+    person: Person,
+    which: SQL | undefined,
+    { most, from }: { readonly most: number; readonly from: number },
+  ): Promise<ImportRecord[]> {
+    const rows = await this.#db
+      .select({ record: importRecord })
+      .from(importRecord)
+      .leftJoin(favouriteList, eq(favouriteList.id, importRecord.listId))
+      .where(which)
+      .orderBy(desc(importRecord.id))
+      .limit(most)
+      .offset(from);
+    const records = rows.map(({ record }) => record);
+    const people = await readPeople(
+      this.#db,
+      records.flatMap(({ accountId }) => accountId ?? []),
+    );
+    const seen = await this.#seenLists(
+      person,
+      records.flatMap(({ listId }) => listId ?? []),
+    );
+    const reasons = await readReasons(
+      this.#db,
+      records.map(({ id }) => id),
+    );
+    return records.map((record) => ({
+      id: String(record.id),
+      jobId: String(record.jobId),
+      target: oneOf(importTargets, record.target),
+      list:
+        record.listName === null
+          ? null
+          : {
+              // A list that is hidden by now is gone for whoever may not see it.
+              id: record.listId !== null && seen.has(record.listId) ? String(record.listId) : null,
+              name: record.listName,
+            },
+      fileName: record.fileName,
+      state: oneOf(importStates, record.state),
+      by: record.accountId === null ? null : (people.get(record.accountId)?.nickName ?? null),
+      isOwn: record.accountId === person.accountId,
+      at: record.createdAt.toISOString(),
+      finishedAt: record.finishedAt?.toISOString() ?? null,
+      read: record.readCount,
+      analysed: record.analysedCount,
+      succeeded: record.succeededCount,
+      failed: record.failedCount,
+      reasons: reasons.get(record.id) ?? [],
+      failure: record.failure === null ? null : oneOf(importReasons, record.failure),
+    }));
+  }
+
+  async #seenLists(person: Person, ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.#db
+      .select({ id: favouriteList.id })
+      .from(favouriteList)
+      .where(and(inArray(favouriteList.id, [...ids]), isVisible(person)));
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+type Reasons = ImportRecord['reasons'];
+
+/** Why rows failed, the most frequent first. */
+async function readReasons(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Reasons>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: importRow.importId, reason: importRow.reason, found: count() })
+    .from(importRow)
+    .where(and(inArray(importRow.importId, [...ids]), isNotNull(importRow.reason)))
+    .groupBy(importRow.importId, importRow.reason)
+    .orderBy(desc(count()), asc(importRow.reason));
+  const reasons = new Map<number, Reasons>();
+  for (const { id, reason, found } of rows) {
+    if (reason === null) continue;
+    reasons.set(id, [...(reasons.get(id) ?? []), { reason: oneOf(importReasons, reason), count: found }]);
+  }
+  return reasons;
+}
+
+function rowOf(row: typeof importRow.$inferSelect): DataOf<typeof listImportRows>['list'][number] {
+  const { line, platform, handle, given, state, reason, detail, creatorId } = row;
+  return {
+    line,
+    platform: platform === null ? null : oneOf(platforms, platform),
+    handle,
+    name: given.name,
+    state: oneOf(importRowStates, state),
+    reason: reason === null ? null : oneOf(importReasons, reason),
+    detail,
+    creatorId: creatorId === null ? null : String(creatorId),
+  };
+}
+
+/** A word of the contract as it was stored. */
+export function oneOf<T extends string>(words: readonly T[], stored: string): T {
+  const word = words.find((known) => known === stored);
+  if (word === undefined) throw new Error(`${stored} is none of ${words.join(', ')}`);
+  return word;
+}

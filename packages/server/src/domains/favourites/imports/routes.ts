@@ -1,0 +1,38 @@
+import {
+  fetchImportFailures,
+  fetchImportTemplate,
+  getImport,
+  importIntoBlacklist,
+  importIntoFavourite,
+  listImportRows,
+  listImports,
+} from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { JobService } from '../../job/service.ts';
+import { personOf } from '../person.ts';
+import { makeFailures } from './failures.ts';
+import { ImportRecords } from './records.ts';
+import { ImportService } from './service.ts';
+import { SheetReader } from './sheet/readSheet.ts';
+import { makeTemplate } from './template.ts';
+
+export function importRoutes(deps: Pick<Deps, 'db' | 'now'>, jobs: JobService): Route[] {
+  const imports = new ImportService(deps, jobs, new SheetReader());
+  const records = new ImportRecords(deps);
+  return [
+    route(fetchImportTemplate, async ({ query }, { language }) => makeTemplate(query.target, language)),
+    route(importIntoFavourite, ({ params, body }, { caller }) =>
+      imports.intoList(personOf(caller), params.id, body),
+    ),
+    route(importIntoBlacklist, ({ body }, { caller }) => imports.intoBlacklist(personOf(caller), body)),
+    route(listImports, ({ query }, { caller }) => records.list(personOf(caller), query)),
+    route(getImport, ({ params }, { caller }) => records.get(personOf(caller), params.id)),
+    route(listImportRows, ({ params, query }, { caller }) =>
+      records.rows(personOf(caller), params.id, query),
+    ),
+    route(fetchImportFailures, ({ params }, { caller, language }) =>
+      makeFailures(deps, records, personOf(caller), { id: params.id, language }),
+    ),
+  ];
+}

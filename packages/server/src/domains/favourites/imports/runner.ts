@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
+import { importRecord } from '../tables.ts';
+import { Asker, analyseBatch } from './analyse.ts';
+import { settleImport } from './settle.ts';
+
+const inputSchema = z.object({ importId: z.int() });
+
+export type ImportDeps = Pick<Deps, 'pool' | 'db' | 'now'> & { readonly sources: CreatorSources };
+
+/**
+ * Imports: finds out whom the rows mean, some at a time and for good, so that another process goes on where one has
+ * died. The list sees nothing of it before the end, which puts everybody in at once.
+ */
+export function importRunner(deps: ImportDeps): JobRunner {
+  return {
+    kind: 'import',
+    seenBy: 'account',
+    run: (work) => analyse(deps, work),
+    settle: (tx, end) => {
+      const { importId } = inputSchema.parse(end.input);
+      return settleImport(tx, end, importId, deps.now());
+    },
+  };
+}
+
+async function analyse(deps: ImportDeps, work: JobWork): Promise<JobOutcome> {
+  const { importId } = inputSchema.parse(work.input);
+  const asker = new Asker(deps, work.signal);
+  for (let isMore = true; isMore; ) {
+    work.signal.throwIfAborted();
+    isMore = await analyseBatch(deps, importId, asker);
+    const [record] = await deps.db
+      .select({ done: importRecord.analysedCount, total: importRecord.readCount })
+      .from(importRecord)
+      .where(eq(importRecord.id, importId));
+    if (record) work.progress(record.done, record.total);
+  }
+  return { result: {} };
+}

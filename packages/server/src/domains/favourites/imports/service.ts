@@ -1,0 +1,193 @@
+import type {
+  BodyOf,
+  DataOf,
+  ImportTarget,
+  importIntoBlacklist,
+  importIntoFavourite,
+} from '@reachkit/contract';
+import type { ImportRow } from '@reachkit/contract/importRows';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { JobFacts } from '../../job/kinds.ts';
+import type { JobService } from '../../job/service.ts';
+import { equityMissed } from '../../membership/missed.ts';
+import { readStanding } from '../../membership/standing.ts';
+import { endOf } from '../blacklist/service.ts';
+import { isVisible, type ListRow, readList, readOnlyLists } from '../lists/visible.ts';
+import { idOf, type Person, type Transaction } from '../person.ts';
+import { favouriteList, importRecord, importRow } from '../tables.ts';
+import { shownName } from './fileName.ts';
+import type { ImportOptions } from './options.ts';
+import type { SheetReader } from './sheet/readSheet.ts';
+
+type Begun = DataOf<typeof importIntoFavourite>;
+type ListBody = BodyOf<typeof importIntoFavourite>;
+type BlacklistBody = BodyOf<typeof importIntoBlacklist>;
+
+/** Rows written by one statement. */
+const batchSize = 1000;
+
+interface Wanted {
+  readonly body: Pick<ListBody, 'file' | 'mapping' | 'platform' | 'requestKey'>;
+  readonly listId: number | null;
+  readonly options: ImportOptions;
+  /** Whether the list is to take creators in. */
+  readonly isFilled: boolean;
+}
+
+/** Begins imports: reads the workbook, and leaves all else to a job. */
+export class ImportService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #jobs: JobService;
+  readonly #reader: SheetReader;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, jobs: JobService, reader: SheetReader) {
+    this.#deps = deps;
+    this.#jobs = jobs;
+    this.#reader = reader;
+  }
+
+  /** @throws Failure `notFound` for the list, `equity` for one beyond the membership, `validation` for the file */
+  async intoList(person: Person, id: string, body: ListBody): Promise<Begun> {
+    const options: ImportOptions = { target: 'list', onFull: body.onFull };
+    return this.#begin(person, { body, listId: idOf(id) ?? 0, options, isFilled: true });
+  }
+
+  /** @throws Failure `notFound` for the list, `validation` for the file or an end that is past */
+  async intoBlacklist(person: Person, body: BlacklistBody): Promise<Begun> {
+    const { reason, scope, listId, expireAt } = body;
+    const expiresAt = endOf(expireAt, this.#deps.now())?.toISOString() ?? null;
+    const options: ImportOptions = { target: 'blacklist', reason, scope, expiresAt };
+    const wantedList = scope === 'list' ? (idOf(listId ?? '') ?? 0) : null;
+    return this.#begin(person, { body, listId: wantedList, options, isFilled: false });
+  }
+
+  async #begin(person: Person, wanted: Wanted): Promise<Begun> {
+    const { db } = this.#deps;
+    const { file, mapping, platform, requestKey } = wanted.body;
+    const before = await this.#begunBefore(db, person, requestKey);
+    if (before) return before;
+    // First what costs nothing: nobody waits for a file to be read that cannot come in.
+    const list = wanted.listId === null ? null : await readList(db, person, wanted.listId);
+    if (list && wanted.isFilled) await this.#refuseReadOnly(person, list);
+    const rows = await this.#reader.read(file, { mapping, platform });
+    const begun = await db.transaction((tx) => this.#write(tx, person, wanted, rows));
+    this.#jobs.begin();
+    return begun;
+  }
+
+  async #refuseReadOnly({ teamId }: Person, list: ListRow): Promise<void> {
+    const { db, now } = this.#deps;
+    const limit = (await readStanding(db, teamId, ['favouriteLists'], now()))?.limit('favouriteLists');
+    if (!limit) throw new Failure('notFound');
+    if (!(await readOnlyLists(db, teamId, limit.value)).has(list.id)) return;
+    throw equityMissed(limit, {
+      feature: 'favouriteLists',
+      used: limit.value + 1,
+      needed: limit.value + 1,
+    });
+  }
+
+  /** Record, rows and job, all or nothing. */
+  async #write(
+    tx: Transaction,
+    person: Person,
+    { body, listId, options }: Wanted,
+    rows: readonly ImportRow[],
+  ): Promise<Begun> {
+    const list = listId === null ? null : await holdList(tx, person, listId);
+    const importId = await nextId(tx);
+    const { target } = options;
+    const fileName = shownName(body.file.name);
+    const about = aboutOf(importId, { target, list, fileName, rows: rows.length });
+    const jobId = await this.#jobs.add(tx, person, {
+      ...{ kind: 'import', input: { importId }, about, total: rows.length },
+      requestKey: body.requestKey,
+    });
+    if (jobId === undefined) {
+      const before = await this.#begunBefore(tx, person, body.requestKey);
+      if (!before) throw new Error('A job was neither made nor found');
+      return before;
+    }
+    const faulty = rows.filter(({ fault }) => fault !== null).length;
+    await tx.insert(importRecord).values({
+      ...{
+        id: importId,
+        teamId: person.teamId,
+        accountId: person.accountId,
+        jobId,
+        target,
+        options,
+        fileName,
+      },
+      ...{
+        listId: list?.id ?? null,
+        listName: list?.name ?? null,
+        isPrivate: list !== null && !list.isPublic,
+      },
+      ...{ state: 'waiting', readCount: rows.length, analysedCount: faulty, failedCount: faulty },
+      createdAt: this.#deps.now(),
+    });
+    for (let at = 0; at < rows.length; at += batchSize) {
+      await writeRows(tx, importId, rows.slice(at, at + batchSize));
+    }
+    return { importId: String(importId), jobId: String(jobId) };
+  }
+
+  async #begunBefore(
+    executor: Pick<Transaction, 'select'>,
+    person: Person,
+    requestKey: string | undefined,
+  ): Promise<Begun | undefined> {
+    if (requestKey === undefined) return undefined;
+    const found = await this.#jobs.byRequest(executor, person, 'import', requestKey);
+    return found && { importId: String(found.about.importId), jobId: String(found.id) };
+  }
+}
+
+interface About {
+  readonly target: ImportTarget;
+  readonly list: ListRow | null;
+  readonly fileName: string;
+  readonly rows: number;
+}
+
+const aboutOf = (importId: number, { target, list, fileName, rows }: About): JobFacts => ({
+  importId: String(importId),
+  target,
+  list: list?.name ?? null,
+  file: fileName,
+  rows,
+});
+
+/** The list, which nobody deletes until the transaction ends. @throws Failure `notFound` */
+async function holdList(tx: Transaction, person: Person, id: number): Promise<ListRow> {
+  const [list] = await tx
+    .select()
+    .from(favouriteList)
+    .where(and(eq(favouriteList.id, id), isVisible(person)))
+    .for('key share');
+  if (!list) throw new Failure('notFound');
+  return list;
+}
+
+/** Known before the record is written: its job names it, and it its job. */
+async function nextId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('import_record', 'id')) as id`,
+  );
+  const id = Number(rows[0]?.id);
+  if (!id) throw new Error('No number was given to an import');
+  return id;
+}
+
+/** What its own cells show against a row, it has failed by already. */
+async function writeRows(tx: Transaction, importId: number, rows: readonly ImportRow[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${importRow} (import_id, line, platform, handle, given, state, reason, detail)
+    select ${importId}::bigint, r.line, r.platform, r.handle, r.given,
+        case when r.fault is null then 'analyzing' else 'failed' end, r.fault, r."sameAs"::text
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (line int, platform text, handle text, given jsonb, fault text, "sameAs" int)`);
+}

@@ -1,0 +1,129 @@
+import type { ImportReason, ImportState } from '@reachkit/contract';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { JobEnd, JobFacts } from '../../job/kinds.ts';
+import type { Person, Transaction } from '../person.ts';
+import { importRecord, importRow } from '../tables.ts';
+import { blacklistAll } from './blacklistAll.ts';
+import { lockSeen } from './lockSeen.ts';
+import { putAll } from './putAll.ts';
+import type { ReadyRow, RowVerdict, Settled } from './verdict.ts';
+
+type RecordRow = typeof importRecord.$inferSelect;
+
+/** Rows changed by one statement. */
+const batchSize = 1000;
+
+/**
+ * Ends an import with its job: whoever was found comes in, all at once, or nobody does. Afterwards every row has come in
+ * or says why not. Answers how many did.
+ */
+export async function settleImport(
+  tx: Transaction,
+  end: JobEnd,
+  importId: number,
+  now: Date,
+): Promise<JobFacts | undefined> {
+  const { teamId, accountId } = end;
+  const person: Person = { teamId, accountId, isOwner: false };
+  // The list before the record, as who deletes a list holds the one and then the other.
+  const [named] = await tx.select().from(importRecord).where(eq(importRecord.id, importId));
+  const list = named?.listId ? await lockSeen(tx, person, named.listId) : undefined;
+  const [record] = await tx
+    .select()
+    .from(importRecord)
+    .where(eq(importRecord.id, importId))
+    .for('no key update');
+  if (!record) return undefined;
+  const { verdicts, failure } = await decide(tx, person, record, { end, list, now });
+  for (let at = 0; at < verdicts.length; at += batchSize) {
+    await writeVerdicts(tx, importId, verdicts.slice(at, at + batchSize));
+  }
+  await failOthers(tx, importId, othersFail(end.state, failure));
+  const state = stateOf(end.state, failure);
+  // Of a list that was made private meanwhile only who began it goes on knowing.
+  const isPrivate = list ? !list.isPublic : record.isPrivate;
+  const [counted] = await tx
+    .update(importRecord)
+    .set({
+      ...{ state, failure, isPrivate, finishedAt: now },
+      succeededCount: countOf(importId, 'added'),
+      failedCount: countOf(importId, 'failed'),
+    })
+    .where(eq(importRecord.id, importId))
+    .returning({ added: importRecord.succeededCount, failed: importRecord.failedCount });
+  return counted && { ...counted };
+}
+
+function stateOf(ended: JobEnd['state'], failure: ImportReason | null): ImportState {
+  if (ended === 'done') return failure === null ? 'done' : 'failed';
+  return ended;
+}
+
+interface Scene {
+  readonly end: JobEnd;
+  /** The list, as far as it is there and seen. */
+  readonly list: Awaited<ReturnType<typeof lockSeen>>;
+  readonly now: Date;
+}
+
+async function decide(
+  tx: Transaction,
+  person: Person,
+  record: RecordRow,
+  { end, list, now }: Scene,
+): Promise<Settled> {
+  if (end.state === 'cancelled') return { verdicts: [], failure: 'cancelled' };
+  if (end.state === 'failed') return { verdicts: [], failure: 'interrupted' };
+  const { options } = record;
+  const needsList = options.target === 'list' || options.scope === 'list';
+  if (needsList && !list) return { verdicts: [], failure: 'list_gone' };
+  const rows = await readReady(tx, record.id);
+  if (options.target === 'blacklist') {
+    return blacklistAll(tx, person, list ?? null, rows, { options, now });
+  }
+  return list ? putAll(tx, person, list, rows, { onFull: options.onFull, now }) : noneOf('list_gone');
+}
+
+const noneOf = (failure: ImportReason): Settled => ({ verdicts: [], failure });
+
+async function readReady(tx: Transaction, importId: number): Promise<ReadyRow[]> {
+  const rows = await tx
+    .select({
+      line: importRow.line,
+      creatorId: importRow.creatorId,
+      givenReason: sql<string>`coalesce(${importRow.given}->>'reason', '')`,
+    })
+    .from(importRow)
+    .where(
+      and(eq(importRow.importId, importId), eq(importRow.state, 'ready'), isNotNull(importRow.creatorId)),
+    )
+    .orderBy(asc(importRow.line));
+  return rows.flatMap(({ creatorId, ...row }) => (creatorId === null ? [] : [{ ...row, creatorId }]));
+}
+
+async function writeVerdicts(
+  tx: Transaction,
+  importId: number,
+  verdicts: readonly RowVerdict[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${importRow} set reason = v.reason, detail = v.detail,
+        state = case when v.reason is null then 'added' else 'failed' end
+      from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v (line int, reason text, detail text)
+      where ${importRow.importId} = ${importId} and ${importRow.line} = v.line and ${importRow.state} = 'ready'`);
+}
+
+/** Rows of which nothing was decided: all of them, or those whose creator was removed meanwhile. */
+function othersFail(ended: JobEnd['state'], failure: ImportReason | null): ImportReason {
+  return ended === 'done' && failure !== 'list_gone' ? 'not_found' : (failure ?? 'interrupted');
+}
+
+async function failOthers(tx: Transaction, importId: number, reason: ImportReason): Promise<void> {
+  await tx
+    .update(importRow)
+    .set({ state: 'failed', reason })
+    .where(and(eq(importRow.importId, importId), inArray(importRow.state, ['analyzing', 'ready'])));
+}
+
+const countOf = (importId: number, state: 'added' | 'failed') =>
+  sql`(select count(*) from ${importRow} where ${importRow.importId} = ${importId} and ${importRow.state} = ${state})`;

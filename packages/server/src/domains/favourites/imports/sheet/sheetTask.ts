@@ -1,0 +1,19 @@
+import type { ImportRow, ReadingWishes } from '@reachkit/contract/importRows';
+import type { Refusal } from '../../../acquisition/refusal.ts';
+
+export interface SheetTask {
+  readonly bytes: Uint8Array;
+  readonly maxUnpackedBytes: number;
+  readonly maxRows: number;
+  /** Without, the headings say it. */
+  readonly mapping: ReadingWishes['mapping'] | undefined;
+  readonly platform: ReadingWishes['platform'];
+}
+
+/** Why a workbook is turned away, beside what no workbook is. */
+export type SheetFault = Refusal['code'] | 'no_rows' | 'no_identity_column';
+
+/** The thread answers a fault, or its rows, some at a time as they are asked for; none are left after the last. */
+export type SheetAnswer =
+  | { readonly fault: SheetFault }
+  | { readonly rows: readonly ImportRow[]; readonly isLast: boolean };

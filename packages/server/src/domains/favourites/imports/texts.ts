@@ -1,0 +1,25 @@
+import { type ImportReason, type ImportTarget, importRowsMost } from '@reachkit/contract';
+import type { Language } from '../../../platform/http/language.ts';
+import { importTextsEn } from './texts.en.ts';
+import { type ImportTexts, importTextsZh } from './texts.zh.ts';
+
+export const importTexts = (language: Language): ImportTexts =>
+  language === 'zh' ? importTextsZh : importTextsEn;
+
+/** Why a row did not come in, in words. */
+export function reasonText(
+  { reason, detail }: { readonly reason: ImportReason; readonly detail: string | null },
+  target: ImportTarget,
+  language: Language,
+): string {
+  const { reasons, alreadyBlacklisted } = importTexts(language);
+  const isBlacklist = reason === 'already' && target === 'blacklist';
+  const text = isBlacklist ? alreadyBlacklisted : reasons[reason];
+  return text.replace('{detail}', () => detail ?? '');
+}
+
+/** The lines beside a template. */
+export function guideLines(language: Language): readonly string[] {
+  const rows = importRowsMost.toLocaleString('en');
+  return importTexts(language).guide.map((line) => line.replace('{rows}', rows));
+}

@@ -1,0 +1,52 @@
+import type { ImportReason } from '@reachkit/contract';
+
+/** Why a row did not come in; `{detail}` is what stands beside the reason. */
+export interface ImportTexts {
+  readonly reasons: Readonly<Record<ImportReason, string>>;
+  /** `already` where the blacklist is meant. */
+  readonly alreadyBlacklisted: string;
+  /** Heading of the reasons; none of the headings of a template, so that the file can be imported again. */
+  readonly whyHeading: string;
+  readonly rowsSheet: string;
+  readonly guideSheet: string;
+  readonly templateName: string;
+  /** `{file}`: the name of the workbook without its ending. */
+  readonly failuresName: string;
+  /** Lines of the sheet beside the table; `{rows}`: how many may be imported at once. */
+  readonly guide: readonly string[];
+}
+
+export const importTextsZh: ImportTexts = {
+  reasons: {
+    no_identity: '没有填写账号或主页链接',
+    not_a_profile: '不是账号，也不是主页链接',
+    rounded_number: '数字超过 15 位，末尾已被表格改成 0，请把单元格设为文本后重新填写',
+    cell_error: '单元格里是公式错误',
+    unknown_platform: '不认识这个平台名称',
+    contradiction: '平台、账号、链接互相矛盾',
+    platform_not_analysed: 'YouTube 和 Instagram 的红人暂时不能通过导入分析',
+    duplicate: '与第 {detail} 行是同一位红人',
+    no_source: '库中没有这位红人，也没有配置可以查询的数据源',
+    not_found: '平台上找不到这位红人',
+    source_failed: '平台没有回应，请稍后再导入',
+    already: '已经在列表里',
+    blacklisted: '在黑名单里，当时的原因：{detail}',
+    full: '列表已满',
+    list_gone: '导入期间列表被删除或改为私密',
+    cancelled: '导入已取消',
+    interrupted: '导入被中断，请再导入一次',
+  },
+  alreadyBlacklisted: '已经在黑名单里，当时的原因：{detail}',
+  whyHeading: '未导入的原因',
+  rowsSheet: '红人',
+  guideSheet: '填写说明',
+  templateName: '红人导入模板.xlsx',
+  failuresName: '{file}-未导入.xlsx',
+  guide: [
+    '从第 2 行开始，每行填写一位红人。只读取第一个工作表，一次最多 {rows} 行，文件不超过 10 MB。',
+    '账号和主页链接至少填一项，例如 charlidamelio、@charlidamelio 或 https://www.tiktok.com/@charlidamelio。',
+    '平台可以不填，不填时按导入时选择的平台处理。YouTube 和 Instagram 的红人暂时不能通过导入分析。',
+    '昵称只用来帮助辨认，不参与匹配。',
+    '请把账号保存为文本：过长的数字会被表格四舍五入，形似日期的账号会被改成日期。',
+  ],
+};

@@ -1,0 +1,23 @@
+import type { ImportReason } from '@reachkit/contract';
+
+/** A row that has found whom it means. */
+export interface ReadyRow {
+  readonly line: number;
+  readonly creatorId: number;
+  /** What its own cell says; for the blacklist. */
+  readonly givenReason: string;
+}
+
+/** What became of a row at the end. */
+export interface RowVerdict {
+  readonly line: number;
+  /** `null`: it came in. */
+  readonly reason: ImportReason | null;
+  readonly detail: string | null;
+}
+
+/** What became of the whole. `failure`: why nothing came in, where one reason holds for all that were ready. */
+export interface Settled {
+  readonly verdicts: readonly RowVerdict[];
+  readonly failure: ImportReason | null;
+}

@@ -1,0 +1,88 @@
+import { type FavouriteSort, listContacts, type SearchFilter } from '@reachkit/contract';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
+import { listOf } from '../../search/conditions.ts';
+import {
+  creatorId,
+  creatorPlatform,
+  filterWithin,
+  type SortColumn,
+  sortColumn,
+} from '../../search/within.ts';
+import { idOf, type Person } from '../person.ts';
+import { creatorNote, favouriteMember } from '../tables.ts';
+
+/** A search's filter, of several platforms at once, and what a team knows of the creators of its lists. */
+export interface ListFilter extends Omit<SearchFilter, 'platform'> {
+  /** Comma-separated; `""` for all. */
+  readonly platforms: string;
+  /** Comma-separated `listContacts`. */
+  readonly contact: string;
+  readonly label: string;
+  /** Id of who looks after them; `"0"` for nobody. */
+  readonly owner: string;
+}
+
+export const heldIn = (listId: number): SQL => sql`${favouriteMember.listId} = ${listId}`;
+
+/**
+ * Which creators of a list are meant: for a statement over its members with their creators.
+ * @throws Failure `equity` for a filter beyond the search scope
+ */
+export async function wantedOf(
+  deps: Pick<Deps, 'db'>,
+  person: Person,
+  listId: number,
+  { platforms, contact, label, owner, ...filter }: ListFilter,
+  now: Date,
+): Promise<SQL> {
+  const held = heldIn(listId);
+  return (
+    and(
+      held,
+      await filterWithin(deps, { ...filter, platform: undefined }, person, now),
+      platforms === '' ? undefined : sql`${creatorPlatform} = any(${sql.param(listOf(platforms))}::text[])`,
+      contactCondition(contact, person),
+      noteCondition(label.trim(), owner, person),
+    ) ?? held
+  );
+}
+
+/** The column that a list's sort goes by. */
+export function listSortColumn(
+  sort: FavouriteSort,
+  filter: ListFilter,
+): Pick<SortColumn, 'type'> & { readonly column: SQL | SortColumn['column'] } {
+  return sort === 'added'
+    ? { column: favouriteMember.createdAt, type: 'timestamptz' }
+    : sortColumn(sort, { ...filter, platform: undefined });
+}
+
+function contactCondition(contact: string, person: Person): SQL | undefined {
+  const states = listContacts.filter((state) => listOf(contact).includes(state));
+  if (states.length === 0) return undefined;
+  const isWritten = sql`exists (${writtenTo(creatorId, person, 'team')})`;
+  const isAnswered = sql`exists (${answeredBy(creatorId, person)})`;
+  const parts = states.map((state) => {
+    if (state === 'none') return sql`not ${isWritten}`;
+    return state === 'replied' ? sql`(${isWritten} and ${isAnswered})` : isWritten;
+  });
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+function noteCondition(label: string, owner: string, { teamId }: Person): SQL | undefined {
+  const note = sql`select from ${creatorNote}
+    where ${creatorNote.teamId} = ${teamId} and ${creatorNote.creatorId} = ${creatorId}`;
+  return and(
+    label === ''
+      ? undefined
+      : sql`exists (${note} and ${creatorNote.labels} @> ${sql.param([label])}::text[])`,
+    owner === '' ? undefined : ownerCondition(owner, note),
+  );
+}
+
+function ownerCondition(owner: string, note: SQL): SQL {
+  if (owner === '0') return sql`not exists (${note} and ${creatorNote.ownerId} is not null)`;
+  return sql`exists (${note} and ${creatorNote.ownerId} = ${idOf(owner) ?? 0})`;
+}
