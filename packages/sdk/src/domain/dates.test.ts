@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDaysAgo, dateTime, day, daysBetween, duration, relativeDay } from './dates.ts';
+import { calendarDaysAgo, dateTime, day, daysBetween, duration, endOfDay, relativeDay } from './dates.ts';
 
 const now = Date.parse('2026-11-20T01:30:00+08:00');
 const shanghai = 'Asia/Shanghai';
@@ -9,6 +9,12 @@ describe('dates', () => {
     expect(dateTime('2026-11-19T17:05:00Z', shanghai)).toBe('2026-11-20 01:05');
     expect(dateTime('2026-11-19T17:05:00Z', 'America/New_York')).toBe('2026-11-19 12:05');
     expect(day('2026-11-19T17:05:00Z', shanghai)).toBe('2026-11-20');
+  });
+
+  it('end with their day in the zone, also where the clock is set that night', () => {
+    expect(endOfDay('2026-11-20', shanghai)).toBe('2026-11-20T15:59:59.999Z');
+    expect(endOfDay('2026-03-08', 'America/New_York')).toBe('2026-03-09T03:59:59.999Z');
+    expect(day(endOfDay('2026-11-20', shanghai), shanghai)).toBe('2026-11-20');
   });
 
   it('write nothing for what is no date', () => {

@@ -26,6 +26,12 @@ export function dateTime(moment: Moment, timeZone?: string): string {
   return write(moment, timeZone, 'YYYY-MM-DD HH:mm');
 }
 
+/** The last moment of a day (`yyyy-MM-dd`) in the zone, as ISO-8601 text. */
+export function endOfDay(day: string, timeZone?: string): string {
+  const last = `${day}T23:59:59.999`;
+  return (timeZone === undefined ? dayjs(last) : dayjs.tz(last, timeZone)).toISOString();
+}
+
 function write(moment: Moment, timeZone: string | undefined, format: string): string {
   return dayjs(moment).isValid() ? at(moment, timeZone).format(format) : '';
 }

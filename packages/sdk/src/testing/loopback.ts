@@ -12,7 +12,7 @@ export interface Heard {
 
 export interface Said {
   readonly status?: number;
-  /** An object is sent as JSON, a string as it is. */
+  /** An object is sent as JSON, a string and bytes as they are. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -56,7 +56,8 @@ export async function loopback(
       'x-request-id': `request-${heard.length}`,
       ...said.headers,
     });
-    response.end(isText ? said.body : JSON.stringify(said.body ?? null));
+    const isPlain = isText || said.body instanceof Uint8Array;
+    response.end(isPlain ? said.body : JSON.stringify(said.body ?? null));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();

@@ -111,12 +111,12 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
   }
 
   async function ask(endpoint: AnyEndpoint, input: CallInput, callOptions: CallOptions): Promise<WireAnswer> {
-    const { signal } = callOptions;
+    const { signal, onSent } = callOptions;
     const locale = callOptions.locale ?? defaultLocale();
     async function send(token: string | null) {
       stopAtEnd();
       const authorization = token === null ? null : `Bearer ${token}`;
-      const answer = await transport({ endpoint, input, authorization, locale, signal });
+      const answer = await transport({ endpoint, input, authorization, locale, signal, onSent });
       stopAtEnd();
       return answer;
     }

@@ -1,3 +1,4 @@
+import { fetchImportTemplate, importIntoFavourite } from '@reachkit/contract/importing';
 import { getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract/search';
 import { fetchUserInfo } from '@reachkit/contract/session';
 import { getStatisticsCount } from '@reachkit/contract/site';
@@ -75,6 +76,49 @@ describe('a request', () => {
     expect(heard?.query.get('n')).toBe('1795000123');
     expect(JSON.parse(heard?.body ?? '')).toEqual({ region: 'US' });
     expect(heard?.headers['content-type']).toBe('application/json');
+  });
+
+  it('sends a form with its file and texts, without what was left out, and tells how much is sent', async () => {
+    const { client } = await platform(() => fine({ importId: '7', jobId: '8' }));
+    const shares: number[] = [];
+    const began = await client.call(
+      importIntoFavourite,
+      {
+        params: { id: '5' },
+        body: { file: new File(['rows'], '红人 1.xlsx'), onFull: 'fill', requestKey: undefined },
+      },
+      { onSent: (share) => shares.push(share) },
+    );
+    expect(began).toEqual({ importId: '7', jobId: '8' });
+    const [heard] = server?.heard ?? [];
+    const form = await new Response(heard?.body, {
+      headers: { 'content-type': heard?.headers['content-type'] ?? '' },
+    }).formData();
+    expect([...form.keys()]).toEqual(['file', 'onFull']);
+    expect(form.get('onFull')).toBe('fill');
+    const file = form.get('file');
+    expect(file instanceof File && [file.name, await file.text()]).toEqual(['红人 1.xlsx', 'rows']);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('reads a file with its name, and the refusal that came in its place', async () => {
+    const content = new Uint8Array([80, 75, 3, 4, 0, 255]);
+    const named = `attachment; filename="_.xlsx"; filename*=UTF-8''${encodeURIComponent('模板 1.xlsx')}`;
+    let isRefused = false;
+    const { client, notices } = await platform(() =>
+      isRefused
+        ? refusal(404, '没有找到你要的内容')
+        : { body: content, headers: { 'content-type': 'application/x-sheet', 'content-disposition': named } },
+    );
+    expect(await client.call(fetchImportTemplate, {})).toEqual({
+      name: '模板 1.xlsx',
+      mediaType: 'application/x-sheet',
+      content,
+    });
+    isRefused = true;
+    const error = await failureOf(client.call(fetchImportTemplate, {}));
+    expect(error).toMatchObject({ code: 'notFound', msg: '没有找到你要的内容' });
+    expect(notices).toHaveLength(1);
   });
 
   it('sends credentials', async () => {

@@ -37,7 +37,8 @@ export function readAnswer<E extends AnyEndpoint>(endpoint: E, answer: WireAnswe
       requestId,
     });
   }
-  const parsed = envelope && endpoint.data.safeParse(endpoint.answer === 'plain' ? envelope : envelope.data);
+  const parsed =
+    envelope && endpoint.data.safeParse(endpoint.answer === 'envelope' ? envelope.data : envelope);
   if (parsed?.success && isDataOf(endpoint, parsed.data)) return parsed.data;
   throw new ReachkitError({
     code: 'unexpectedAnswer',

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, fillPath } from '@reachkit/contract/endpoint';
-import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
 import { ReachkitError } from '../errors.ts';
 import type { CallInput } from './types.ts';
 
@@ -11,11 +11,14 @@ export interface WireRequest {
   readonly authorization: string | null;
   readonly locale: string;
   readonly signal: AbortSignal | undefined;
+  /** Told how much of the body is on its way, 0 to 1. */
+  readonly onSent?: ((share: number) => void) | undefined;
 }
 
 /** One answer, whatever its status. */
 export interface WireAnswer {
   readonly status: number;
+  /** What was answered; a file as `{ name, mediaType, content }`. */
   readonly body: unknown;
   readonly requestId: string | undefined;
 }
@@ -35,7 +38,7 @@ const timeoutMs = 600_000;
 /** The wire rules of specification section 7, in one place: credentials, time limit, header, `n`, GET data as query. */
 export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptions): Transport {
   const instance = http ? async () => http : ownAxios();
-  return async ({ endpoint, input, authorization, locale, signal }) => {
+  return async ({ endpoint, input, authorization, locale, signal, onSent }) => {
     try {
       const axios = await instance();
       const response: unknown = await axios.request({
@@ -44,7 +47,7 @@ export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptio
         method: endpoint.method,
         params: { ...input.query, n: Math.floor(now() / 1000) },
         headers: {
-          Accept: 'application/json',
+          Accept: endpoint.answer === 'file' ? '*/*' : 'application/json',
           'Accept-Language': locale,
           ...(authorization !== null && { Authorization: authorization }),
         },
@@ -52,7 +55,11 @@ export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptio
         timeout: timeoutMs,
         // Every status is an answer to us, so that a host's error interceptors do not report it a second time.
         validateStatus: () => true,
-        ...(input.body !== undefined && { data: input.body }),
+        ...(input.body !== undefined && { data: bodyOf(endpoint, input.body) }),
+        ...(endpoint.answer === 'file' && { responseType: 'arraybuffer' as const }),
+        ...(onSent && {
+          onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => total && onSent(loaded / total),
+        }),
         ...(signal && { signal }),
       });
       if (!isResponse(response)) {
@@ -60,11 +67,36 @@ export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptio
           'The axios instance handed to createClient does not return responses. A response interceptor must return the whole response, not its data.',
         );
       }
-      return { status: response.status, body: response.data, requestId: requestIdOf(response) };
+      const body = endpoint.answer === 'file' ? fileOf(response) : response.data;
+      return { status: response.status, body, requestId: requestIdOf(response) };
     } catch (thrown) {
       throw unanswered(thrown, signal);
     }
   };
+}
+
+/** A form's texts and files; what is left out is not sent. */
+function bodyOf({ takes }: AnyEndpoint, body: unknown): unknown {
+  if (takes !== 'form' || typeof body !== 'object' || body === null) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return form;
+}
+
+/** The file that was answered, or the refusal that came in its place. */
+function fileOf(response: AxiosResponse<unknown>): unknown {
+  const { data } = response;
+  const isBytes = data instanceof ArrayBuffer || data instanceof Uint8Array;
+  if (!isBytes) return data;
+  const content = new Uint8Array(data);
+  const mediaType = String(response.headers['content-type'] ?? '');
+  if (/^application\/json/i.test(mediaType)) return JSON.parse(new TextDecoder().decode(content));
+  const disposition = String(response.headers['content-disposition'] ?? '');
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  return { name: decodeURIComponent(name), mediaType, content };
 }
 
 /** Loads axios beside whatever else the page loads; hosts that hand in their own pay for no second one. */

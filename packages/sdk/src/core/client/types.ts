@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly notify?: boolean | undefined;
   /** Language of the server's messages for this call. */
   readonly locale?: string | undefined;
+  /** Told how much of the body is on its way, 0 to 1; for files. */
+  readonly onSent?: ((share: number) => void) | undefined;
 }
 
 /** Asks one endpoint of the contract; rejects with a `ReachkitError`. */

@@ -103,11 +103,23 @@ function About({ job: { kind, about } }: { readonly job: Job }) {
     );
   }
   const rows = Number(about.rows ?? 0);
+  const counted = { count: rows, shown: exact(rows) };
   const format = String(about.format ?? '').toUpperCase();
+  const list = about.list === undefined || about.list === null ? null : String(about.list);
+  if (kind === 'import') {
+    const where = about.target === 'blacklist' ? t('about.blacklist') : (list ?? '');
+    return (
+      <bdi className={css.quiet}>
+        {t('about.import', { ...counted, file: String(about.file ?? ''), list: where })}
+      </bdi>
+    );
+  }
   return (
-    <span className={css.quiet}>
-      {t('about.export', { count: rows, shown: exact(rows), platform, format })}
-    </span>
+    <bdi className={css.quiet}>
+      {list === null
+        ? t('about.export', { ...counted, platform, format })
+        : t('about.listExport', { ...counted, list, format })}
+    </bdi>
   );
 }
 
@@ -137,7 +149,7 @@ const megabyte = 1_000_000;
 
 function Outcome({ job }: { readonly job: Job }) {
   const t = useText(jobsTexts);
-  const { day } = useFormats();
+  const { day, exact } = useFormats();
   const { state, failure, file } = job;
   if (state === 'failed') {
     return (
@@ -148,6 +160,14 @@ function Outcome({ job }: { readonly job: Job }) {
     );
   }
   if (state === 'cancelled') return <span className={css.quiet}>{t('state.cancelled')}</span>;
+  if (job.kind === 'import' && job.result) {
+    const { added, failed } = job.result;
+    return (
+      <span className={css.quiet}>
+        {t('imported', { added: exact(Number(added ?? 0)), failed: exact(Number(failed ?? 0)) })}
+      </span>
+    );
+  }
   if (!file) {
     // What came of it is told a moment after the end.
     const isGone = job.kind === 'export' && job.finishedAt !== null;

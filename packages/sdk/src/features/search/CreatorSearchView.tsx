@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { useFilterTexts } from '../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../domain/creatorName.ts';
 import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
@@ -29,7 +30,6 @@ import { type RowMarks, RowMarksContext } from './parts/rowMarks.ts';
 import { SearchBox } from './parts/SearchBox.tsx';
 import { SelectionBar } from './parts/SelectionBar.tsx';
 import type { CreatorSearchSlots } from './parts/slots.ts';
-import { useFilterTexts } from './parts/useFilterTexts.ts';
 import { useKeptFocus } from './parts/useKeptFocus.ts';
 import { useResultColumns } from './parts/useResultColumns.tsx';
 import { useSlashKey } from './parts/useSlashKey.ts';
@@ -75,7 +75,7 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
     const isSettled = useHasSettled(model.result.status);
 
     const opener = useOpener(props.onOpenCreator, model.way.keep);
-    const texts = useFilterTexts(model.options);
+    const texts = useFilterTexts(model.options, searchTexts);
     const marks = useRowMarks(model, texts.tag);
     const columns = useResultColumns({
       sortKey: model.view.sort.key,

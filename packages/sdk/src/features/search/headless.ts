@@ -1,11 +1,6 @@
-export type { FilterEditor, LiveCount, OpenFilter } from './controller/useFilterEditor.ts';
-export type { KeywordBox, SuggestedCreator, Suggestions } from './controller/useKeywordBox.ts';
-export type { ResultWay } from './controller/useResultWay.ts';
-export type { SearchQuota, SearchResult, SearchStatus } from './controller/useSearchResult.ts';
-export type { Selection, SelectionTotals } from './controller/useSelection.ts';
-export type { ResultColumnId, TableDensity, TablePreferences } from './controller/useTablePreferences.ts';
-export type { WayOut, WayOutSearch } from './controller/useWayOut.ts';
-export type { DraftError, DraftErrors, FilterDraft } from './model/draft.ts';
+export type { DraftError, DraftErrors, FilterDraft } from '../../domain/creatorFilters/draft.ts';
+export type { FilterEditor, LiveCount, OpenFilter } from '../../domain/creatorFilters/filterEditor.ts';
+export type { FilterOptions } from '../../domain/creatorFilters/filterOptions.ts';
 export {
   type FilterDefinition,
   type FilterKey,
@@ -14,7 +9,13 @@ export {
   filterKeys,
   withFilter,
   withoutFilter,
-} from './model/filters.ts';
+} from '../../domain/creatorFilters/filters.ts';
+export type { KeywordBox, SuggestedCreator, Suggestions } from './controller/useKeywordBox.ts';
+export type { ResultWay } from './controller/useResultWay.ts';
+export type { SearchQuota, SearchResult, SearchStatus } from './controller/useSearchResult.ts';
+export type { Selection, SelectionTotals } from './controller/useSelection.ts';
+export type { ResultColumnId, TableDensity, TablePreferences } from './controller/useTablePreferences.ts';
+export type { WayOut, WayOutSearch } from './controller/useWayOut.ts';
 export {
   defaultSort,
   formatView,
@@ -29,7 +30,6 @@ export {
 export {
   type CreatorSearchModel,
   type CreatorSearchOptions,
-  type FilterOptions,
   type LockedFilter,
   type OpenedSavedSearch,
   useCreatorSearch,

@@ -1,7 +1,6 @@
 'use client';
 import {
   platforms as allPlatforms,
-  type DataOf,
   getFilterOptions,
   type Platform,
   type SavedSearch,
@@ -11,14 +10,22 @@ import type { MissingEquity } from '../../core/equityMissed.ts';
 import { useArea, useCanAsk, useEnvironment, useRead, useStateAreas } from '../../core/hooks.ts';
 import type { TypedStorage } from '../../core/storage.ts';
 import { type ChangeDetail, useFeatureView, type ViewChangeDetail } from '../../core/useControllable.ts';
-import { type FilterEditor, serverErrors, useFilterEditor } from './controller/useFilterEditor.ts';
+import { type FilterEditor, serverErrors } from '../../domain/creatorFilters/filterEditor.ts';
+import type { FilterOptions } from '../../domain/creatorFilters/filterOptions.ts';
+import {
+  codesIn,
+  type FilterKey,
+  filterKeys,
+  setFilters,
+  withFilter,
+} from '../../domain/creatorFilters/filters.ts';
+import { useFilterEditor } from './controller/useFilterEditor.ts';
 import { type KeywordBox, useKeywordBox } from './controller/useKeywordBox.ts';
 import { type ResultWay, useIsReturn, useResultWay } from './controller/useResultWay.ts';
 import { type SearchResult, useSearchResult } from './controller/useSearchResult.ts';
 import { type Selection, type SelectionOptions, useSelection } from './controller/useSelection.ts';
 import { type TablePreferences, useTablePreferences } from './controller/useTablePreferences.ts';
 import { useWayOut, type WayOutSearch, withoutCondition } from './controller/useWayOut.ts';
-import { codesIn, type FilterKey, filterKeys, setFilters, withFilter } from './model/filters.ts';
 import { lockedFilters, lockOf } from './model/locks.ts';
 import {
   defaultSort,
@@ -28,8 +35,6 @@ import {
   type SearchView,
   type ViewFilter,
 } from './model/view.ts';
-
-export type FilterOptions = DataOf<typeof getFilterOptions>;
 
 export interface CreatorSearchOptions extends SelectionOptions {
   /** Where the search begins and, when it changes later, where it goes. Default: the view's, else the first of `platforms`. */

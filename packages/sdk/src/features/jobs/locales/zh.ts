@@ -9,14 +9,18 @@ const texts = {
   retry: '重试',
   requestId: '请求编号',
   empty: '还没有任务',
-  emptyHint: '导出和更新数据会在这里进行，离开页面也不会中断。',
+  emptyHint: '导入、导出和更新数据会在这里进行，离开页面也不会中断。',
   kind: {
     export: '导出红人',
     refresh: '更新数据',
+    import: '导入红人',
   },
   about: {
     export_other: '{{platform}}，{{shown}}位，{{format}}',
     refresh: '{{platform}}，{{name}}',
+    listExport_other: '{{list}}，{{shown}}位，{{format}}',
+    import_other: '{{file}} → {{list}}，{{shown}}行',
+    blacklist: '黑名单',
   },
   state: {
     queued: '排队中',
@@ -31,6 +35,7 @@ const texts = {
   expires: '文件保留到{{day}}',
   expired: '文件已过期，请重新导出',
   rows_other: '共{{shown}}行',
+  imported: '导入成功{{added}}行，失败{{failed}}行',
   size: '{{size}} MB',
   smallSize: '{{size}} KB',
   free: '失败或取消的导出不计数。',

@@ -49,4 +49,16 @@ export const storyJobs: readonly Job[] = [
   }),
   storyJob({ id: '4', state: 'cancelled', done: 300, result: null }),
   storyJob({ id: '3' }),
+  storyJob({
+    id: '2',
+    kind: 'import',
+    about: {
+      target: 'list',
+      list: '春季家居候选 · Spring home candidates',
+      file: 'creators 2026 spring final (2).xlsx',
+      rows: 1_204,
+    },
+    result: { read: 1_204, added: 1_126, failed: 78 },
+  }),
+  storyJob({ id: '1', about: { list: '美妆红人', format: 'csv', rows: 86 } }),
 ];

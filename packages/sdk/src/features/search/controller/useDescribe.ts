@@ -7,11 +7,12 @@ import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { useArea, useCall, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { equityOf } from '../../../core/state/equity.ts';
-import { setFilters, withoutFilter } from '../model/filters.ts';
+import type { FilterEditor, LiveCount } from '../../../domain/creatorFilters/filterEditor.ts';
+import { setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
 import { type ProposedKey, partsOf, proposedKey, type SentencePart } from '../model/sentence.ts';
 import { normaliseFilter, type SearchView, type ViewFilter, wireFilter } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
-import { type FilterEditor, type LiveCount, useFilterEditor } from './useFilterEditor.ts';
+import { useFilterEditor } from './useFilterEditor.ts';
 
 /** A condition that the sentence gave, or that was added to it. */
 export interface ProposedChip {

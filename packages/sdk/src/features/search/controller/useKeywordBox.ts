@@ -3,10 +3,10 @@ import { type CreatorTag, type DataOf, suggestCreators } from '@reachkit/contrac
 import { useState } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
-import type { DraftError } from '../model/draft.ts';
+import { useDebounced } from '../../../core/useDebounced.ts';
+import type { DraftError } from '../../../domain/creatorFilters/draft.ts';
+import { serverErrors } from '../../../domain/creatorFilters/filterEditor.ts';
 import type { SearchView } from '../model/view.ts';
-import { useDebounced } from './useDebounced.ts';
-import { serverErrors } from './useFilterEditor.ts';
 
 export type SuggestedCreator = DataOf<typeof suggestCreators>['creators'][number];
 

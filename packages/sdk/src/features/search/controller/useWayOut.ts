@@ -2,7 +2,7 @@
 import { countCreators } from '@reachkit/contract';
 import { useQueries } from '@tanstack/react-query';
 import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
-import { type FilterKey, setFilters, withoutFilter } from '../model/filters.ts';
+import { type FilterKey, setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
 import { type SearchView, type ViewFilter, wireFilter } from '../model/view.ts';
 
 /** The one condition whose removal lets the most creators through. */

@@ -1,5 +1,5 @@
 import type { ChipField, SentenceChip, UnsurePart, UnsureReason } from '@reachkit/contract/sentence';
-import { type FilterKey, filterKeys, filterOfField } from './filters.ts';
+import { type FilterKey, filterKeys, filterOfField } from '../../../domain/creatorFilters/filters.ts';
 
 /** What a chip of a described search stands for. */
 export type ProposedKey = FilterKey | 'keyword' | 'platform';

@@ -2,19 +2,19 @@
 import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { FilterIcon } from '../../../domain/creatorFilters/filterIcons.tsx';
+import { type FilterKey, filterDefinitions, filterKeys } from '../../../domain/creatorFilters/filters.ts';
+import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
 import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import { searchTexts } from '../locales/zh.ts';
-import { type FilterKey, filterDefinitions, filterKeys } from '../model/filters.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './FilterBar.css.ts';
-import { FilterIcon } from './filterIcons.tsx';
 import { FilterPopover, LaterPart, LockedDialog } from './later.tsx';
-import { useFilterTexts } from './useFilterTexts.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface FilterBarProps {
@@ -29,7 +29,7 @@ export interface FilterBarProps {
 export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
   const t = useText(searchTexts);
   const formats = useFormats();
-  const texts = useFilterTexts(model.options);
+  const texts = useFilterTexts(model.options, searchTexts);
   const { editor, activeFilters, otherFilters, lockedFilters, view } = model;
   const isLocked = (key: FilterKey) => lockedFilters.includes(key);
   const anchor = useRef<HTMLElement>(null);
@@ -105,7 +105,14 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
       </span>
       {openKey !== null && (
         <LaterPart>
-          <FilterPopover model={model} texts={texts} formats={formats} anchorRef={anchor} />
+          <FilterPopover
+            editor={editor}
+            options={model.options}
+            texts={texts}
+            formats={formats}
+            anchorRef={anchor}
+            className="rk-search-filter"
+          />
         </LaterPart>
       )}
       {model.offered && !isSheetOpen && (

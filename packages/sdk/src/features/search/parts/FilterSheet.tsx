@@ -1,19 +1,19 @@
 'use client';
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { FilterForm } from '../../../domain/creatorFilters/editors/FilterForm.tsx';
+import { FilterIcon } from '../../../domain/creatorFilters/filterIcons.tsx';
+import { type FilterKey, filterDefinitions, filterKeys } from '../../../domain/creatorFilters/filters.ts';
+import { LiveCountText } from '../../../domain/creatorFilters/LiveCountText.tsx';
+import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { searchTexts } from '../locales/zh.ts';
-import { type FilterKey, filterDefinitions, filterKeys } from '../model/filters.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
-import { FilterForm } from './editors/FilterForm.tsx';
 import * as css from './FilterSheet.css.ts';
-import { FilterIcon } from './filterIcons.tsx';
-import { LiveCountText } from './LiveCountText.tsx';
 import { LockedOffer } from './LockedDialog.tsx';
-import { useFilterTexts } from './useFilterTexts.ts';
 
 interface FilterSheetProps {
   readonly model: CreatorSearchModel;
@@ -24,7 +24,7 @@ interface FilterSheetProps {
 export function FilterSheet({ model, onClose }: FilterSheetProps) {
   const t = useText(searchTexts);
   const formats = useFormats();
-  const texts = useFilterTexts(model.options);
+  const texts = useFilterTexts(model.options, searchTexts);
   const { editor, activeFilters, lockedFilters, offered, view, result } = model;
   const { open } = editor;
   const close = () => {
@@ -56,7 +56,7 @@ export function FilterSheet({ model, onClose }: FilterSheetProps) {
         title={<Title name={texts.name(open.key)} onBack={editor.closeFilter} />}
         foot={
           <>
-            <LiveCountText count={open.count} />
+            <LiveCountText count={open.count} t={texts.t} />
             <Button variant="ghost" onClick={editor.clearDraft}>
               {t('filters.clear')}
             </Button>

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { missedOf } from '../../../core/equityMissed.ts';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { setFilters } from '../../../domain/creatorFilters/filters.ts';
+import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { searchTexts } from '../locales/zh.ts';
-import { setFilters } from '../model/filters.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
-import { useFilterTexts } from './useFilterTexts.ts';
 
 interface StateProps {
   readonly model: CreatorSearchModel;
@@ -41,7 +41,7 @@ export function EmptyPlatform({ model }: StateProps) {
 export function NothingFound({ model }: StateProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
-  const texts = useFilterTexts(model.options);
+  const texts = useFilterTexts(model.options, searchTexts);
   const { view, wayOut } = model;
   const { best } = wayOut;
   const { keyword } = view.filter;

@@ -2,6 +2,7 @@
 import { CircleAlert, CornerDownLeft, Hash, MessageSquareText, WholeWord } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { tagName, useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
@@ -12,7 +13,6 @@ import type { SuggestedCreator } from '../controller/useKeywordBox.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import * as css from './SearchBox.css.ts';
-import { tagName, useFilterTexts } from './useFilterTexts.ts';
 
 interface SearchBoxProps {
   readonly model: CreatorSearchModel;
@@ -27,7 +27,7 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
   const t = useText(searchTexts);
   const locale = useLocale();
   const { compact } = useFormats();
-  const texts = useFilterTexts(null);
+  const texts = useFilterTexts(null, searchTexts);
   const { keyword, result } = model;
   const { creators, tags } = keyword.suggestions;
 

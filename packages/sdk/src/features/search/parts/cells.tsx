@@ -107,7 +107,7 @@ interface EmailCellProps {
 
 export function EmailCell({ hasEmail, isUnlocked = false }: EmailCellProps) {
   const t = useText(searchTexts);
-  const text = isUnlocked ? t('standing.unlocked') : hasEmail ? t('cell.hasEmail') : t('cell.noEmail');
+  const text = isUnlocked ? t('standing.unlocked') : hasEmail ? t('email.has') : t('email.none');
   const Icon = isUnlocked ? MailOpen : hasEmail ? Mail : MailX;
   return (
     <span className={css.email} data-has={hasEmail || isUnlocked ? 'yes' : 'no'} title={text}>

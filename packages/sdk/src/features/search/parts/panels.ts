@@ -1,4 +1,4 @@
+export { FilterPopover } from '../../../domain/creatorFilters/FilterPopover.tsx';
 export { ChoicePanel } from './ChoicePanel.tsx';
-export { FilterPopover } from './FilterPopover.tsx';
 export { FilterSheet } from './FilterSheet.tsx';
 export { LockedDialog } from './LockedDialog.tsx';

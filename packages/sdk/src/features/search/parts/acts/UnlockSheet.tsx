@@ -5,6 +5,7 @@ import { creatorName } from '../../../../domain/creatorName.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import {
   type UnlockCost,
@@ -13,7 +14,6 @@ import {
   useUnlock,
 } from '../../controller/useUnlock.ts';
 import { searchTexts } from '../../locales/zh.ts';
-import { Sheet } from '../Sheet.tsx';
 import * as css from './UnlockSheet.css.ts';
 
 export interface UnlockSheetProps {

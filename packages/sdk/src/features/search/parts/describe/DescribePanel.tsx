@@ -3,6 +3,7 @@ import { ArrowLeft, CircleAlert, CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { LiveCountText } from '../../../../domain/creatorFilters/LiveCountText.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { type DescribeModel, useDescribe } from '../../controller/useDescribe.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
-import { LiveCountText } from '../LiveCountText.tsx';
 import { useKeptFocus } from '../useKeptFocus.ts';
 import * as css from './DescribePanel.css.ts';
 import { ProposedChips } from './ProposedChips.tsx';
@@ -110,7 +110,7 @@ export function DescribePanel({ model, onClose }: DescribePanelProps) {
                 onCheckedChange={describe.setKeepsPresent}
               />
             )}
-            <LiveCountText count={describe.count} />
+            <LiveCountText count={describe.count} t={t} />
             <Button
               variant="primary"
               className="rk-search-describe-apply"

@@ -2,14 +2,14 @@
 import { CircleHelp, LayoutGrid, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { FilterPopover } from '../../../../domain/creatorFilters/FilterPopover.tsx';
+import { FilterIcon } from '../../../../domain/creatorFilters/filterIcons.tsx';
+import type { FilterOptions } from '../../../../domain/creatorFilters/filterOptions.ts';
+import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { Chip } from '../../../../ui/Chip/Chip.tsx';
 import type { DescribeModel, ProposedChip } from '../../controller/useDescribe.ts';
 import { searchTexts } from '../../locales/zh.ts';
-import type { FilterOptions } from '../../useCreatorSearch.ts';
-import { FilterPopover } from '../FilterPopover.tsx';
-import { FilterIcon } from '../filterIcons.tsx';
-import { useFilterTexts } from '../useFilterTexts.ts';
 import * as css from './DescribePanel.css.ts';
 
 export interface DescribedProps {
@@ -20,7 +20,7 @@ export interface DescribedProps {
 /** What was understood, to be corrected or taken away before it is applied. */
 export function ProposedChips({ describe, options }: DescribedProps) {
   const t = useText(searchTexts);
-  const texts = useFilterTexts(options);
+  const texts = useFilterTexts(options, searchTexts);
   const formats = useFormats();
   const anchor = useRef<HTMLElement>(null);
   const { editor, proposal } = describe;
@@ -51,7 +51,14 @@ export function ProposedChips({ describe, options }: DescribedProps) {
         />
       ))}
       {openKey !== null && (
-        <FilterPopover model={{ editor, options }} texts={texts} formats={formats} anchorRef={anchor} />
+        <FilterPopover
+          editor={editor}
+          options={options}
+          texts={texts}
+          formats={formats}
+          anchorRef={anchor}
+          className="rk-search-filter"
+        />
       )}
     </div>
   );

@@ -1,18 +1,18 @@
 'use client';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Chip } from '../../../../ui/Chip/Chip.tsx';
 import type { OpenPart } from '../../controller/useDescribe.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import { waysOf } from '../../model/sentence.ts';
-import { useFilterTexts } from '../useFilterTexts.ts';
 import * as css from './DescribePanel.css.ts';
 import type { DescribedProps } from './ProposedChips.tsx';
 
 /** What became no condition: why, and what can be done about it. */
 export function UnsureParts({ describe, options }: DescribedProps) {
   const t = useText(searchTexts);
-  const texts = useFilterTexts(options);
+  const texts = useFilterTexts(options, searchTexts);
   const { open, editor } = describe;
   if (open.length === 0) return null;
   return (

@@ -5,15 +5,15 @@ import { type MissingEquity, missedOf } from '../../../../core/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import type { SavedSearches } from '../../controller/useSavedSearches.ts';
 import { searchTexts } from '../../locales/zh.ts';
-import { Sheet } from '../Sheet.tsx';
-import { useFilterTexts } from '../useFilterTexts.ts';
 import * as css from './Saved.css.ts';
 
 export interface SaveSheetProps {
@@ -26,7 +26,7 @@ export interface SaveSheetProps {
 /** Names a search; what the server refuses of the name stands at its field. */
 export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
   const t = useText(searchTexts);
-  const texts = useFilterTexts(null);
+  const texts = useFilterTexts(null, searchTexts);
   const errorText = useErrorText();
   const notices = useNotify();
   const isNew = subject === 'new';

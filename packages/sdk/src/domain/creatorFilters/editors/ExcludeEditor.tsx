@@ -1,14 +1,12 @@
 'use client';
 import { exclusions } from '@reachkit/contract';
-import { useText } from '../../../../core/i18n/useText.ts';
-import { searchTexts } from '../../locales/zh.ts';
-import { codesIn } from '../../model/filters.ts';
+import { codesIn } from '../filters.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 /** Whom the result leaves out, by how they stand with the team. */
-export function ExcludeEditor({ open, editor }: EditorProps) {
-  const t = useText(searchTexts);
+export function ExcludeEditor({ open, editor, texts }: EditorProps) {
+  const { t } = texts;
   const chosen = codesIn(open.draft.typed.exclude);
   const toggle = (value: string) =>
     editor.editField(

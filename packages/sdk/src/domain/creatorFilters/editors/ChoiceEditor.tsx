@@ -1,12 +1,10 @@
 'use client';
-import { useText } from '../../../../core/i18n/useText.ts';
-import { searchTexts } from '../../locales/zh.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 /** Has an e-mail address, or has none. */
 export function ChoiceEditor({ open, editor, texts, formats }: EditorProps) {
-  const t = useText(searchTexts);
+  const { t } = texts;
   const { haveEmail: typed = '' } = open.draft.typed;
   const buckets = open.facets.haveEmail?.buckets;
   const choice = (value: string, label: string) => {
@@ -16,7 +14,7 @@ export function ChoiceEditor({ open, editor, texts, formats }: EditorProps) {
   return (
     <ChoiceList
       label={texts.name('haveEmail')}
-      choices={[choice('1', t('cell.hasEmail')), choice('0', t('cell.noEmail'))]}
+      choices={[choice('1', t('email.has')), choice('0', t('email.none'))]}
       chosen={[typed]}
       onToggle={(value) => editor.editField('haveEmail', value === typed ? '' : value)}
     />

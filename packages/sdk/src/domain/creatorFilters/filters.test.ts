@@ -8,7 +8,7 @@ import {
   withFilter,
   withoutFilter,
 } from './filters.ts';
-import { normaliseFilter, type ViewField } from './view.ts';
+import { normaliseFilter, type ViewField } from './viewFilter.ts';
 
 /** A value that each field accepts. */
 const samples: Readonly<Record<Exclude<ViewField, 'keyword' | 'unknown'>, string>> = {

@@ -1,14 +1,12 @@
 'use client';
 import type { Facet, RangeField } from '@reachkit/contract';
-import { useText } from '../../../../core/i18n/useText.ts';
-import type { Formats } from '../../../../domain/useFormats.ts';
-import { NumberRangeField } from '../../../../ui/Field/NumberRangeField.tsx';
-import { Histogram, type HistogramBar } from '../../../../ui/Histogram/Histogram.tsx';
-import { searchTexts } from '../../locales/zh.ts';
-import { readAmount, showAmount, showWithUnit } from '../../model/amount.ts';
-import { codesIn, type FilterUnit, filterDefinitions } from '../../model/filters.ts';
-import type { ViewField } from '../../model/view.ts';
-import type { FilterOptions } from '../../useCreatorSearch.ts';
+import { NumberRangeField } from '../../../ui/Field/NumberRangeField.tsx';
+import { Histogram, type HistogramBar } from '../../../ui/Histogram/Histogram.tsx';
+import type { Formats } from '../../useFormats.ts';
+import { readAmount, showAmount, showWithUnit } from '../amount.ts';
+import type { FilterOptions } from '../filterOptions.ts';
+import { codesIn, type FilterUnit, filterDefinitions } from '../filters.ts';
+import type { ViewField } from '../viewFilter.ts';
 import type { EditorProps } from './editorProps.ts';
 import { SizeBands } from './SizeBands.tsx';
 
@@ -19,7 +17,7 @@ interface RangeEditorProps extends EditorProps {
 /** From–to, typed as people write amounts, under the distribution of what is there. */
 export function RangeEditor(props: RangeEditorProps) {
   const { field, open, editor, options, texts, formats, onSubmit } = props;
-  const t = useText(searchTexts);
+  const { t } = texts;
   const start: ViewField = `${field}_start`;
   const end: ViewField = `${field}_end`;
   const { typed } = open.draft;
@@ -69,6 +67,7 @@ export function RangeEditor(props: RangeEditorProps) {
       />
       {bands.length > 0 && (
         <SizeBands
+          texts={texts}
           bands={bands}
           counts={open.facets.sizeBand}
           chosen={chosenBands.length > 0 ? chosenBands : bandsOfRange(bands, typed[start], typed[end])}

@@ -1,6 +1,6 @@
-import type { Formats } from '../../../../domain/useFormats.ts';
-import type { FilterEditor, OpenFilter } from '../../controller/useFilterEditor.ts';
-import type { FilterOptions } from '../../useCreatorSearch.ts';
+import type { Formats } from '../../useFormats.ts';
+import type { FilterEditor, OpenFilter } from '../filterEditor.ts';
+import type { FilterOptions } from '../filterOptions.ts';
 import type { FilterTexts } from '../useFilterTexts.ts';
 
 /** What every kind of filter editor gets. */

@@ -1,13 +1,17 @@
 'use client';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import type { LiveCount } from '../controller/useFilterEditor.ts';
-import { searchTexts } from '../locales/zh.ts';
+import type { Translate } from '../../core/i18n/texts.ts';
+import { useFormats } from '../useFormats.ts';
+import type { LiveCount } from './filterEditor.ts';
 import * as css from './LiveCountText.css.ts';
+import type { FilterMessages } from './locales/zh.ts';
+
+interface LiveCountTextProps {
+  readonly count: LiveCount;
+  readonly t: Translate<FilterMessages>;
+}
 
 /** How many creators would match; an older number stays, greyed, while the newer is counted. */
-export function LiveCountText({ count }: { readonly count: LiveCount }) {
-  const t = useText(searchTexts);
+export function LiveCountText({ count, t }: LiveCountTextProps) {
   const { exact } = useFormats();
   const { status, total, totalKind } = count;
   if (status === 'failed') return <span className={css.quiet}>{t('filters.countFailed')}</span>;

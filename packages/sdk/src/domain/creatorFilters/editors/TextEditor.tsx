@@ -1,5 +1,5 @@
 'use client';
-import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { TextField } from '../../../ui/Field/TextField.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 interface TextEditorProps extends EditorProps {

@@ -1,8 +1,6 @@
 'use client';
 import { recentDays } from '@reachkit/contract';
-import { useText } from '../../../../core/i18n/useText.ts';
-import { TextField } from '../../../../ui/Field/TextField.tsx';
-import { searchTexts } from '../../locales/zh.ts';
+import { TextField } from '../../../ui/Field/TextField.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 
@@ -12,7 +10,7 @@ interface DaysEditorProps extends EditorProps {
 
 /** Not older than so many days: the usual ones with their counts, or any other. */
 export function DaysEditor({ field, open, editor, options, texts, formats, onSubmit }: DaysEditorProps) {
-  const t = useText(searchTexts);
+  const { t } = texts;
   const typed = open.draft.typed[field] ?? '';
   const error = open.errors[field];
   const buckets = field === 'sendVideoDate' ? open.facets.sendVideoDate?.buckets : undefined;

@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { feature } from '../../../../ui/css/feature.ts';
+import { feature } from '../../../ui/css/feature.ts';
 
 export const form = feature({ display: 'flex', flexDirection: 'column', gap: space(3) });
 

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
-import { feature } from '../../../../ui/css/feature.ts';
-import { bareBlock, focusRing, ownDirection, type } from '../../../../ui/css/mixins.ts';
+import { feature } from '../../ui/css/feature.ts';
+import { bareBlock, focusRing, ownDirection, type } from '../../ui/css/mixins.ts';
 
 export const form = feature({ display: 'flex', flexDirection: 'column', gap: space(4) });
 

@@ -1,27 +1,28 @@
 'use client';
 import { type RefObject, useRef } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
-import type { Formats } from '../../../domain/useFormats.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Popover } from '../../../ui/Popover/Popover.tsx';
-import { searchTexts } from '../locales/zh.ts';
-import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Popover } from '../../ui/Popover/Popover.tsx';
+import type { Formats } from '../useFormats.ts';
 import { FilterForm } from './editors/FilterForm.tsx';
+import type { FilterEditor } from './filterEditor.ts';
+import type { FilterOptions } from './filterOptions.ts';
 import { LiveCountText } from './LiveCountText.tsx';
 import type { FilterTexts } from './useFilterTexts.ts';
 
 interface FilterPopoverProps {
-  readonly model: Pick<CreatorSearchModel, 'editor' | 'options'>;
+  readonly editor: FilterEditor;
+  readonly options: FilterOptions | null;
   readonly texts: FilterTexts;
   readonly formats: Formats;
   readonly anchorRef: RefObject<HTMLElement | null>;
+  readonly className?: string | undefined;
 }
 
 /** The open filter at its chip: what is there, what is wanted, and how many that gives. */
-export function FilterPopover({ model, texts, formats, anchorRef }: FilterPopoverProps) {
-  const t = useText(searchTexts);
+export function FilterPopover(props: FilterPopoverProps) {
+  const { editor, options, texts, formats, anchorRef } = props;
+  const { t } = texts;
   const first = useRef<HTMLElement>(null);
-  const { editor, options } = model;
   const { open } = editor;
   if (!open) return null;
   return (
@@ -32,7 +33,7 @@ export function FilterPopover({ model, texts, formats, anchorRef }: FilterPopove
       anchorRef={anchorRef}
       label={texts.name(open.key)}
       initialFocusRef={first}
-      className="rk-search-filter"
+      className={props.className}
       data-filter={open.key}
       titleEnd={
         <Button variant="link" onClick={editor.clearDraft}>
@@ -41,7 +42,7 @@ export function FilterPopover({ model, texts, formats, anchorRef }: FilterPopove
       }
       foot={
         <>
-          <LiveCountText count={open.count} />
+          <LiveCountText count={open.count} t={t} />
           <Button variant="primary" onClick={editor.applyDraft}>
             {t('filters.apply')}
           </Button>

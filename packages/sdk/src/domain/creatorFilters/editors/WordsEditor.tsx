@@ -1,13 +1,11 @@
 'use client';
-import { useText } from '../../../../core/i18n/useText.ts';
-import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
-import { TextField } from '../../../../ui/Field/TextField.tsx';
-import { searchTexts } from '../../locales/zh.ts';
+import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
+import { TextField } from '../../../ui/Field/TextField.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 /** How many of the keyword's words are needed, and which words a creator must not have. */
 export function WordsEditor({ open, editor, texts, onSubmit }: EditorProps) {
-  const t = useText(searchTexts);
+  const { t } = texts;
   const { keyword_mode: mode, keyword_exclude: excluded = '' } = open.draft.typed;
   const error = open.errors.keyword_exclude ?? open.errors.keyword_mode;
   return (

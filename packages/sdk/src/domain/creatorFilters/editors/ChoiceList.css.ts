@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
-import { feature } from '../../../../ui/css/feature.ts';
-import { bareButton, focusRing, type } from '../../../../ui/css/mixins.ts';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareButton, focusRing, type } from '../../../ui/css/mixins.ts';
 
 export const list = feature({
   display: 'flex',

@@ -1,10 +1,9 @@
 'use client';
 import type { CreatorTag } from '@reachkit/contract';
 import { useMemo } from 'react';
-import { useLocale, useText } from '../../../../core/i18n/useText.ts';
-import { MultiSelect, type MultiSelectOption } from '../../../../ui/MultiSelect/MultiSelect.tsx';
-import { searchTexts } from '../../locales/zh.ts';
-import { codesIn } from '../../model/filters.ts';
+import { useLocale } from '../../../core/i18n/useText.ts';
+import { MultiSelect, type MultiSelectOption } from '../../../ui/MultiSelect/MultiSelect.tsx';
+import { codesIn } from '../filters.ts';
 import { tagName } from '../useFilterTexts.ts';
 import type { EditorProps } from './editorProps.ts';
 
@@ -14,7 +13,7 @@ interface CodesEditorProps extends EditorProps {
 
 /** Any of a list of regions, languages or tags, the most frequent first. */
 export function CodesEditor({ field, open, editor, options, texts, formats }: CodesEditorProps) {
-  const t = useText(searchTexts);
+  const { t } = texts;
   const locale = useLocale();
   const facet = open.facets[field];
   const counts = useMemo(

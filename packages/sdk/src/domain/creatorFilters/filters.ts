@@ -1,5 +1,5 @@
 import type { AudienceFilter, FacetName, RangeField, UnknownableField } from '@reachkit/contract';
-import { normaliseFilter, type ViewField, type ViewFilter } from './view.ts';
+import { normaliseFilter, type ViewField, type ViewFilter } from './viewFilter.ts';
 
 /** What a person calls one filter: one chip, one popover, one or more wire fields. */
 export const filterKeys = [

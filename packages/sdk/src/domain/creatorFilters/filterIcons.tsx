@@ -25,7 +25,7 @@ import {
   VenusAndMars,
   WholeWord,
 } from 'lucide-react';
-import type { FilterKey } from '../model/filters.ts';
+import type { FilterKey } from './filters.ts';
 
 const icons: Readonly<Record<FilterKey, LucideIcon>> = {
   region: MapPin,

@@ -1,15 +1,15 @@
 'use client';
 import { type AudienceFilter, type CreatorTag, exclusions, type FieldRule } from '@reachkit/contract';
 import { useMemo } from 'react';
-import type { TextsOf, Translate } from '../../../core/i18n/texts.ts';
-import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import { searchTexts } from '../locales/zh.ts';
-import { showWithUnit } from '../model/amount.ts';
-import type { DraftError } from '../model/draft.ts';
-import { admitsUnknown, codesIn, type FilterKey, filterDefinitions } from '../model/filters.ts';
-import type { ViewFilter } from '../model/view.ts';
-import type { FilterOptions } from '../useCreatorSearch.ts';
+import type { TextNamespace, Translate } from '../../core/i18n/texts.ts';
+import { useLocale, useText } from '../../core/i18n/useText.ts';
+import { useFormats } from '../useFormats.ts';
+import { showWithUnit } from './amount.ts';
+import type { DraftError } from './draft.ts';
+import type { FilterOptions } from './filterOptions.ts';
+import { admitsUnknown, codesIn, type FilterKey, filterDefinitions } from './filters.ts';
+import type { FilterMessages } from './locales/zh.ts';
+import type { ViewFilter } from './viewFilter.ts';
 
 /** A filter as a chip says it: `Followers`, `≥`, `50K`. */
 export interface FilterWords {
@@ -21,6 +21,7 @@ export interface FilterWords {
 }
 
 export interface FilterTexts {
+  readonly t: Translate<FilterMessages>;
   readonly name: (key: FilterKey | 'keyword') => string;
   readonly words: (filter: ViewFilter, key: FilterKey) => FilterWords;
   readonly tag: (code: string) => string;
@@ -33,9 +34,12 @@ type CodedKey = 'region' | 'language' | 'tags' | 'sizeBand' | AudienceFilter;
 const shownCodes = 3;
 const sizeBands = ['nano', 'micro', 'mid', 'macro', 'mega'] as const;
 
-/** What filters are called and how they read, in the provider's language. */
-export function useFilterTexts(options: FilterOptions | null): FilterTexts {
-  const t = useText(searchTexts);
+/** What filters are called and how they read, in the provider's language; `namespace` is the feature's, which holds their texts. */
+export function useFilterTexts(
+  options: FilterOptions | null,
+  namespace: TextNamespace<FilterMessages>,
+): FilterTexts {
+  const t = useText(namespace);
   const locale = useLocale();
   const formats = useFormats();
 
@@ -145,7 +149,8 @@ export function useFilterTexts(options: FilterOptions | null): FilterTexts {
     }
 
     return {
-      name: (key) => (key === 'keyword' ? t('nothing.keywordFilter') : t(`filter.${key}`)),
+      t,
+      name: (key) => (key === 'keyword' ? t('filters.keyword') : t(`filter.${key}`)),
       words: (filter, key) => {
         const field = t(`filter.${key}`);
         const [operator, plain] = operatorAndValue(filter, key);
@@ -163,9 +168,7 @@ export function tagName(tag: CreatorTag, locale: string): string {
   return locale.startsWith('zh') ? tag.zh : tag.en;
 }
 
-type Say = Translate<TextsOf<typeof searchTexts>>;
-
-function fieldError(t: Say, rule: FieldRule, limit: number | undefined): string {
+function fieldError(t: Translate<FilterMessages>, rule: FieldRule, limit: number | undefined): string {
   switch (rule) {
     case 'too_small':
     case 'too_large':

@@ -1,10 +1,8 @@
 'use client';
 import { type AudienceFilter, audienceAges, audienceGenders } from '@reachkit/contract';
-import { useText } from '../../../../core/i18n/useText.ts';
-import { TextField } from '../../../../ui/Field/TextField.tsx';
-import { MultiSelect } from '../../../../ui/MultiSelect/MultiSelect.tsx';
-import { searchTexts } from '../../locales/zh.ts';
-import { codesIn } from '../../model/filters.ts';
+import { TextField } from '../../../ui/Field/TextField.tsx';
+import { MultiSelect } from '../../../ui/MultiSelect/MultiSelect.tsx';
+import { codesIn } from '../filters.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 
@@ -15,7 +13,7 @@ interface AudienceEditorProps extends EditorProps {
 /** Which followers, and how much of the audience they are together at the least. */
 export function AudienceEditor(props: AudienceEditorProps) {
   const { field, open, editor, texts, onSubmit } = props;
-  const t = useText(searchTexts);
+  const { t } = texts;
   const least = `${field}_min` as const;
   const error = open.errors[least] ?? open.errors[field];
   return (
@@ -42,7 +40,7 @@ export function AudienceEditor(props: AudienceEditorProps) {
 
 /** Countries and languages are many and are looked up; ages and genders are few. */
 function Codes({ field, open, editor, options, texts }: AudienceEditorProps) {
-  const t = useText(searchTexts);
+  const { t } = texts;
   const label = t('filters.options', { filter: texts.name(field) });
   const values = codesIn(open.draft.typed[field]);
   const choose = (next: readonly string[]) => editor.editField(field, next.join(','));

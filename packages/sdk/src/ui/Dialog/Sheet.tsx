@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { Dialog, type DialogProps, Drawer } from '../../../ui/Dialog/Dialog.tsx';
+import { Dialog, type DialogProps, Drawer } from './Dialog.tsx';
 
 /** A dialog; on a phone a sheet at the lower edge, within reach of the thumb. */
 export function Sheet({ width, isAlert, ...props }: DialogProps) {

@@ -1,14 +1,13 @@
 'use client';
 import type { Facet } from '@reachkit/contract';
-import { useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
-import { searchTexts } from '../../locales/zh.ts';
-import { showAmount } from '../../model/amount.ts';
-import type { FilterOptions } from '../../useCreatorSearch.ts';
-import { useFilterTexts } from '../useFilterTexts.ts';
+import { useFormats } from '../../useFormats.ts';
+import { showAmount } from '../amount.ts';
+import type { FilterOptions } from '../filterOptions.ts';
+import type { FilterTexts } from '../useFilterTexts.ts';
 import { type Choice, ChoiceList } from './ChoiceList.tsx';
 
 interface SizeBandsProps {
+  readonly texts: FilterTexts;
   readonly bands: FilterOptions['sizeBands'];
   readonly counts: Facet | undefined;
   readonly chosen: readonly string[];
@@ -16,9 +15,8 @@ interface SizeBandsProps {
 }
 
 /** The named sizes of creators; several may be chosen. */
-export function SizeBands({ bands, counts, chosen, onChange }: SizeBandsProps) {
-  const t = useText(searchTexts);
-  const texts = useFilterTexts(null);
+export function SizeBands({ texts, bands, counts, chosen, onChange }: SizeBandsProps) {
+  const { t } = texts;
   const { exact } = useFormats();
 
   const choices: readonly Choice[] = bands.map(({ code, from, to }) => {

@@ -1,9 +1,7 @@
 'use client';
 import type { KeyboardEvent } from 'react';
-import { useText } from '../../../../core/i18n/useText.ts';
-import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
-import { searchTexts } from '../../locales/zh.ts';
-import { filterDefinitions } from '../../model/filters.ts';
+import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
+import { filterDefinitions } from '../filters.ts';
 import { AudienceEditor } from './AudienceEditor.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { CodesEditor } from './CodesEditor.tsx';
@@ -18,7 +16,7 @@ import { WordsEditor } from './WordsEditor.tsx';
 /** The editor of one filter, whatever its kind, and whether unknown values pass. */
 export function FilterForm(props: EditorProps) {
   const { open, editor, texts, formats } = props;
-  const t = useText(searchTexts);
+  const { t } = texts;
   const { unknown, facets } = filterDefinitions[open.key];
   const [facetName] = facets;
   const unknownCount = facetName && open.facets[facetName]?.unknown;

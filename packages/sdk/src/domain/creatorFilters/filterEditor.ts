@@ -1,0 +1,171 @@
+'use client';
+import type { Facet, FacetName } from '@reachkit/contract';
+import { useMemo, useState } from 'react';
+import type { ReachkitError } from '../../core/errors.ts';
+import { useDebounced } from '../../core/useDebounced.ts';
+import { type DraftErrors, draftOf, type FilterDraft, readDraft } from './draft.ts';
+import { type FilterKey, filterDefinitions, withFilter, withoutFilter } from './filters.ts';
+import type { ViewField, ViewFilter } from './viewFilter.ts';
+
+/** How many creators would be shown with the draft applied. */
+export interface LiveCount {
+  /** `invalid`: the draft cannot be read. */
+  readonly status: 'counting' | 'ready' | 'failed' | 'invalid';
+  readonly total: number | null;
+  readonly totalKind: 'exact' | 'about';
+}
+
+export interface OpenFilter {
+  readonly key: FilterKey;
+  readonly draft: FilterDraft;
+  /** What is wrong with the draft, and what the server refused, by wire field. */
+  readonly errors: DraftErrors;
+  readonly count: LiveCount;
+  /** Counts of the filter's own values, the filter itself left out; absent while loading. */
+  readonly facets: { readonly [Name in FacetName]?: Facet | undefined };
+  readonly areFacetsLoading: boolean;
+}
+
+export interface FilterEditor {
+  readonly open: OpenFilter | null;
+  readonly openFilter: (key: FilterKey) => void;
+  readonly closeFilter: () => void;
+  readonly editField: (field: ViewField, typed: string) => void;
+  /** Sets some fields at once, e.g. a band that clears the range. */
+  readonly editFields: (typed: FilterDraft['typed']) => void;
+  readonly setAdmitsUnknown: (admits: boolean) => void;
+  readonly clearDraft: () => void;
+  /** `false` when the draft cannot be read; its errors are shown then. */
+  readonly applyDraft: () => boolean;
+}
+
+const restMs = 250;
+const noErrors: DraftErrors = {};
+
+interface DraftOptions {
+  readonly filter: ViewFilter;
+  readonly error: ReachkitError | null;
+  readonly onApply: (filter: ViewFilter) => void;
+}
+
+/** What has to be counted for the open filter. */
+interface CountsAsked {
+  /** The filter with the draft applied; `null` where there is none, or it cannot be read. */
+  readonly wouldBe: ViewFilter | null;
+  /** All other filters, and which facets of them the open one shows. */
+  readonly others: ViewFilter;
+  readonly facets: readonly FacetName[];
+}
+
+interface FilterCounts {
+  readonly total: number | null;
+  readonly totalKind: 'exact' | 'about';
+  readonly isFetching: boolean;
+  readonly hasFailed: boolean;
+  readonly facets: OpenFilter['facets'];
+  readonly areFacetsLoading: boolean;
+}
+
+interface DraftedFilter {
+  readonly asked: CountsAsked;
+  readonly withCounts: (counts: FilterCounts) => FilterEditor;
+}
+
+/** One filter at a time under edit. Whoever draws it counts what is `asked`. Nothing is applied before the person says so. */
+export function useFilterDraft({ filter, error, onApply }: DraftOptions): DraftedFilter {
+  const [draft, setDraft] = useState<FilterDraft | null>(null);
+  const [checked, setChecked] = useState<FilterDraft | null>(null);
+  const settled = useDebounced(draft, restMs);
+
+  const shown = draft && settled?.key === draft.key ? settled : draft;
+  const read = useMemo(() => (shown ? readDraft(shown) : null), [shown]);
+  const wouldBe = shown && read?.kind === 'valid' ? withFilter(filter, shown.key, read.value) : null;
+  const key = draft?.key ?? null;
+
+  function openFilter(next: FilterKey) {
+    setChecked(null);
+    setDraft(draftOf(filter, next));
+  }
+
+  function closeFilter() {
+    setDraft(null);
+  }
+
+  function change(next: Partial<FilterDraft>) {
+    setDraft((current) => current && { ...current, ...next });
+  }
+
+  function editFields(typed: FilterDraft['typed']) {
+    setDraft((current) => current && { ...current, typed: { ...current.typed, ...typed } });
+  }
+
+  function applyDraft(): boolean {
+    if (!draft) return false;
+    const now = readDraft(draft);
+    setChecked(draft);
+    if (now.kind === 'invalid') return false;
+    onApply(withFilter(filter, draft.key, now.value));
+    setDraft(null);
+    return true;
+  }
+
+  function openState(current: FilterDraft, counts: FilterCounts): OpenFilter {
+    const isSettled = settled === current;
+    const own = checked === current || isSettled ? readDraft(current) : null;
+    const isUntouched = draftEquals(current, draftOf(filter, current.key));
+    const refused = isUntouched ? serverErrors(error, current.key) : noErrors;
+    const isCounting = !isSettled || counts.isFetching;
+    return {
+      key: current.key,
+      draft: current,
+      errors: own?.kind === 'invalid' ? own.errors : refused,
+      count: {
+        status:
+          own?.kind === 'invalid'
+            ? 'invalid'
+            : isCounting
+              ? 'counting'
+              : counts.hasFailed
+                ? 'failed'
+                : 'ready',
+        total: counts.total,
+        totalKind: counts.totalKind,
+      },
+      facets: counts.facets,
+      areFacetsLoading: counts.areFacetsLoading,
+    };
+  }
+
+  return {
+    asked: {
+      wouldBe,
+      others: key === null ? filter : withoutFilter(filter, key),
+      facets: key === null ? [] : filterDefinitions[key].facets,
+    },
+    withCounts: (counts) => ({
+      open: draft && openState(draft, counts),
+      openFilter,
+      closeFilter,
+      editField: (field, typed) => editFields({ [field]: typed }),
+      editFields,
+      setAdmitsUnknown: (admitsUnknown) => change({ admitsUnknown }),
+      clearDraft: () => draft && change({ ...draftOf({}, draft.key) }),
+      applyDraft,
+    }),
+  };
+}
+
+function draftEquals(a: FilterDraft, b: FilterDraft): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What the server refused of one filter, at the fields it named. */
+export function serverErrors(error: ReachkitError | null, key: FilterKey | 'keyword'): DraftErrors {
+  if (!error?.fields) return noErrors;
+  const own: readonly ViewField[] = key === 'keyword' ? ['keyword'] : filterDefinitions[key].fields;
+  const named = own.flatMap((field) => {
+    const refused = error.fields?.[field];
+    return refused ? [[field, refused] as const] : [];
+  });
+  return named.length === 0 ? noErrors : Object.fromEntries(named);
+}

@@ -1,0 +1,245 @@
+'use client';
+import { exportFormats } from '@reachkit/contract/exporting';
+import type { ListExportColumn } from '@reachkit/contract/favourites';
+import { useEffect, useRef } from 'react';
+import { useEnvironment } from '../../core/hooks.ts';
+import type { TextNamespace } from '../../core/i18n/texts.ts';
+import { useErrorText, useText } from '../../core/i18n/useText.ts';
+import { EquityOffer } from '../../provider/EquityOffer.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx';
+import { RadioGroup } from '../../ui/Checkbox/RadioGroup.tsx';
+import { Sheet } from '../../ui/Dialog/Sheet.tsx';
+import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
+import { Notice } from '../../ui/Notice/Notice.tsx';
+import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
+import { useFormats } from '../useFormats.ts';
+import * as css from './ExportSheet.css.ts';
+import type { ExportMessages } from './locales/zh.ts';
+import type { ExportingModel } from './useExporting.ts';
+
+/** A feature's texts, with those of an export among them. */
+type ExportTexts = TextNamespace<{ readonly exporting: ExportMessages }>;
+
+export interface ExportEvents {
+  readonly onClose: () => void;
+  /** A job was begun. */
+  readonly onBegun?: ((job: { readonly jobId: string; readonly rows: number }) => void) | undefined;
+}
+
+interface ExportSheetProps<Column extends ListExportColumn> extends ExportEvents {
+  readonly model: ExportingModel<Column>;
+  readonly texts: ExportTexts;
+  /** Chosen creators, not all that match. */
+  readonly isChosen: boolean;
+  readonly className: string;
+}
+
+/** Chosen creators, or all that match, as a file: what it holds and costs, its shape, and where to find it. */
+export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetProps<Column>) {
+  const { model, texts, isChosen, className, onClose, onBegun } = props;
+  const t = useText(texts);
+  const { exact } = useFormats();
+  const { begun } = model;
+  const told = useRef(onBegun);
+  told.current = onBegun;
+  useEffect(() => {
+    if (begun) told.current?.(begun);
+  }, [begun]);
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      width="wide"
+      className={className}
+      title={isChosen ? t('exporting.title') : t('exporting.titleAll')}
+      closeLabel={t('exporting.close')}
+      foot={
+        begun ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('exporting.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('exporting.cancel')}</Button>
+            <Button
+              variant="primary"
+              isDisabled={!model.canBegin}
+              isLoading={model.isBeginning}
+              onClick={model.begin}
+            >
+              {t('exporting.begin')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {begun ? (
+        <Notice tone="success">
+          <b>{t('exporting.begun', { count: begun.rows, shown: exact(begun.rows) })}</b>
+          <br />
+          {t('exporting.where')}
+        </Notice>
+      ) : (
+        <div className={css.form}>
+          <Cost model={model} texts={texts} isChosen={isChosen} />
+          <Shape model={model} texts={texts} />
+          <Failure model={model} texts={texts} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface PartProps<Column extends ListExportColumn> {
+  readonly model: ExportingModel<Column>;
+  readonly texts: ExportTexts;
+}
+
+interface CostProps<Column extends ListExportColumn> extends PartProps<Column> {
+  readonly isChosen: boolean;
+}
+
+function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostProps<Column>) {
+  const t = useText(texts);
+  const { exact, dateTime } = useFormats();
+  const errorText = useErrorText();
+  const { preview, previewError, missed, canTake } = model;
+  if (previewError) {
+    return (
+      <ErrorState
+        title={t('exporting.failed')}
+        onRetry={model.retryPreview}
+        requestId={previewError.requestId}
+        labels={{ retry: t('exporting.retry'), requestId: t('exporting.request', { id: '' }) }}
+      >
+        {errorText(previewError)}
+      </ErrorState>
+    );
+  }
+  if (preview && preview.rows === 0) return <Notice tone="info">{t('exporting.zero')}</Notice>;
+  const left = preview && exact(preview.left);
+  return (
+    <div className={css.cost} aria-live="polite" aria-busy={model.isLoading}>
+      {!preview && !missed && (
+        <>
+          <span className="rk-hidden">{t('exporting.loading')}</span>
+          <SkeletonLines />
+        </>
+      )}
+      {preview && (
+        <>
+          <p className={css.rows}>
+            {t('exporting.rows', { count: preview.rows, shown: exact(preview.rows) })}
+          </p>
+          {!isChosen && preview.matches > preview.rows && (
+            <p className={css.note}>
+              {t(preview.matchesKind === 'about' ? 'exporting.cutAllAbout' : 'exporting.cutAll', {
+                matches: exact(preview.matches),
+                rows: exact(preview.rows),
+              })}
+            </p>
+          )}
+          <p className={css.note}>
+            {t('exporting.cost', {
+              cost: exact(preview.cost),
+              left: left ?? '',
+              limit: exact(preview.limit),
+              time: dateTime(preview.resetAt),
+            })}{' '}
+            {t('exporting.costNote')}
+          </p>
+        </>
+      )}
+      {missed && (
+        <EquityOffer
+          missed={missed}
+          msg={
+            preview
+              ? t('exporting.tooMany', { left: left ?? '', rows: exact(preview.rows) })
+              : model.missedMsg
+          }
+          onGiven={model.retryPreview}
+        />
+      )}
+      {canTake !== null && (
+        <Button onClick={model.takeWhatIsLeft}>{t('exporting.onlyLeft', { left: exact(canTake) })}</Button>
+      )}
+    </div>
+  );
+}
+
+/** Format, columns, and the clock of the times in the file. */
+function Shape<Column extends ListExportColumn>({ model, texts }: PartProps<Column>) {
+  const t = useText(texts);
+  const { allColumns, columns, setColumns, timeZone, setTimeZone } = model;
+  const here = useOwnZone();
+  const areAll = columns.length === allColumns.length;
+  const nameOf = (column: ListExportColumn) => t(`exporting.column.${column}`);
+  return (
+    <>
+      <RadioGroup
+        label={t('exporting.format')}
+        options={exportFormats.map((value) => ({ value, label: t(`exporting.${value}`) }))}
+        value={model.format}
+        onValueChange={model.setFormat}
+      />
+      <RadioGroup
+        label={t('exporting.zone')}
+        options={[
+          { value: 'team', label: t('exporting.zoneTeam') },
+          { value: 'here', label: t('exporting.zoneHere', { zone: here }) },
+        ]}
+        value={timeZone === null ? 'team' : 'here'}
+        onValueChange={(next) => setTimeZone(next === 'team' ? null : here)}
+      />
+      <details className={css.columns}>
+        <summary className={css.summary}>
+          {t('exporting.columns')}
+          <span className={css.count}>
+            {t('exporting.columnsCount', { chosen: columns.length, all: allColumns.length })}
+          </span>
+        </summary>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
+        <div role="group" aria-label={t('exporting.columns')} className={css.choices}>
+          <Checkbox
+            label={t('exporting.allColumns')}
+            isChecked={areAll}
+            isIndeterminate={!areAll && columns.length > 0}
+            onCheckedChange={(all) => setColumns(all ? allColumns : [])}
+          />
+          {allColumns.map((column) => (
+            <Checkbox
+              key={column}
+              label={nameOf(column)}
+              isChecked={columns.includes(column)}
+              onCheckedChange={(is) =>
+                setColumns(allColumns.filter((one) => (one === column ? is : columns.includes(one))))
+              }
+            />
+          ))}
+        </div>
+      </details>
+      {columns.length === 0 && <Notice tone="error">{t('exporting.needColumn')}</Notice>}
+    </>
+  );
+}
+
+function Failure<Column extends ListExportColumn>({ model, texts }: PartProps<Column>) {
+  const t = useText(texts);
+  const errorText = useErrorText();
+  if (!model.error) return null;
+  return (
+    <Notice tone="error">
+      <b>{t('exporting.beginFailed')}</b>
+      <br />
+      {errorText(model.error)}
+    </Notice>
+  );
+}
+
+/** The zone of the provider, else of the browser. */
+function useOwnZone(): string {
+  const { timeZone } = useEnvironment();
+  return timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,145 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import type { ExportFormat, previewExport } from '@reachkit/contract/exporting';
+import { listJobs } from '@reachkit/contract/job';
+import { useRef, useState } from 'react';
+import { type MissingEquity, missedOf } from '../../core/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../core/errors.ts';
+import { type Read, useServerCache } from '../../core/hooks.ts';
+import { makeRequestKey } from '../../core/requestKey.ts';
+
+export type ExportPreview = DataOf<typeof previewExport>;
+
+/** What a person decides about the file. */
+export interface ExportShape<Column extends string> {
+  readonly format: ExportFormat;
+  readonly columns: Column[];
+  readonly timeZone?: string;
+}
+
+export interface ExportingOptions<Column extends string> {
+  /** What the file would hold and cost. */
+  readonly preview: Read<ExportPreview>;
+  /** All columns, in the file's order. */
+  readonly allColumns: readonly Column[];
+  /** Whom the file is of; with another one a second beginning is another job. */
+  readonly subject: unknown;
+  /** The same `requestKey` again begins no second job. Rejects with a `ReachkitError`. */
+  readonly onBegin: (
+    shape: ExportShape<Column> & { readonly requestKey: string },
+  ) => Promise<{ readonly jobId: string; readonly rows: number }>;
+  /** Takes only so many rows; left out where that cannot be. */
+  readonly onTakeFewer?: ((rows: number) => void) | undefined;
+}
+
+export interface ExportingModel<Column extends string> {
+  /** Rows and cost; `null` until they are known. */
+  readonly preview: ExportPreview | null;
+  readonly isLoading: boolean;
+  /** Why rows and cost did not come. */
+  readonly previewError: ReachkitError | null;
+  readonly retryPreview: () => void;
+  /** What the membership lacks for this file; `null` while it is enough. */
+  readonly missed: MissingEquity | null;
+  /** The server's own sentence for it. */
+  readonly missedMsg: string | undefined;
+  /** Rows that the file can have at most by what is left, where it is fewer than asked for; else `null`. */
+  readonly canTake: number | null;
+  /** Takes only as many rows as are left. */
+  readonly takeWhatIsLeft: () => void;
+  readonly format: ExportFormat;
+  readonly setFormat: (format: ExportFormat) => void;
+  readonly allColumns: readonly Column[];
+  /** In the file's order. */
+  readonly columns: readonly Column[];
+  readonly setColumns: (columns: readonly Column[]) => void;
+  /** IANA name; `null` for the team's. */
+  readonly timeZone: string | null;
+  readonly setTimeZone: (zone: string | null) => void;
+  readonly canBegin: boolean;
+  readonly isBeginning: boolean;
+  readonly begin: () => void;
+  /** The job that was begun. */
+  readonly begun: { readonly jobId: string; readonly rows: number } | null;
+  readonly error: ReachkitError | null;
+}
+
+/** An export before it begins: what it holds and costs, its shape, and its one beginning. */
+export function useExporting<Column extends string>(
+  options: ExportingOptions<Column>,
+): ExportingModel<Column> {
+  const { preview: read, allColumns, subject, onBegin, onTakeFewer } = options;
+  const cache = useServerCache();
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [columns, setColumns] = useState<readonly Column[]>(allColumns);
+  const [timeZone, setTimeZone] = useState<string | null>(null);
+  const [isBeginning, setBeginning] = useState(false);
+  const [begun, setBegun] = useState<ExportingModel<Column>['begun']>(null);
+  const [error, setError] = useState<ReachkitError | null>(null);
+  // State is a render late: a second click in the same frame would begin twice.
+  const isUnderWay = useRef(false);
+  const wish = useRef({ key: '', of: '' });
+
+  const preview = read.data ?? null;
+  const isShort = preview !== null && preview.cost > preview.left;
+  const shortage: MissingEquity | null =
+    preview && isShort
+      ? {
+          feature: 'exportRows',
+          used: preview.limit - preview.left,
+          limit: preview.limit,
+          resetAt: preview.resetAt,
+        }
+      : null;
+  const refused = [error, read.error].find((one) => one?.kind === 'equity') ?? null;
+
+  async function begin() {
+    if (isUnderWay.current || begun) return;
+    const shape: ExportShape<Column> = {
+      format,
+      columns: allColumns.filter((one) => columns.includes(one)),
+      ...(timeZone !== null && { timeZone }),
+    };
+    // The same wish after a lost answer is the same job; another one is another.
+    const of = JSON.stringify([subject, shape]);
+    if (wish.current.of !== of) wish.current = { key: makeRequestKey(), of };
+    isUnderWay.current = true;
+    setBeginning(true);
+    setError(null);
+    try {
+      setBegun(await onBegin({ ...shape, requestKey: wish.current.key }));
+      void cache.invalidateQueries({ queryKey: ['reachkit', listJobs.id] });
+    } catch (thrown) {
+      setError(toReachkitError(thrown));
+    } finally {
+      isUnderWay.current = false;
+      setBeginning(false);
+    }
+  }
+
+  return {
+    preview,
+    isLoading: read.isLoading,
+    previewError: refused === read.error ? null : read.error,
+    retryPreview: read.retry,
+    missed: shortage ?? (refused && missedOf(refused)),
+    missedMsg: shortage ? undefined : refused?.msg,
+    canTake: preview && isShort && preview.left > 0 && onTakeFewer ? preview.left : null,
+    takeWhatIsLeft: () => {
+      setError(null);
+      if (preview) onTakeFewer?.(Math.min(preview.left, preview.rows));
+    },
+    format,
+    setFormat,
+    allColumns,
+    columns,
+    setColumns,
+    timeZone,
+    setTimeZone,
+    canBegin: preview !== null && preview.rows > 0 && !isShort && columns.length > 0 && !read.isPrevious,
+    isBeginning,
+    begin: () => void begin(),
+    begun,
+    error: error?.kind === 'equity' ? null : error,
+  };
+}

@@ -1,0 +1,107 @@
+'use client';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { createStorage, type TypedStorage } from '../core/storage.ts';
+
+export const tableDensities = ['comfortable', 'regular', 'snug', 'compact'] as const;
+export type TableDensity = (typeof tableDensities)[number];
+
+/** A table whose columns can be chosen. */
+export interface ChoosableTable<Id extends string> {
+  /** Under which its choices are kept, e.g. `search_table`. */
+  readonly key: string;
+  /** In their usual order. */
+  readonly columnIds: readonly Id[];
+  /** Always there: without it a row is none. */
+  readonly first: Id;
+  /** Shown before anything is chosen. Default: all. */
+  readonly usualIds?: readonly Id[];
+}
+
+export interface TablePreferences<Id extends string> {
+  readonly columnIds: readonly Id[];
+  readonly density: TableDensity;
+  /** Widths set by hand, px; a column that is left out has its own. */
+  readonly widths: ColumnWidths<Id>;
+  readonly setColumnIds: (ids: readonly string[]) => void;
+  readonly setDensity: (density: TableDensity) => void;
+  readonly setWidths: (widths: ColumnWidths<Id>) => void;
+}
+
+/** Widths in px by column. */
+export type ColumnWidths<Id extends string> = Readonly<Partial<Record<Id, number>>>;
+
+/** Which columns stand in the table and how high its rows are; outlives a reload. */
+export function useTablePreferences<Id extends string>(
+  table: ChoosableTable<Id>,
+  given?: TypedStorage,
+): TablePreferences<Id> {
+  const { key } = table;
+  const [own] = useState(() => given ?? createStorage());
+  const storage = given ?? own;
+  const listeners = useMemo(() => new Set<() => void>(), []);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      const stop = storage.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+    [listeners, storage],
+  );
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(storage.read(key)),
+    () => 'null',
+  );
+  const kept = useMemo(() => readPreferences(table, stored), [table, stored]);
+  const write = (next: Partial<Kept<Id>>) => {
+    storage.write(key, { ...kept, ...next });
+    for (const listener of listeners) listener();
+  };
+  return {
+    ...kept,
+    setColumnIds: (ids) => write({ columnIds: knownColumns(table, ids) }),
+    setDensity: (density) => write({ density }),
+    setWidths: (widths) => write({ widths: knownWidths(table, widths) }),
+  };
+}
+
+function knownColumns<Id extends string>(
+  { columnIds, first }: ChoosableTable<Id>,
+  ids: readonly unknown[],
+): readonly Id[] {
+  const chosen = ids.flatMap((id) => columnIds.find((column) => column === id) ?? []);
+  return [...new Set(chosen.includes(first) ? chosen : [first, ...chosen])];
+}
+
+/** px; whatever else is stored is no width. */
+const widthLimits = { least: 40, most: 1000 } as const;
+
+function knownWidths<Id extends string>({ columnIds }: ChoosableTable<Id>, given: object): ColumnWidths<Id> {
+  const known: Partial<Record<Id, number>> = {};
+  const widths = new Map<string, unknown>(Object.entries(given));
+  for (const id of columnIds) {
+    const width = widths.get(id);
+    const isWidth = typeof width === 'number' && width >= widthLimits.least && width <= widthLimits.most;
+    if (isWidth) known[id] = Math.round(width);
+  }
+  return known;
+}
+
+type Kept<Id extends string> = Pick<TablePreferences<Id>, 'columnIds' | 'density' | 'widths'>;
+
+function readPreferences<Id extends string>(table: ChoosableTable<Id>, stored: string): Kept<Id> {
+  const usual = table.usualIds ?? table.columnIds;
+  const value: unknown = JSON.parse(stored);
+  const given = typeof value === 'object' && value !== null ? value : {};
+  const columns = 'columnIds' in given && Array.isArray(given.columnIds) ? given.columnIds : usual;
+  const density = 'density' in given ? tableDensities.find((one) => one === given.density) : undefined;
+  const widths = 'widths' in given && typeof given.widths === 'object' ? given.widths : null;
+  return {
+    columnIds: knownColumns(table, columns),
+    density: density ?? 'comfortable',
+    widths: knownWidths(table, widths ?? {}),
+  };
+}
