@@ -135,6 +135,10 @@ export const checkBlacklist = endpoint({
         entryId: z.string(),
         reason: z.string(),
         scope: z.enum(blacklistScopes),
+        /** Nickname of who made the entry; `null` for somebody who is gone. */
+        by: z.nullable(z.string()),
+        /** When it ends; `null` for never. */
+        expireAt: z.nullable(z.string()),
       }),
     ),
   }),

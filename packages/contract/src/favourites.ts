@@ -16,10 +16,13 @@ export const listTargetsMost = 20;
 /** Minutes within which an act can be undone. */
 export const listUndoMinutes = 15;
 
-/** The `event` of the live message about favourite lists; its `data` is `favouritesNoteSchema`. */
+/** The `event` of the live message about favourite lists and the blacklist; its `data` is `favouritesNoteSchema`. */
 export const favouritesEvent = 'favourites';
 
-/** A list whose name, permission or creators have changed; whoever shows it reads it anew. */
+/**
+ * Lists whose name, permission, creators or blacklist have changed; none where it was the blacklist for all lists.
+ * Whoever shows them reads them anew.
+ */
 export const favouritesNoteSchema = z.object({
   listIds: z.array(z.string()),
   /** Whose act it was: the person's own other tabs hear it too. */

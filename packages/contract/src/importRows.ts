@@ -6,7 +6,7 @@ export const importFields = ['platform', 'handle', 'homepage', 'name', 'reason']
 export type ImportField = (typeof importFields)[number];
 
 /** Which column, counted from 0, holds what. */
-export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>;
+export type ImportMapping = Readonly<Partial<Record<ImportField, number | undefined>>>;
 
 /** Headings of the template, in its order. */
 export const importHeadings = {
@@ -104,18 +104,26 @@ export interface SheetHead {
 
 /** Where the headings stand and what they say; of two columns that say the same the first counts. */
 export function readHead(rows: readonly SheetRow[]): SheetHead {
-  for (const [at, { cells }] of rows.slice(0, headingsWithin).entries()) {
-    const mapping = mappingOf(cells);
+  const top = rows.slice(0, headingsWithin);
+  for (const [at, { cells }] of top.entries()) {
+    // A word that its column has twice, such as `TikTok`, is what rows say.
+    const mapping = mappingOf(cells, (word, column) =>
+      top.some((other, place) => place !== at && plain(other.cells[column] ?? '') === word),
+    );
     if (mapping.handle !== undefined || mapping.homepage !== undefined) return { at, mapping };
   }
   return { at: null, mapping: {} };
 }
 
-function mappingOf(cells: readonly string[]): ImportMapping {
+function mappingOf(
+  cells: readonly string[],
+  recurs: (word: string, column: number) => boolean,
+): ImportMapping {
   const mapping: Partial<Record<ImportField, number>> = {};
   for (const [index, cell] of cells.entries()) {
-    const field = fieldOfHeading.get(plain(cell));
-    if (field) mapping[field] ??= index;
+    const word = plain(cell);
+    const field = fieldOfHeading.get(word);
+    if (field && !recurs(word, index)) mapping[field] ??= index;
   }
   return mapping;
 }

@@ -436,7 +436,10 @@ describe('the blacklist', () => {
     const again = await ask(member, addToBlacklist, { body: { ids: ['1'], reason: 'Other', scope: 'all' } });
     expect(again.data).toMatchObject({ added: [], already: [{ id: '1', reason: 'Took the sample' }] });
     expect((await ask(member, checkBlacklist, { body: { ids: ['1', '3'] } })).data.hits).toEqual([
-      { id: '1', entryId: added.data.added[0], reason: 'Took the sample', scope: 'all' },
+      {
+        ...{ id: '1', entryId: added.data.added[0], reason: 'Took the sample', scope: 'all' },
+        ...{ by: '旗舰版演示', expireAt: end },
+      },
     ]);
     const { rows } = await harness.database.pool.query<{ platform: string }>(
       'select platform from creator where id = 1',
@@ -521,6 +524,8 @@ describe('whoever sees a list', () => {
       client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
       const mine = await make(member, 'mine', false);
       const shared = await make(owner, 'shared');
+      // What was said of their making has come by then.
+      await client.query('select 1');
       heard.length = 0;
       await ask(member, addToFavourite, {
         params: { id: mine },
@@ -541,5 +546,38 @@ describe('whoever sees a list', () => {
     // The second time changed nothing. That a list was hidden is told to those who saw it.
     expect(mine).toMatchObject([{ actKey: 'tab 1' }]);
     expect(shared).toMatchObject([{ actKey: 'tab 1' }, { listIds: shared?.[0]?.listIds }]);
+  });
+
+  it('is told of the blacklist: the team of what holds for all lists, of one list whoever sees it', async () => {
+    const client = await harness.database.pool.connect();
+    const heard: { target: object; message: { data: { listIds: string[] } } }[] = [];
+    const mine = await make(member, 'mine', false);
+    const ofMine = { ids: ['2'], reason: 'Quiet', scope: 'list' as const, listId: mine };
+    try {
+      await client.query(`listen ${liveNotifyChannel}`);
+      client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+      const all = await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Late', scope: 'all' } });
+      const one = await ask(member, addToBlacklist, { body: ofMine });
+      // Who stands there already changes nothing.
+      await ask(member, addToBlacklist, { body: ofMine });
+      await ask(owner, changeBlacklistEntry, {
+        params: { id: all.data.added[0] ?? '' },
+        body: { reason: 'Later' },
+      });
+      const freed = await ask(member, removeFromBlacklist, {
+        body: { ids: [...all.data.added, ...one.data.added] },
+      });
+      await ask(member, undoFavouriteAct, { body: { actId: freed.data.actId ?? '' } });
+      await client.query('select 1');
+    } finally {
+      client.removeAllListeners('notification');
+      await client.query('unlisten *');
+      client.release();
+    }
+    const [toMaker, toTeam] = ['account', 'team'].map((target) =>
+      heard.filter((note) => target in note.target).map(({ message }) => message.data.listIds),
+    );
+    expect(toTeam).toEqual([[], [], [], []]);
+    expect(toMaker).toEqual([[mine], [mine], [mine]]);
   });
 });

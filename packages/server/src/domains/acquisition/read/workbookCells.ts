@@ -30,8 +30,7 @@ export function workbookCells(bytes: Buffer, limits: WorkbookLimits, wantedSheet
   };
 }
 
-/** @throws Refusal for what is no workbook, has a password, or unpacks to more than it may */
-export function checkContainer(bytes: Buffer, maxUnpackedBytes: number): void {
+function checkContainer(bytes: Buffer, maxUnpackedBytes: number): void {
   const entries = zipDirectory(bytes);
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new Refusal('password');
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new Refusal('other_zip');

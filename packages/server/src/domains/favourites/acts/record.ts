@@ -33,10 +33,11 @@ type Named = Pick<ListRow, 'name' | 'isPublic'>;
 
 /** What an act says of its lists. */
 export function aboutLists(lists: readonly Named[], from?: Named): ActAbout {
+  const privateLists = lists.flatMap(({ isPublic }, place) => (isPublic ? [] : place));
   return {
     lists: lists.map(({ name }) => name),
-    privateLists: lists.flatMap(({ isPublic }, place) => (isPublic ? [] : place)),
-    ...(from && { from: from.name, isFromPrivate: !from.isPublic }),
+    ...(privateLists.length > 0 && { privateLists }),
+    ...(from && { from: from.name, ...(!from.isPublic && { isFromPrivate: true }) }),
   };
 }
 
@@ -57,12 +58,24 @@ export async function tellOfLists(
     heard.listIds.push(String(id));
     hearers.set(name, heard);
   }
-  for (const { target, listIds } of hearers.values()) {
-    const data: FavouritesNote = {
-      listIds,
-      accountId: String(person.accountId),
-      ...(actKey !== undefined && { actKey }),
-    };
-    await publishLive(tx, target, { code: 0, msg: '', event: favouritesEvent, data });
-  }
+  for (const { target, listIds } of hearers.values()) await tell(tx, person, target, { listIds, actKey });
+}
+
+/** Tells the team that the blacklist for all lists has changed. */
+export function tellOfBlacklist(tx: Transaction, person: Person, actKey: string | undefined): Promise<void> {
+  return tell(tx, person, { team: person.teamId }, { listIds: [], actKey });
+}
+
+async function tell(
+  tx: Transaction,
+  { accountId }: Person,
+  target: LiveTarget,
+  { listIds, actKey }: Pick<FavouritesNote, 'listIds' | 'actKey'>,
+): Promise<void> {
+  const data: FavouritesNote = {
+    listIds,
+    accountId: String(accountId),
+    ...(actKey !== undefined && { actKey }),
+  };
+  await publishLive(tx, target, { code: 0, msg: '', event: favouritesEvent, data });
 }

@@ -7,6 +7,7 @@ import { claimStock } from '../../membership/claims.ts';
 import { equityMissed } from '../../membership/missed.ts';
 import { type Limit, readStanding } from '../../membership/standing.ts';
 import { readPeople } from '../../session/people.ts';
+import { tellOfEntries } from '../blacklist/tell.ts';
 import { countLists } from '../countLists.ts';
 import { isVisible, type ListRow } from '../lists/visible.ts';
 import { countOf, heldIds } from '../members/put.ts';
@@ -63,6 +64,8 @@ export class UndoService {
         at,
       });
       await tellOfLists(tx, person, [...lists.values()], actKey);
+      const places = changes.flatMap(placesOf).filter((listId) => listId === null || !lists.has(listId));
+      await tellOfEntries(tx, person, places, actKey);
       const sum = (key: keyof Outcome) => outcomes.reduce((total, one) => total + one[key], 0);
       return { restored: sum('restored'), skipped: sum('skipped'), listIds: listIds.map(String) };
     });
@@ -99,6 +102,12 @@ const listIdsOf = (changes: readonly ActChange[]): number[] => [
     ),
   ),
 ];
+
+/** Where the entries of a step hold; `null` for all lists. */
+function placesOf(change: ActChange): readonly (number | null)[] {
+  if (change.did === 'keptOut') return [change.listId];
+  return change.did === 'freed' ? change.entries.map(({ listId }) => listId) : [];
+}
 
 /** Those that are still there and seen. */
 async function lockStill(

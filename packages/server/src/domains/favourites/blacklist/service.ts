@@ -15,11 +15,12 @@ import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
 import { readPeople } from '../../session/people.ts';
 import { keptEntry } from '../acts/keep.ts';
-import { recordAct, tellOfLists } from '../acts/record.ts';
+import { recordAct } from '../acts/record.ts';
 import { isVisible, lockLists } from '../lists/visible.ts';
 import { type Executor, idOf, idsOf, type Person } from '../person.ts';
 import { blacklistEntry, favouriteList } from '../tables.ts';
 import { keepOut } from './keepOut.ts';
+import { tellOfEntries } from './tell.ts';
 
 /** Creators whom a team wants nothing to do with. */
 export class BlacklistService {
@@ -63,7 +64,7 @@ export class BlacklistService {
         const about = { scope, creators: made.length, ...(list && { lists: [list.name] }) };
         const isPrivate = list !== null && !list.isPublic;
         await recordAct(tx, person, { kind: 'blacklisted', about, isPrivate, at });
-        if (list) await tellOfLists(tx, person, [list], undefined);
+        await tellOfEntries(tx, person, [list?.id ?? null]);
       }
       return {
         added: made.map(({ id }) => String(id)),
@@ -91,6 +92,7 @@ export class BlacklistService {
         const about = { scope: before.scope, creators: 1, ...(before.list && { lists: [before.list.name] }) };
         const isPrivate = await isOfPrivateList(tx, before);
         await recordAct(tx, person, { kind: 'blacklistChanged', about, isPrivate, at });
+        await tellOfEntries(tx, person, [before.list === null ? null : Number(before.list.id)]);
       }
       const [entry] = await readEntries(tx, eq(blacklistEntry.id, entryId), at);
       if (!entry) throw new Failure('notFound');
@@ -129,6 +131,11 @@ export class BlacklistService {
         isPrivate,
         at,
       });
+      await tellOfEntries(
+        tx,
+        person,
+        gone.map(({ listId }) => listId),
+      );
       return { removed: gone.map(({ id }) => String(id)), actId };
     });
   }
@@ -146,6 +153,8 @@ export class BlacklistService {
         entryId: blacklistEntry.id,
         reason: blacklistEntry.reason,
         listId: blacklistEntry.listId,
+        accountId: blacklistEntry.accountId,
+        expiresAt: blacklistEntry.expiresAt,
       })
       .from(blacklistEntry)
       .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
@@ -162,12 +171,18 @@ export class BlacklistService {
         ),
       )
       .orderBy(sql`${blacklistEntry.listId} is null`);
+    const people = await readPeople(
+      db,
+      rows.flatMap(({ accountId }) => accountId ?? []),
+    );
     const hits = new Map(
-      rows.map(({ id, entryId, reason, listId: own }) => [
+      rows.map(({ id, entryId, reason, listId: own, accountId, expiresAt }) => [
         id,
         {
           ...{ id: String(id), entryId: String(entryId), reason },
           scope: own === null ? ('all' as const) : ('list' as const),
+          by: accountId === null ? null : (people.get(accountId)?.nickName ?? null),
+          expireAt: expiresAt?.toISOString() ?? null,
         },
       ]),
     );

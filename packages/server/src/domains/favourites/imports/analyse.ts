@@ -126,20 +126,23 @@ async function keep(
     first.set(creatorId, line);
     return { line, state: 'ready', creatorId };
   });
-  await tx.execute(sql`
+  const lines = found.map(({ line }) => line);
+  // Between which lines they stand says what statistics do not know yet of rows that were written a moment ago.
+  const { rows: kept } = await tx.execute<{ state: string }>(sql`
     update ${importRow} set state = v.state, reason = v.reason, detail = v.detail, creator_id = v."creatorId"
       from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
         as v (line int, state text, reason text, detail text, "creatorId" bigint)
       where ${importRow.importId} = ${importId} and ${importRow.line} = v.line
-        and ${importRow.state} = 'analyzing'`);
+        and ${importRow.line} between ${Math.min(...lines)} and ${Math.max(...lines)}
+        and ${importRow.state} = 'analyzing'
+      returning v.state`);
+  const failed = kept.filter(({ state }) => state === 'failed').length;
   await tx
     .update(importRecord)
     .set({
       state: 'analyzing',
-      analysedCount: sql`(select count(*) from ${importRow}
-        where ${importRow.importId} = ${importId} and ${importRow.state} <> 'analyzing')`,
-      failedCount: sql`(select count(*) from ${importRow}
-        where ${importRow.importId} = ${importId} and ${importRow.state} = 'failed')`,
+      analysedCount: sql`${importRecord.analysedCount} + ${kept.length}`,
+      failedCount: sql`${importRecord.failedCount} + ${failed}`,
     })
     .where(eq(importRecord.id, importId));
   return true;

@@ -1,11 +1,13 @@
 import { blacklistReasonLimit } from '@reachkit/contract';
 import type { MadeEntry } from '../acts/change.ts';
-import { recordAct, tellOfLists } from '../acts/record.ts';
+import { recordAct } from '../acts/record.ts';
 import { keepOut } from '../blacklist/keepOut.ts';
+import { tellOfEntries } from '../blacklist/tell.ts';
 import type { ListRow } from '../lists/visible.ts';
 import type { Person, Transaction } from '../person.ts';
 import type { ImportOptions } from './options.ts';
 import type { ReadyRow, RowVerdict, Settled } from './verdict.ts';
+import { wellFormed } from './wellFormed.ts';
 
 /** Entries made by one statement. */
 const batchSize = 1000;
@@ -27,7 +29,7 @@ export async function blacklistAll(
     const some = rows.slice(at, at + batchSize);
     const unwanted = some.map(({ creatorId, givenReason }) => ({
       id: creatorId,
-      reason: givenReason.trim().slice(0, blacklistReasonLimit).toWellFormed() || options.reason,
+      reason: wellFormed(givenReason.trim().slice(0, blacklistReasonLimit)) || options.reason,
     }));
     const kept = await keepOut(tx, person, list, unwanted, { expiresAt, at: now });
     const made = new Set(kept.made.map(({ creatorId }) => creatorId));
@@ -51,7 +53,7 @@ export async function blacklistAll(
       isPrivate: list !== null && !list.isPublic,
       at: now,
     });
-    if (list) await tellOfLists(tx, person, [list], undefined);
+    await tellOfEntries(tx, person, [listId]);
   }
   return { verdicts, failure: null };
 }

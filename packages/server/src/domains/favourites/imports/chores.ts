@@ -15,7 +15,10 @@ export const importChores: readonly Chore[] = [
     keptFor: 0,
     remove: (db, before, most) =>
       db.transaction(async (tx) => {
-        const isStranded = and(isNull(importRecord.finishedAt), sql`not exists (${keptJob(sql`${importRecord.jobId}`)})`);
+        const isStranded = and(
+          isNull(importRecord.finishedAt),
+          sql`not exists (${keptJob(sql`${importRecord.jobId}`)})`,
+        );
         const due = await tx
           .select({ id: importRecord.id })
           .from(importRecord)

@@ -1,3 +1,5 @@
+import { wellFormed } from './wellFormed.ts';
+
 /** Characters of a file's name that are kept. */
 const nameMost = 200;
 /** Control characters, and those that turn the direction of a text so that a name shows another ending. */
@@ -6,6 +8,6 @@ const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** A file's name for people to read; never a path. */
 export function shownName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
-  const name = [...last.toWellFormed().replace(hidden, '').trim()].slice(0, nameMost).join('');
+  const name = [...wellFormed(last).replace(hidden, '').trim()].slice(0, nameMost).join('');
   return name === '' ? 'workbook.xlsx' : name;
 }

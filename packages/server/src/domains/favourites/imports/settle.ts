@@ -10,8 +10,8 @@ import type { ReadyRow, RowVerdict, Settled } from './verdict.ts';
 
 type RecordRow = typeof importRecord.$inferSelect;
 
-/** Rows changed by one statement. */
-const batchSize = 1000;
+/** Rows changed by one statement where each has words of its own. */
+const batchSize = 500;
 
 /**
  * Ends an import with its job: whoever was found comes in, all at once, or nobody does. Afterwards every row has come in
@@ -35,9 +35,7 @@ export async function settleImport(
     .for('no key update');
   if (!record) return undefined;
   const { verdicts, failure } = await decide(tx, person, record, { end, list, now });
-  for (let at = 0; at < verdicts.length; at += batchSize) {
-    await writeVerdicts(tx, importId, verdicts.slice(at, at + batchSize));
-  }
+  await writeVerdicts(tx, importId, verdicts);
   await failOthers(tx, importId, othersFail(end.state, failure));
   const state = stateOf(end.state, failure);
   // Of a list that was made private meanwhile only who began it goes on knowing.
@@ -106,11 +104,43 @@ async function writeVerdicts(
   importId: number,
   verdicts: readonly RowVerdict[],
 ): Promise<void> {
+  const alike = new Map<ImportReason | null, number[]>();
+  for (const { reason, detail, line } of verdicts) {
+    if (detail !== null) continue;
+    const lines = alike.get(reason) ?? [];
+    lines.push(line);
+    alike.set(reason, lines);
+  }
+  for (const [reason, lines] of alike) {
+    await tx
+      .update(importRow)
+      .set({ reason, state: reason === null ? 'added' : 'failed' })
+      .where(
+        and(
+          eq(importRow.importId, importId),
+          eq(importRow.state, 'ready'),
+          sql`${importRow.line} = any(${sql.param(lines)}::int[])`,
+        ),
+      );
+  }
+  const detailed = verdicts.filter(({ detail }) => detail !== null);
+  for (let at = 0; at < detailed.length; at += batchSize) {
+    await writeDetailed(tx, importId, detailed.slice(at, at + batchSize));
+  }
+}
+
+/** Rows that did not come in, each with what stands beside its reason. */
+async function writeDetailed(
+  tx: Transaction,
+  importId: number,
+  verdicts: readonly RowVerdict[],
+): Promise<void> {
+  const lines = verdicts.map(({ line }) => line);
   await tx.execute(sql`
-    update ${importRow} set reason = v.reason, detail = v.detail,
-        state = case when v.reason is null then 'added' else 'failed' end
+    update ${importRow} set reason = v.reason, detail = v.detail, state = 'failed'
       from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v (line int, reason text, detail text)
-      where ${importRow.importId} = ${importId} and ${importRow.line} = v.line and ${importRow.state} = 'ready'`);
+      where ${importRow.importId} = ${importId} and ${importRow.line} = v.line and ${importRow.state} = 'ready'
+        and ${importRow.line} between ${Math.min(...lines)} and ${Math.max(...lines)}`);
 }
 
 /** Rows of which nothing was decided: all of them, or those whose creator was removed meanwhile. */

@@ -15,6 +15,7 @@ import { readStanding, type Standing } from '../../membership/standing.ts';
 import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
 import { aboutLists, recordAct, tellOfLists } from '../acts/record.ts';
 import { countLists } from '../countLists.ts';
+import { forgetList } from '../imports/forgetList.ts';
 import { idOf, type Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 import { type ListLimits, tellLists } from './tell.ts';
@@ -144,6 +145,7 @@ export class ListService {
       if (!mayManage(list, person)) throw new Failure('forbidden');
       const members = await readMembersOf(tx, listId);
       const entries = await readEntriesOf(tx, listId);
+      await forgetList(tx, list);
       await tx.delete(favouriteList).where(eq(favouriteList.id, listId));
       const actId = await recordAct(tx, person, {
         kind: 'listDeleted',

@@ -19,7 +19,7 @@ export interface Room {
 
 export interface Put {
   readonly result: IntoList;
-  readonly change: ActChange | null;
+  readonly change: Extract<ActChange, { did: 'put' }> | null;
   readonly addedIds: readonly number[];
 }
 

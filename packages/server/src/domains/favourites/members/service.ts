@@ -149,9 +149,9 @@ export class MemberService {
   /** Records what changed, marks the lists and tells of them; nothing of an act that changed nothing. */
   async #finish(tx: Transaction, person: Person, act: Done): Promise<string | null> {
     const { kind, puts, taken, lists, from, at, actKey } = act;
-    const changes: ActChange[] = [...puts.flatMap(({ change }) => change ?? []), ...(taken ? [taken] : [])];
+    const changes = [...puts.flatMap(({ change }) => change ?? []), ...(taken ? [taken] : [])];
     if (changes.length === 0) return null;
-    const touched = new Set(changes.flatMap((change) => ('listId' in change ? [change.listId] : [])));
+    const touched = new Set(changes.map(({ listId }) => listId));
     const changed = lists.filter(({ id }) => touched.has(id));
     await tx
       .update(favouriteList)

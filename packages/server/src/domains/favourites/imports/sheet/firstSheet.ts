@@ -1,84 +1,202 @@
 import type { SheetRow } from '@reachkit/contract/importRows';
-import * as xlsx from 'xlsx';
-import { checkContainer } from '../../../acquisition/read/workbookCells.ts';
 import { Refusal } from '../../../acquisition/refusal.ts';
+import { dateStyles, dayOf } from './dates.ts';
+import { sharedTexts, textOfRuns } from './sharedTexts.ts';
+import { workbookParts } from './workbookParts.ts';
+import { attributesAt, endsName, prefixOf, tagsOf, unescaped } from './xml.ts';
 
 /** Columns that a mapping can name. */
 const widthMost = 1000;
 
-type Data = readonly (readonly (xlsx.CellObject | undefined)[] | undefined)[];
+export interface SheetLimits {
+  readonly maxUnpackedBytes: number;
+  /** Rows with something in them that are read; what stands below them is left alone. */
+  readonly maxRows: number;
+  /** Which columns matter, told by the first rows; of the others no more is read than whether a row says anything. */
+  readonly columnsOf?: (first: readonly SheetRow[]) => ReadonlySet<number>;
+}
+
+/** Rows after which it is asked which columns matter: headings stand among them. */
+const firstRows = 10;
 
 /**
  * Rows of a workbook's first sheet that hold something, as text. Runs for long and blocks: meant for a worker thread.
  * @throws Refusal for what is no workbook, or one with a password, damaged or too large
  */
-export function readFirstSheet(bytes: Buffer, maxUnpackedBytes: number): SheetRow[] {
-  checkContainer(bytes, maxUnpackedBytes);
-  const book = read(bytes);
-  const [name = ''] = book.SheetNames;
-  const sheet = book.Sheets[name];
-  const data: Data = sheet?.['!data'] ?? [];
+export function readFirstSheet(bytes: Buffer, limits: SheetLimits): SheetRow[] {
+  const { sheet, texts, styles, isFrom1904 } = workbookParts(bytes, limits.maxUnpackedBytes);
+  const prefix = prefixOf(sheet, 'worksheet');
+  if (prefix === undefined) throw new Refusal('damaged_workbook');
+  const [start = sheet.length] = tagsOf(sheet, `${prefix}sheetData`);
+  const end = sheet.indexOf(`</${prefix}sheetData`, start);
+  const reader = new CellReader({
+    ...{ xml: sheet, prefix, isFrom1904 },
+    textAt: sharedTexts(texts),
+    isDate: dateStyles(styles),
+  });
   const rows = new Map<number, string[]>();
-  for (const [at, cells] of data.entries()) {
-    const texts = Array.from(cells?.slice(0, widthMost) ?? [], cellText);
-    if (texts.some((text) => text.trim() !== '')) rows.set(at, texts);
+  if (end >= 0) readRows(reader, { start, end, ...limits }, rows);
+  const last = [...rows.keys()].at(-1) ?? 0;
+  for (const at of tagsOf(sheet, `${prefix}mergeCell`)) {
+    fillDown(rows, last, attributesAt(sheet, at).get('ref') ?? '');
   }
-  for (const merge of sheet?.['!merges'] ?? []) fillDown(rows, data.length, merge);
-  return [...rows].map(([at, cells]) => ({ line: at + 1, cells }));
+  return listed(rows);
 }
 
-function read(bytes: Buffer): xlsx.WorkBook {
-  try {
-    return xlsx.read(bytes, {
-      type: 'buffer',
-      dense: true,
-      sheets: 0,
-      cellFormula: false,
-      cellHTML: false,
-      // Formats tell dates from numbers.
-      cellNF: true,
-      cellText: false,
-    });
-  } catch (error) {
-    throw new Refusal('damaged_workbook', {}, error);
+const listed = (rows: ReadonlyMap<number, string[]>): SheetRow[] =>
+  [...rows].map(([line, cells]) => ({ line, cells }));
+
+interface Region extends SheetLimits {
+  readonly start: number;
+  readonly end: number;
+}
+
+function readRows(
+  reader: CellReader,
+  { start, end, maxRows, columnsOf }: Region,
+  rows: Map<number, string[]>,
+): void {
+  const { xml, prefix } = reader.sheet;
+  const rowTag = `<${prefix}row`;
+  const cellTag = `<${prefix}c`;
+  let line = 0;
+  /** The column behind the last cell. */
+  let behind = 0;
+  let cells: string[] = [];
+  let hasText = false;
+  let wanted: ReadonlySet<number> | undefined;
+  const keep = () => {
+    if (hasText) rows.set(line, cells);
+    cells = [];
+    hasText = false;
+  };
+  for (let at = xml.indexOf('<', start + 1); at >= 0 && at < end; at = xml.indexOf('<', at + 1)) {
+    if (xml.startsWith(cellTag, at) && endsName(xml.charCodeAt(at + cellTag.length))) {
+      const { column, text, next } = reader.read(at + cellTag.length, behind, hasText ? wanted : undefined);
+      behind = column + 1;
+      at = next;
+      if (text === '' || column >= widthMost) continue;
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+      hasText ||= text.trim() !== '';
+    } else if (xml.startsWith(rowTag, at) && endsName(xml.charCodeAt(at + rowTag.length))) {
+      keep();
+      behind = 0;
+      if (rows.size >= maxRows) return;
+      if (rows.size === firstRows) wanted ??= columnsOf?.(listed(rows));
+      line = Number(attributesAt(xml, at).get('r') ?? line + 1);
+    } else if (xml.startsWith('<!--', at)) {
+      at = xml.indexOf('-->', at);
+      if (at < 0) break;
+    }
   }
+  keep();
+}
+
+interface Sheet {
+  readonly xml: string;
+  readonly prefix: string;
+  readonly isFrom1904: boolean;
+  readonly textAt: (place: number) => string;
+  readonly isDate: (style: number) => boolean;
+}
+
+interface ReadCell {
+  readonly column: number;
+  readonly text: string;
+  /** Where its tag ends. */
+  readonly next: number;
+}
+
+const [space, quote, apostrophe, slash, equals, greater] = [32, 34, 39, 47, 61, 62];
+const [letterR, letterS, letterT, letterA, letterZ] = [114, 115, 116, 65, 90];
+
+/** Reads cells (ECMA-376, part 1, 18.3.1.4). A large sheet has a million: no attribute is cut out before it is needed. */
+class CellReader {
+  readonly sheet: Sheet;
+  readonly #valueTag: string;
+  readonly #valueEnd: string;
+  readonly #cellEnd: string;
+
+  constructor(sheet: Sheet) {
+    this.sheet = sheet;
+    this.#valueTag = `<${sheet.prefix}v`;
+    this.#valueEnd = `</${sheet.prefix}v`;
+    this.#cellEnd = `</${sheet.prefix}c`;
+  }
+
+  /**
+   * The cell whose attributes begin at `from`; one that does not say its column stands behind the last. Of a column that
+   * is not wanted no text is read.
+   */
+  read(from: number, behind: number, wanted: ReadonlySet<number> | undefined): ReadCell {
+    const { xml } = this.sheet;
+    let column = behind;
+    let style = 0;
+    let type = 'n';
+    let at = from;
+    for (;;) {
+      while (xml.charCodeAt(at) <= space) at += 1;
+      const name = xml.charCodeAt(at);
+      if (name === greater || name === slash || Number.isNaN(name)) break;
+      const nameStart = at;
+      while (xml.charCodeAt(at) !== equals && at < xml.length) at += 1;
+      const isLetter = endsName(xml.charCodeAt(nameStart + 1)) || at === nameStart + 1;
+      while (xml.charCodeAt(at) !== quote && xml.charCodeAt(at) !== apostrophe && at < xml.length) at += 1;
+      const valueStart = at + 1;
+      at = xml.indexOf(xml[at] ?? '"', valueStart);
+      if (at < 0) throw new Refusal('damaged_workbook');
+      if (isLetter && name === letterR) column = columnAt(xml, valueStart);
+      else if (isLetter && name === letterS) style = Number(xml.slice(valueStart, at));
+      else if (isLetter && name === letterT) type = xml.slice(valueStart, at);
+      at += 1;
+    }
+    if (xml.charCodeAt(at) === slash) return { column, text: '', next: at };
+    const end = xml.indexOf(this.#cellEnd, at);
+    if (end < 0) throw new Refusal('damaged_workbook');
+    if (wanted && !wanted.has(column)) return { column, text: '', next: end };
+    return { column, text: this.#text(type, style, xml.slice(at + 1, end)), next: end };
+  }
+
+  /** The stored value, not its display: `6.8E+18` on screen is 6800000000000000000 here, and a date is `2026-03-01`. */
+  #text(type: string, style: number, content: string): string {
+    const { prefix, textAt, isDate, isFrom1904 } = this.sheet;
+    if (type === 'inlineStr') return textOfRuns(content, prefix);
+    const tag = content.indexOf(this.#valueTag);
+    const valueEnd = content.lastIndexOf(this.#valueEnd);
+    if (tag < 0 || valueEnd < 0) return '';
+    const value = content.slice(content.indexOf('>', tag) + 1, valueEnd);
+    if (type === 's') return textAt(Number(value));
+    if (type === 'str' || type === 'e') return unescaped(value);
+    if (type === 'b') return value === '1' || value === 'true' ? 'true' : 'false';
+    if (type === 'd') return value.slice(0, 10);
+    const number = Number(value);
+    if (value.trim() === '' || !Number.isFinite(number)) return '';
+    return (isDate(style) ? dayOf(number, isFrom1904) : undefined) ?? String(number);
+  }
+}
+
+/** Which column a reference as `AB12` names, from 0. */
+function columnAt(xml: string, at: number): number {
+  let column = 0;
+  for (let code = xml.charCodeAt(at); code >= letterA && code <= letterZ; code = xml.charCodeAt(at)) {
+    column = column * 26 + code - letterA + 1;
+    at += 1;
+  }
+  return column - 1;
 }
 
 /** A cell merged over several rows holds for each of them that says anything. */
-function fillDown(rows: ReadonlyMap<number, string[]>, last: number, { s, e }: xlsx.Range): void {
-  const text = rows.get(s.r)?.[s.c] ?? '';
-  if (text === '' || e.r === s.r) return;
-  for (let at = s.r + 1; at <= e.r && at <= last; at += 1) {
-    const cells = rows.get(at);
-    if (!cells || cells[s.c]) continue;
-    while (cells.length <= s.c) cells.push('');
-    cells[s.c] = text;
+function fillDown(rows: ReadonlyMap<number, string[]>, last: number, reference: string): void {
+  const [, from, to] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(reference) ?? [];
+  if (from === undefined || to === undefined || from === to) return;
+  const column = columnAt(reference, 0);
+  const text = rows.get(Number(from))?.[column] ?? '';
+  if (text === '') return;
+  for (let line = Number(from) + 1; line <= Math.min(Number(to), last); line += 1) {
+    const cells = rows.get(line);
+    if (!cells || cells[column]) continue;
+    while (cells.length <= column) cells.push('');
+    cells[column] = text;
   }
 }
-
-/** The stored value, not its display: `6.8E+18` on screen is 6800000000000000000 here, and a date is `2026-03-01`. */
-function cellText(cell: xlsx.CellObject | undefined): string {
-  if (cell?.v === undefined || cell.v === null) return '';
-  if (cell.t === 'e') return errorWords.get(Number(cell.v)) ?? '#VALUE!';
-  if (cell.t !== 'n') return storable(String(cell.v));
-  const number = Number(cell.v);
-  return isDate(cell.z) ? xlsx.SSF.format('yyyy-mm-dd', number) : String(number);
-}
-
-const isDate = (format: string | number | undefined) =>
-  typeof format === 'string' && format !== 'General' && xlsx.SSF.is_date(format);
-
-/** Errors by their codes (MS-XLS, 2.5.10). */
-const errorWords: ReadonlyMap<number, string> = new Map([
-  [0x00, '#NULL!'],
-  [0x07, '#DIV/0!'],
-  [0x0f, '#VALUE!'],
-  [0x17, '#REF!'],
-  [0x1d, '#NAME?'],
-  [0x24, '#NUM!'],
-  [0x2a, '#N/A'],
-]);
-
-/** Without what no database can hold; a workbook writes it as `_x0000_`. */
-const storable = (text: string): string => (/\0|\p{Surrogate}/u.test(text) ? cleaned(text) : text);
-const cleaned = (text: string) => text.replaceAll('\0', '').toWellFormed();

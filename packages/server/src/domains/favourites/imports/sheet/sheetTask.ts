@@ -2,7 +2,7 @@ import type { ImportRow, ReadingWishes } from '@reachkit/contract/importRows';
 import type { Refusal } from '../../../acquisition/refusal.ts';
 
 export interface SheetTask {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly maxUnpackedBytes: number;
   readonly maxRows: number;
   /** Without, the headings say it. */
@@ -12,6 +12,9 @@ export interface SheetTask {
 
 /** Why a workbook is turned away, beside what no workbook is. */
 export type SheetFault = Refusal['code'] | 'no_rows' | 'no_identity_column';
+
+/** A workbook to read, and then for more of its rows. */
+export type SheetAsk = SheetTask | 'next';
 
 /** The thread answers a fault, or its rows, some at a time as they are asked for; none are left after the last. */
 export type SheetAnswer =

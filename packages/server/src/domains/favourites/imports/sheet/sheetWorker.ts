@@ -1,20 +1,36 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { type ImportRow, readHead, readImportRows } from '@reachkit/contract/importRows';
+import { parentPort } from 'node:worker_threads';
+import {
+  type ImportMapping,
+  type ImportRow,
+  readHead,
+  readImportRows,
+  type SheetRow,
+} from '@reachkit/contract/importRows';
 import { Refusal } from '../../../acquisition/refusal.ts';
+import { wellFormed } from '../wellFormed.ts';
 import { readFirstSheet } from './firstSheet.ts';
-import type { SheetAnswer, SheetFault, SheetTask } from './sheetTask.ts';
+import type { SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';
 
 /** Rows of one message: whoever hears it is busy for about a millisecond. */
 const batchSize = 500;
+/** Rows that headings and what stands above them may take. */
+const titleRows = 10;
 /** Characters of a cell that are kept. */
 const cellMost = 2000;
 
 function readRows(task: SheetTask): ImportRow[] | SheetFault {
-  const rows = readFirstSheet(Buffer.from(task.bytes), task.maxUnpackedBytes);
+  const { bytes, maxUnpackedBytes, maxRows } = task;
+  // One more than is allowed tells that there are more.
+  const limits = {
+    maxUnpackedBytes,
+    maxRows: titleRows + maxRows + 1,
+    columnsOf: (first: readonly SheetRow[]) => columnsIn(task.mapping ?? readHead(first).mapping),
+  };
+  const rows = readFirstSheet(Buffer.from(bytes.buffer), limits);
   const head = readHead(rows);
   const body = rows.slice((head.at ?? 0) + 1);
   if (body.length === 0) return 'no_rows';
-  if (body.length > task.maxRows) return 'too_many_rows';
+  if (body.length > maxRows) return 'too_many_rows';
   const mapping = task.mapping ?? head.mapping;
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const isThere = (column: number | undefined) => column !== undefined && column < width;
@@ -22,13 +38,16 @@ function readRows(task: SheetTask): ImportRow[] | SheetFault {
   return readImportRows(body, { mapping, platform: task.platform }).map(shortened);
 }
 
-const cut = (text: string) => (text.length > cellMost ? text.slice(0, cellMost).toWellFormed() : text);
+const columnsIn = (mapping: ImportMapping): ReadonlySet<number> =>
+  new Set(Object.values(mapping).filter((column) => column !== undefined));
+
+const cut = (text: string) => (text.length > cellMost ? wellFormed(text.slice(0, cellMost)) : text);
 
 function shortened(row: ImportRow): ImportRow {
   const { platform, handle, homepage, name, reason } = row.given;
   return {
     ...row,
-    handle: row.handle.toWellFormed(),
+    handle: wellFormed(row.handle),
     given: {
       platform: cut(platform),
       handle: cut(handle),
@@ -48,13 +67,21 @@ function outcomeOf(task: SheetTask): ImportRow[] | SheetFault {
   }
 }
 
-const outcome = outcomeOf(workerData);
+let outcome: ImportRow[] | SheetFault = [];
 let sent = 0;
-const answer = (): SheetAnswer => {
+
+function answer(ask: SheetAsk): SheetAnswer {
+  if (ask !== 'next') {
+    sent = 0;
+    outcome = outcomeOf(ask);
+  }
   if (typeof outcome === 'string') return { fault: outcome };
   const rows = outcome.slice(sent, sent + batchSize);
   sent += rows.length;
-  return { rows, isLast: sent >= outcome.length };
-};
+  const isLast = sent >= outcome.length;
+  if (isLast) outcome = [];
+  return { rows, isLast };
+}
+
 // Each ask is answered once, so that whoever asks can do other things between the answers.
-parentPort?.on('message', () => parentPort?.postMessage(answer()));
+parentPort?.on('message', (ask: SheetAsk) => parentPort?.postMessage(answer(ask)));

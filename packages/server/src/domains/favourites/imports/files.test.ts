@@ -1,0 +1,245 @@
+import {
+  addToBlacklist,
+  addToFavourite,
+  fetchImportFailures,
+  fetchImportTemplate,
+  importHeadings,
+  importRowsMost,
+  listImports,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as xlsx from 'xlsx';
+import { readWithOpenpyxl } from '../../search/exporting/testing/openpyxl.ts';
+import { bookOf, bytesOf, cellsOf, handlesOf, sheetOf, workbookOf } from './testing/workbook.ts';
+import { clear, type ImportWorld, importWorld, people } from './testing/world.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { owner, member, basic } = people;
+let world: ImportWorld;
+let listId: string;
+
+beforeAll(async () => {
+  world = await importWorld(40);
+});
+afterAll(() => world.harness.close());
+beforeEach(async () => {
+  await clear(world);
+  listId = await world.makeList(owner, 'Autumn');
+});
+
+async function imported(bytes: Uint8Array<ArrayBuffer>, name = 'creators.xlsx') {
+  const begun = await world.intoList(owner, listId, { bytes, name });
+  expect(begun.code).toBe(0);
+  return world.ended(owner, begun.data.importId);
+}
+
+describe('a file that cannot be imported', () => {
+  const text = (content: string) => new Uint8Array(Buffer.from(content));
+  const locked = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(2000),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]);
+  /** A sheet of 300 MB of blanks in a file of less than one. */
+  const bomb = () => {
+    const { CFB } = xlsx;
+    const container = CFB.read(handlesOf(['maker1']), { type: 'buffer' });
+    const sheet = CFB.find(container, '/xl/worksheets/sheet1.xml');
+    if (!sheet) throw new Error('The workbook has no sheet');
+    sheet.content = Buffer.concat([Buffer.from(sheet.content), Buffer.alloc(300 * 2 ** 20, ' ')]);
+    sheet.size = sheet.content.length;
+    return new Uint8Array(CFB.write(container, { fileType: 'zip', type: 'buffer', compression: true }));
+  };
+
+  it.each<[string, () => Uint8Array<ArrayBuffer>, object]>([
+    ['nothing', () => new Uint8Array(), { rule: 'empty_file' }],
+    ['a CSV named .xlsx', () => text('账号,名称\r\nmaker1,One\r\n'), { rule: 'not_a_workbook' }],
+    ['a web page named .xlsx', () => text('<html><table><tr><td>a'), { rule: 'not_a_workbook' }],
+    ['another ZIP', () => text('PK\x03\x04'), { rule: 'damaged_workbook' }],
+    ['an .xls', () => bytesOf(bookOf([['Handle'], ['maker1']]), 'biff8'), { rule: 'old_workbook' }],
+    ['one with a password', () => new Uint8Array(locked), { rule: 'locked_workbook' }],
+    ['one that is cut off', () => handlesOf(['maker1']).slice(0, -40), { rule: 'damaged_workbook' }],
+    ['a bomb', bomb, { rule: 'unpacks_too_large' }],
+    ['headings alone', () => handlesOf([]), { rule: 'no_rows' }],
+    [
+      'an empty sheet, with rows on the second',
+      () => workbookOf([], [['Handle'], ['a']]),
+      { rule: 'no_rows' },
+    ],
+    [
+      '100,000 rows',
+      () => handlesOf(Array.from({ length: 100_000 }, (_, at) => `maker${at}`)),
+      { rule: 'too_many_rows', limit: importRowsMost },
+    ],
+    ['more than 10 MB', () => new Uint8Array(10 * 2 ** 20 + 1), { rule: 'upload_size' }],
+  ])('%s is refused at the field, in words, and nothing is kept', async (_, bytes, fault) => {
+    const { code, data } = await world.intoList(owner, listId, { bytes: bytes() });
+    expect(code).toBe(400);
+    expect(data).toMatchObject({ fields: { file: { ...fault, msg: expect.stringMatching(/\w{3}/) } } });
+    expect((await world.ask(owner, listImports)).data.total).toBe(0);
+  });
+
+  it('keeps none of those waiting for ever that come at the same time', async () => {
+    const bytes = handlesOf(Array.from({ length: 500 }, (_, at) => `no.body${at}`));
+    const bad = world.intoList(owner, listId, { bytes: handlesOf(['maker1']).slice(0, -40) });
+    const sent = Array.from({ length: 6 }, () => world.intoList(owner, listId, { bytes }));
+    expect((await bad).code).toBe(400);
+    for (const { data } of await Promise.all(sent)) {
+      expect(await world.ended(owner, data.importId)).toMatchObject({ read: 500, failed: 500 });
+    }
+  });
+});
+
+describe('a sheet as people have them', () => {
+  it('comes in with formulas, days, long numbers and merged cells, each of which says what it is', async () => {
+    const sheet = sheetOf([
+      ['Our creators, autumn'],
+      [],
+      ['社交平台', '达人账号', '达人昵称', '粉丝数'],
+      ['TikTok', { t: 's', v: 'maker1', f: 'CONCATENATE("maker",1)' }, '😀', 1200],
+      [null, 'maker2', 'مرحبا', { t: 'n', v: 1.2e9, z: '0.0E+00' }],
+      [null, 6_800_000_000_000_000_000, '19 digits', null],
+      ['tiktok', { t: 'n', v: 46_082, z: 'yyyy-mm-dd' }, 'a day', null],
+      ['tiktok', { t: 'e', v: 0x17 }, 'an error', null],
+      ['tiktok', 20_251, 'a number', null],
+    ]);
+    sheet['!merges'] = [
+      { s: { r: 0, c: 0 }, e: { r: 0, c: 3 } },
+      { s: { r: 3, c: 0 }, e: { r: 5, c: 0 } },
+    ];
+    const record = await imported(bytesOf(bookOf(sheet, [['Handle'], ['maker9']])));
+    expect(record).toMatchObject({ read: 6, succeeded: 2, failed: 4 });
+    expect(
+      (await world.rows(owner, record.id)).map(({ line, handle, reason }) => [line, handle, reason]),
+    ).toEqual([
+      [4, 'maker1', null],
+      [5, 'maker2', null],
+      [6, '6800000000000000000', 'rounded_number'],
+      [7, '2026-03-01', 'not_a_profile'],
+      [8, '#REF!', 'cell_error'],
+      [9, '20251', 'no_source'],
+    ]);
+    expect(await world.held(listId)).toEqual(['maker1', 'maker2']);
+  });
+});
+
+describe('the template', () => {
+  it.each(['zh', 'en'] as const)('in %s can be filled in and imported as it is', async (language) => {
+    for (const target of ['list', 'blacklist'] as const) {
+      const file = await world.file(owner, fetchImportTemplate, { query: { target }, language });
+      expect(file.status).toBe(200);
+      expect(file.name).toMatch(
+        language === 'zh' ? /^红人导入模板\.xlsx$/ : /^Creator import template\.xlsx$/,
+      );
+      const book = await readWithOpenpyxl(file.bytes);
+      const { platform, handle, homepage, name, reason } = importHeadings[language];
+      const headings = [platform, handle, homepage, name, ...(target === 'blacklist' ? [reason] : [])];
+      expect(book.rows[0]?.map(([value]) => value)).toEqual(headings);
+      expect(book.frozen).toBe('A2');
+      // Whatever is typed into it stays a text.
+      expect(book.rows[500]?.map(([, , format]) => format)).toEqual(headings.map(() => '@'));
+      const opened = xlsx.read(file.bytes);
+      expect(opened.SheetNames).toHaveLength(2);
+      const [rowsSheet = '', guideSheet = ''] = opened.SheetNames;
+      expect(xlsx.utils.sheet_to_csv(opened.Sheets[guideSheet] ?? {})).toContain('20,000');
+
+      const sheet = opened.Sheets[rowsSheet] ?? {};
+      xlsx.utils.sheet_add_aoa(sheet, [['TikTok', 'maker1', '', 'One']], { origin: 'A2' });
+      const bytes = bytesOf(opened);
+      const begun =
+        target === 'list'
+          ? await world.intoList(owner, listId, { bytes })
+          : await world.intoBlacklist(owner, { bytes });
+      const record = await world.ended(owner, begun.data.importId);
+      expect(record).toMatchObject({ read: 1, succeeded: 1, failed: 0 });
+    }
+  });
+
+  it('that is empty says that it has no rows', async () => {
+    const { bytes } = await world.file(owner, fetchImportTemplate);
+    const { data } = await world.intoList(owner, listId, { bytes });
+    expect(data).toMatchObject({ fields: { file: { rule: 'no_rows' } } });
+  });
+});
+
+describe('the file of rows that did not come in', () => {
+  it('holds them as they stood with why, can be mended, and then they come in', async () => {
+    await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['5'] } });
+    await world.ask(owner, addToBlacklist, { body: { ids: ['6'], reason: 'Rude', scope: 'all' } });
+    const record = await imported(
+      workbookOf([
+        ['Name', 'Profile link', 'Handle', 'Platform'],
+        ['One', null, 'maker1', 'TikTok'],
+        ['Two, misspelt', 'https://www.tiktok.com/@maker2', 'maker.two', 'TikTok'],
+        ['=HYPERLINK("https://x.example")', null, '+maker3', 'TikTok'],
+        [null, null, 'maker4', 'Tick Tock'],
+        [null, null, 'maker5', null],
+        [null, null, 'maker6', null],
+        ['😀 مرحبا', null, '@maker1', null],
+        [null, null, 6_800_000_000_000_000_000, null],
+      ]),
+      'autumn.xlsx',
+    );
+    expect(record).toMatchObject({ read: 8, succeeded: 1, failed: 7 });
+    const file = await world.file(owner, fetchImportFailures, { params: { id: record.id } });
+    expect(file.name).toBe('autumn - not imported.xlsx');
+    const cells = cellsOf(file.bytes);
+    expect(cells).toEqual([
+      ['Platform', 'Handle', 'Profile link', 'Name', 'Why it was not imported'],
+      [
+        ...['TikTok', 'maker.two', 'https://www.tiktok.com/@maker2', 'Two, misspelt'],
+        'Platform, handle and link contradict each other',
+      ],
+      [
+        ...['TikTok', '+maker3', '', '=HYPERLINK("https://x.example")'],
+        'This is no handle and no link to a profile',
+      ],
+      ['Tick Tock', 'maker4', '', '', 'There is no platform of this name'],
+      ['', 'maker5', '', '', 'Already in the list'],
+      ['', 'maker6', '', '', 'On the blacklist; the reason given then: Rude'],
+      ['', '@maker1', '', '😀 مرحبا', 'The same creator as in line 2'],
+      ['', '6800000000000000000', '', '', expect.stringContaining('more than 15 digits')],
+    ]);
+    const book = await readWithOpenpyxl(file.bytes);
+    const types = book.rows.flatMap((row) => row.filter(([value]) => value !== null).map(([, type]) => type));
+    expect(new Set(types)).toEqual(new Set(['s']));
+
+    // Mended as a person would, and sent as it is otherwise.
+    const opened = xlsx.read(file.bytes);
+    const sheet = opened.Sheets[opened.SheetNames[0] ?? ''] ?? {};
+    xlsx.utils.sheet_add_aoa(sheet, [['maker2']], { origin: 'B2' });
+    xlsx.utils.sheet_add_aoa(sheet, [['maker3']], { origin: 'B3' });
+    xlsx.utils.sheet_add_aoa(sheet, [['TikTok']], { origin: 'A4' });
+    const again = await imported(bytesOf(opened), file.name);
+    expect(again).toMatchObject({ read: 7, succeeded: 3, failed: 4 });
+    expect(await world.held(listId)).toEqual(['maker1', 'maker2', 'maker3', 'maker4', 'maker5']);
+  });
+
+  it('is in the language of who asks, with the reasons of the blacklist', async () => {
+    await world.ask(owner, addToBlacklist, { body: { ids: ['1'], reason: '买粉', scope: 'all' } });
+    const begun = await world.intoBlacklist(owner, {
+      bytes: workbookOf([
+        ['Handle', 'Reason'],
+        ['maker1', 'Again'],
+      ]),
+    });
+    const { id } = await world.ended(owner, begun.data.importId);
+    const { bytes } = await world.file(owner, fetchImportFailures, { params: { id }, language: 'zh' });
+    expect(cellsOf(bytes)).toEqual([
+      ['平台', '账号', '主页链接', '昵称', '拉黑原因', '未导入的原因'],
+      ['', 'maker1', '', '', 'Again', '已经在黑名单里，当时的原因：买粉'],
+    ]);
+  });
+
+  it('is there for nobody who may not see the import, and where no row failed', async () => {
+    const record = await imported(handlesOf(['maker1', 'nobody']));
+    expect((await world.file(member, fetchImportFailures, { params: { id: record.id } })).status).toBe(200);
+    const params = { id: record.id };
+    const refused = await world.file(basic, fetchImportFailures, { params });
+    expect(JSON.parse(Buffer.from(refused.bytes).toString())).toMatchObject({ code: 404 });
+    const good = await imported(handlesOf(['maker2']));
+    const none = await world.file(owner, fetchImportFailures, { params: { id: good.id } });
+    expect(JSON.parse(Buffer.from(none.bytes).toString())).toMatchObject({ code: 404 });
+  });
+});

@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm';
+import type { ListRow } from '../lists/visible.ts';
+import type { Transaction } from '../person.ts';
+import { importRecord } from '../tables.ts';
+
+/** Keeps of a list that is about to be deleted who may go on knowing of the imports into it. */
+export async function forgetList(tx: Transaction, { id, isPublic }: ListRow): Promise<void> {
+  await tx.update(importRecord).set({ isPrivate: !isPublic }).where(eq(importRecord.listId, id));
+}

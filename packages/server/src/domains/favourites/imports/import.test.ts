@@ -1,0 +1,572 @@
+import {
+  addToBlacklist,
+  addToFavourite,
+  cancelJob,
+  changeFavourite,
+  checkBlacklist,
+  favouritesEvent,
+  getFavourite,
+  getImport,
+  getJob,
+  importRowsMost,
+  listBlacklist,
+  listFavouriteActs,
+  listImportRows,
+  listImports,
+  listJobs,
+  removeFavourite,
+  undoFavouriteAct,
+} from '@reachkit/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts';
+import { liveNotifyChannel } from '../../../platform/live/publish.ts';
+import { lenasChannel } from '../../acquisition/testing/channel.ts';
+import { allow } from '../../search/exporting/testing/world.ts';
+import { handlesOf, workbookOf } from './testing/workbook.ts';
+import { clear, type ImportWorld, importWorld, people, sourceOf } from './testing/world.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { owner, member, basic } = people;
+let world: ImportWorld;
+let team: number;
+let letGo: (() => void) | undefined;
+
+beforeAll(async () => {
+  world = await importWorld(40);
+  const { rows } = await world.harness.database.pool.query<{ team: number }>(
+    'select team_id::int as team from account where username = $1',
+    [owner],
+  );
+  team = rows[0]?.team ?? 0;
+});
+afterAll(() => world.harness.close());
+beforeEach(() => clear(world));
+afterEach(() => {
+  letGo?.();
+  letGo = undefined;
+  world.source = undefined;
+});
+
+const makers = (...numbers: readonly number[]) => numbers.map((number) => `maker${number}`);
+
+/** Imports into a list and waits for the end. */
+async function imported(
+  listId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  fields?: Readonly<Record<string, string>>,
+) {
+  const begun = await world.intoList(owner, listId, { bytes }, fields);
+  expect(begun.code).toBe(0);
+  return world.ended(owner, begun.data.importId);
+}
+const fates = async (importId: string) =>
+  (await world.rows(owner, importId)).map(({ line, state, reason }) => [line, reason ?? state]);
+
+describe('an import into a list', () => {
+  it('puts in whoever is known, by handle or by link, and says of each other row why not', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['5'] } });
+    await world.ask(owner, addToBlacklist, { body: { ids: ['6'], reason: 'Never answered', scope: 'all' } });
+    const record = await imported(
+      listId,
+      workbookOf([
+        ['Platform', 'Handle', 'Profile link', 'Name'],
+        ['TikTok', '@Maker1', null, 'First'],
+        ['', '', 'https://www.tiktok.com/@maker2?lang=de', null],
+        ['tt', 'maker3', 'tiktok.com/@maker3', '😀 مرحبا'],
+        [null, 'MAKER1', null, null],
+        ['TikTok', 'nobody.here', null, null],
+        ['TikTok', 'maker5', null, null],
+        ['TikTok', 'maker6', null, null],
+        ['YouTube', 'maker7', null, null],
+        ['Instagram', 'maker8', null, null],
+        [null, null, null, null],
+        ['Twitter', 'maker9', null, null],
+        ['TikTok', 'maker10', 'https://www.tiktok.com/@maker11', null],
+        ['TikTok', null, 'https://www.tiktok.com/@maker12/video/7', null],
+        ['TikTok', 'two words', null, null],
+        ['TikTok', null, null, 'A name alone'],
+      ]),
+    );
+    expect(await fates(record.id)).toEqual([
+      [2, 'added'],
+      [3, 'added'],
+      [4, 'added'],
+      [5, 'duplicate'],
+      [6, 'no_source'],
+      [7, 'already'],
+      [8, 'blacklisted'],
+      [9, 'platform_not_analysed'],
+      [10, 'platform_not_analysed'],
+      [12, 'unknown_platform'],
+      [13, 'contradiction'],
+      [14, 'added'],
+      [15, 'not_a_profile'],
+      [16, 'no_identity'],
+    ]);
+    expect(record).toMatchObject({
+      target: 'list',
+      list: { id: listId, name: 'Autumn' },
+      fileName: 'creators.xlsx',
+      state: 'done',
+      isOwn: true,
+      ...{ read: 14, analysed: 14, succeeded: 4, failed: 10 },
+      failure: null,
+    });
+    expect(record.reasons[0]).toEqual({ reason: 'platform_not_analysed', count: 2 });
+    expect(record.reasons.reduce((sum, { count }) => sum + count, 0)).toBe(10);
+    expect(await world.held(listId)).toEqual(makers(1, 2, 3, 5, 12));
+    const rows = await world.rows(owner, record.id);
+    expect(rows.find(({ line }) => line === 4)).toMatchObject({ name: '😀 مرحبا', creatorId: '3' });
+    expect(rows.find(({ line }) => line === 5)).toMatchObject({ detail: '2' });
+    expect(rows.find(({ line }) => line === 8)).toMatchObject({ detail: 'Never answered' });
+    expect((await world.rows(owner, record.id, { reason: 'already' })).map(({ line }) => line)).toEqual([7]);
+    expect(await world.rows(owner, record.id, { state: 'added' })).toHaveLength(4);
+  });
+
+  it('is one act of who began it, told to the team at once, and taken back as one', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const client = await world.harness.database.pool.connect();
+    const heard: { event?: string; data: { listIds?: string[] } }[] = [];
+    try {
+      await client.query(`listen ${liveNotifyChannel}`);
+      client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '').message));
+      await imported(listId, handlesOf(makers(1, 2, 3)));
+      await client.query('select 1');
+    } finally {
+      client.removeAllListeners('notification');
+      await client.query('unlisten *');
+      client.release();
+    }
+    expect(heard.filter(({ event }) => event === favouritesEvent)).toMatchObject([
+      { data: { listIds: [listId] } },
+    ]);
+    const { list: acts } = (await world.ask(member, listFavouriteActs)).data;
+    expect(acts[0]).toMatchObject({ kind: 'imported', lists: ['Autumn'], creators: 3, canUndo: false });
+    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: acts[0]?.id ?? '' } });
+    expect(undone.data).toMatchObject({ restored: 3, skipped: 0 });
+    expect(await world.held(listId)).toEqual([]);
+  });
+
+  it('is a job that names its record, and ends with the figures of the record', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const { data } = await world.intoList(owner, listId, {
+      bytes: handlesOf(['maker1', 'nobody']),
+      name: '../../etc/Ma\u202ekers.xlsx',
+    });
+    await world.ended(owner, data.importId);
+    expect((await world.ask(owner, getJob, { params: { id: data.jobId } })).data).toMatchObject({
+      kind: 'import',
+      state: 'done',
+      about: { importId: data.importId, target: 'list', list: 'Autumn', file: 'Makers.xlsx', rows: 2 },
+      ...{ done: 2, total: 2 },
+      result: { added: 1, failed: 1 },
+    });
+  });
+
+  it('takes the columns that a person says, and the platform where rows name none', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const bytes = workbookOf([
+      ['Who', 'What', 'Handle'],
+      ['maker1', 'x', 'maker9'],
+      ['maker2', 'y', 'maker8'],
+    ]);
+    const mapping = JSON.stringify({ handle: 0 });
+    expect(await imported(listId, bytes, { mapping })).toMatchObject({ succeeded: 2 });
+    expect(await world.held(listId)).toEqual(makers(1, 2));
+    const elsewhere = await imported(listId, handlesOf(['maker3']), { platform: 'youtube' });
+    expect(elsewhere).toMatchObject({
+      succeeded: 0,
+      reasons: [{ reason: 'platform_not_analysed', count: 1 }],
+    });
+  });
+
+  it('is refused without its column, by a mapping that names none, and into a list of nobody', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const without = workbookOf([
+      ['Brand', 'Budget'],
+      ['a', 5],
+    ]);
+    expect(await world.intoList(owner, listId, { bytes: without })).toMatchObject({
+      code: 400,
+      data: { fields: { mapping: { rule: 'no_identity_column' } } },
+    });
+    for (const [mapping, rule] of [
+      ['{"handle":7}', 'no_identity_column'],
+      ['{"handle":', 'wrong_format'],
+      ['{"handle":"A"}', 'wrong_type'],
+    ]) {
+      const { code, data } = await world.intoList(
+        owner,
+        listId,
+        { bytes: handlesOf(['a']) },
+        { mapping: mapping ?? '' },
+      );
+      expect(code).toBe(400);
+      expect(JSON.stringify(data)).toContain(rule);
+    }
+    expect((await world.intoList(owner, '999999', { bytes: handlesOf(['a']) })).code).toBe(404);
+    expect((await world.ask(owner, listImports)).data.total).toBe(0);
+  });
+});
+
+describe('a list with less room than the file has creators', () => {
+  beforeEach(() => allow(world.harness.database.pool, team, 'listCreators', 4));
+
+  it('takes nobody in, and the record says which rows there was no room for', async () => {
+    const listId = await world.makeList(owner, 'Small');
+    await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['1', '2'] } });
+    const record = await imported(listId, handlesOf(makers(2, 3, 4, 5)));
+    expect(record).toMatchObject({ state: 'failed', failure: 'full', read: 4, succeeded: 0, failed: 4 });
+    expect(await fates(record.id)).toEqual([
+      [2, 'already'],
+      [3, 'full'],
+      [4, 'full'],
+      [5, 'full'],
+    ]);
+    expect(await world.held(listId)).toEqual(makers(1, 2));
+  });
+
+  it('takes in the first as they stand in the sheet where a person wants it so', async () => {
+    const listId = await world.makeList(owner, 'Small');
+    await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['1', '2'] } });
+    const record = await imported(listId, handlesOf(['maker9', 'nobody', 'maker2', 'maker3', 'maker4']), {
+      onFull: 'fill',
+    });
+    expect(record).toMatchObject({ state: 'done', failure: null, read: 5, succeeded: 2, failed: 3 });
+    expect(await fates(record.id)).toEqual([
+      [2, 'added'],
+      [3, 'no_source'],
+      [4, 'already'],
+      [5, 'added'],
+      [6, 'full'],
+    ]);
+    expect(await world.held(listId)).toEqual(makers(1, 2, 3, 9));
+  });
+
+  it('is filled by two imports at once to the last place, and no further', async () => {
+    const listId = await world.makeList(owner, 'Small');
+    const begun = await Promise.all([
+      world.intoList(owner, listId, { bytes: handlesOf(makers(1, 2, 3)) }, { onFull: 'fill' }),
+      world.intoList(member, listId, { bytes: handlesOf(makers(4, 5, 6)) }, { onFull: 'fill' }),
+    ]);
+    const records = await Promise.all(begun.map(({ data }) => world.ended(owner, data.importId)));
+    expect(records.map(({ succeeded }) => succeeded).sort()).toEqual([1, 3]);
+    expect(await world.held(listId)).toHaveLength(4);
+  });
+
+  it('beyond the membership takes nobody in, and no file is read for it', async () => {
+    await allow(world.harness.database.pool, team, 'favouriteLists', 2);
+    const [, second] = [await world.makeList(owner, 'First'), await world.makeList(owner, 'Second')];
+    await world.harness.database.pool.query(
+      `update equity_override set value = 1 where key = 'favouriteLists'`,
+    );
+    const answer = await world.intoList(owner, second, { bytes: new Uint8Array([1]) });
+    expect(answer).toMatchObject({ code: 430, data: { feature: 'favouriteLists' } });
+  });
+});
+
+describe('an import into the blacklist', () => {
+  it('keeps out whoever is known, with the reason of the row or the one for all', async () => {
+    const until = '2027-01-01T00:00:00.000Z';
+    await world.ask(owner, addToBlacklist, { body: { ids: ['3'], reason: 'Rude', scope: 'all' } });
+    const begun = await world.intoBlacklist(
+      owner,
+      {
+        bytes: workbookOf([
+          ['账号', '拉黑原因'],
+          ['maker1', '买粉 😡'],
+          ['maker2', ''],
+          ['maker3', 'Again'],
+          ['nobody', null],
+        ]),
+      },
+      { expireAt: until },
+    );
+    const record = await world.ended(owner, begun.data.importId);
+    expect(record).toMatchObject({ target: 'blacklist', list: null, read: 4, succeeded: 2, failed: 2 });
+    expect(await fates(record.id)).toEqual([
+      [2, 'added'],
+      [3, 'added'],
+      [4, 'already'],
+      [5, 'no_source'],
+    ]);
+    const rows = await world.rows(owner, record.id);
+    expect(rows.find(({ line }) => line === 4)?.detail).toBe('Rude');
+    const { list } = (await world.ask(owner, listBlacklist)).data;
+    expect(
+      new Map(list.map(({ creator, reason, expireAt }) => [creator.handle, [reason, expireAt]])),
+    ).toEqual(
+      new Map([
+        ['maker1', ['买粉 😡', until]],
+        ['maker2', ['Bought followers', until]],
+        ['maker3', ['Rude', null]],
+      ]),
+    );
+  });
+
+  it('is taken back as one, but for what somebody has changed since', async () => {
+    const begun = await world.intoBlacklist(owner, { bytes: handlesOf(makers(1, 2, 3)) });
+    await world.ended(owner, begun.data.importId);
+    const { list } = (await world.ask(owner, listBlacklist)).data;
+    const second = list.find(({ creator }) => creator.id === '2');
+    await world.harness.database.pool.query(
+      `update blacklist_entry set reason = 'On purpose' where id = $1`,
+      [second?.id],
+    );
+    const [act] = (await world.ask(owner, listFavouriteActs)).data.list;
+    expect(act).toMatchObject({ kind: 'blacklistImported', creators: 3, scope: 'all', canUndo: true });
+    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: act?.id ?? '' } });
+    expect(undone.data).toMatchObject({ restored: 2, skipped: 1 });
+    const left = await world.ask(owner, checkBlacklist, { body: { ids: ['1', '2', '3'] } });
+    expect(left.data.hits).toMatchObject([{ id: '2', reason: 'On purpose' }]);
+  });
+
+  it('of one list keeps out of that one alone, and is gone with the list', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const fields = { scope: 'list', listId };
+    const begun = await world.intoBlacklist(owner, { bytes: handlesOf(makers(1)) }, fields);
+    expect(await world.ended(owner, begun.data.importId)).toMatchObject({
+      list: { id: listId, name: 'Autumn' },
+      succeeded: 1,
+    });
+    expect((await world.ask(owner, checkBlacklist, { body: { ids: ['1'] } })).data.hits).toEqual([]);
+    expect((await world.ask(owner, checkBlacklist, { body: { ids: ['1'], listId } })).data.hits).toHaveLength(
+      1,
+    );
+    const [act] = (await world.ask(owner, listFavouriteActs)).data.list;
+    await world.ask(owner, removeFavourite, { params: { id: listId } });
+    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: act?.id ?? '' } });
+    expect(undone.data).toMatchObject({ restored: 0, skipped: 1 });
+  });
+
+  it('is refused at the field', async () => {
+    const bytes = handlesOf(['maker1']);
+    for (const [fields, at] of [
+      [{ reason: ' ' }, { reason: { rule: 'required' } }],
+      [{ scope: 'list' }, { listId: { rule: 'required' } }],
+      [{ scope: 'team' }, { scope: { rule: 'unknown_value' } }],
+      [{ expireAt: '2020-01-01T00:00:00Z' }, { expireAt: { rule: 'too_small' } }],
+    ] as const) {
+      expect(await world.intoBlacklist(owner, { bytes }, fields)).toMatchObject({
+        code: 400,
+        data: { fields: at },
+      });
+    }
+  });
+});
+
+describe('who is not stored', () => {
+  const channelOf = (handle: string) => ({
+    ...lenasChannel,
+    id: `7${String(handle.length).padStart(18, '0')}`,
+    handle,
+    name: `${handle} herself`,
+    avatarUrl: null,
+  });
+  afterEach(() => world.harness.database.pool.query(`delete from creator where id > 40`));
+
+  it('is asked for at the platform, stored and put in; nobody and failures are told apart', async () => {
+    const asked: string[] = [];
+    world.source = sourceOf(async (reference) => {
+      const handle = reference.kind === 'handle' ? reference.handle : '';
+      asked.push(handle);
+      if (handle === 'nobody') throw new SourceFailure('channel_not_found');
+      if (handle === 'broken') throw new SourceFailure('unavailable');
+      return channelOf(handle);
+    });
+    const listId = await world.makeList(owner, 'Autumn');
+    const record = await imported(listId, handlesOf(['maker1', 'lena', 'nobody', 'broken', '@Lena']));
+    expect(await fates(record.id)).toEqual([
+      [2, 'added'],
+      [3, 'added'],
+      [4, 'not_found'],
+      [5, 'source_failed'],
+      [6, 'duplicate'],
+    ]);
+    expect(asked.sort()).toEqual(['broken', 'lena', 'nobody']);
+    expect(await world.held(listId)).toEqual(['maker1', 'lena']);
+  });
+
+  it('is not asked for any more once the day’s budget is spent', async () => {
+    let asked = 0;
+    world.source = sourceOf(async () => {
+      asked += 1;
+      throw new SourceFailure('quota_exceeded');
+    });
+    const listId = await world.makeList(owner, 'Autumn');
+    const handles = Array.from({ length: 60 }, (_, at) => `new${at}`);
+    const record = await imported(listId, handlesOf([...handles, 'maker1']));
+    expect(record).toMatchObject({ succeeded: 1, failed: 60 });
+    expect(record.reasons).toEqual([{ reason: 'source_failed', count: 60 }]);
+    expect(asked).toBeLessThanOrEqual(4);
+  });
+
+  it('and is named in two ways comes in once, and the second row says where the first stands', async () => {
+    world.source = sourceOf(async () => channelOf('renamed'));
+    const listId = await world.makeList(owner, 'Autumn');
+    const record = await imported(listId, handlesOf(['renamed', 'oldname']));
+    expect(await fates(record.id)).toEqual([
+      [2, 'added'],
+      [3, 'duplicate'],
+    ]);
+    expect(record).toMatchObject({ read: 2, succeeded: 1, failed: 1 });
+  });
+});
+
+describe('while an import is under way', () => {
+  const begin = async (listId: string, username: string = owner) => {
+    letGo = world.holdUp();
+    const bytes = handlesOf(['maker1', 'nobody', '=oops']);
+    const { code, data } = await world.intoList(username, listId, { bytes });
+    expect(code).toBe(0);
+    return data;
+  };
+  const goOn = () => letGo?.();
+
+  it('its record says how far it is, and the list sees nothing of it', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const { importId } = await begin(listId);
+    expect(await world.record(owner, importId)).toMatchObject({
+      state: 'waiting',
+      finishedAt: null,
+      ...{ read: 3, analysed: 1, succeeded: 0, failed: 1 },
+    });
+    expect((await world.ask(owner, getFavourite, { params: { id: listId } })).data.count).toBe(0);
+    goOn();
+    expect(await world.ended(owner, importId)).toMatchObject({ state: 'done', analysed: 3, succeeded: 1 });
+  });
+
+  it('it can be cancelled, and then nobody has come in', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const { importId, jobId } = await begin(listId);
+    const cancelled = await world.ask(owner, cancelJob, { params: { id: jobId } });
+    expect(cancelled.data).toMatchObject({ state: 'cancelled', result: { added: 0, failed: 3 } });
+    goOn();
+    const record = await world.record(owner, importId);
+    expect(record).toMatchObject({ state: 'cancelled', failure: 'cancelled', succeeded: 0, failed: 3 });
+    expect(record.reasons).toEqual([
+      { reason: 'cancelled', count: 2 },
+      { reason: 'not_a_profile', count: 1 },
+    ]);
+    expect(await world.held(listId)).toEqual([]);
+    expect(await world.failures(owner, importId)).not.toHaveLength(0);
+  });
+
+  it.each(['deleted', 'deleted and had back', 'hidden from who imports'])(
+    'its list is %s: nobody comes in, and the record says so',
+    async (how) => {
+      const listId = await world.makeList(owner, 'Autumn');
+      const { importId } = await begin(listId, member);
+      if (how === 'hidden from who imports') {
+        const body = { isPublic: false, revision: 1 };
+        await world.ask(owner, changeFavourite, { params: { id: listId }, body });
+      } else {
+        const { data } = await world.ask(owner, removeFavourite, { params: { id: listId } });
+        if (how === 'deleted and had back') {
+          await world.ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } });
+        }
+      }
+      goOn();
+      expect(await world.ended(member, importId)).toMatchObject({
+        state: 'failed',
+        failure: 'list_gone',
+        list: { id: null, name: 'Autumn' },
+        ...{ read: 3, succeeded: 0, failed: 3 },
+        reasons: [
+          { reason: 'list_gone', count: 1 },
+          { reason: 'not_a_profile', count: 1 },
+          { reason: 'not_found', count: 1 },
+        ],
+      });
+      expect(await world.held(listId)).toEqual([]);
+    },
+  );
+});
+
+describe('the same request again', () => {
+  it('begins no second import, also at the same instant', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const bytes = handlesOf(makers(1, 2));
+    const send = () => world.intoList(owner, listId, { bytes }, { requestKey: 'one' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ data }) => data.importId)).size).toBe(1);
+    expect(new Set(answers.map(({ data }) => data.jobId)).size).toBe(1);
+    await world.ended(owner, answers[0]?.data.importId ?? '');
+    expect((await send()).data).toEqual(answers[0]?.data);
+    expect((await world.ask(owner, listImports)).data.total).toBe(1);
+    expect((await world.ask(owner, listJobs)).data.list).toHaveLength(1);
+    expect((await world.intoList(member, listId, { bytes }, { requestKey: 'one' })).data).not.toEqual(
+      answers[0]?.data,
+    );
+  });
+});
+
+describe('the records of imports', () => {
+  it('into public lists and the blacklist are the team’s, into private ones their maker’s, and no other team’s', async () => {
+    const open = await world.makeList(owner, 'Open');
+    const mine = await world.makeList(owner, 'Mine', false);
+    const bytes = handlesOf(makers(1));
+    const into = async (listId: string) => (await world.intoList(owner, listId, { bytes })).data.importId;
+    const [first, second] = [await into(open), await into(mine)];
+    const third = (await world.intoBlacklist(owner, { bytes })).data.importId;
+    for (const id of [first, second, third]) await world.ended(owner, id);
+    const seen = async (username: string, query?: Readonly<Record<string, string>>) =>
+      (await world.ask(username, listImports, query ? { query } : {})).data.list.map(({ id }) => id);
+    expect(await seen(owner)).toEqual([third, second, first]);
+    expect(await seen(member)).toEqual([third, first]);
+    expect(await seen(basic)).toEqual([]);
+    expect(await seen(owner, { type: 'blacklist' })).toEqual([third]);
+    expect(await seen(owner, { type: 'list' })).toEqual([second, first]);
+    expect(await seen(owner, { listId: mine })).toEqual([second]);
+    expect(await seen(member, { listId: mine })).toEqual([]);
+    for (const username of [member, basic]) {
+      for (const endpoint of [getImport, listImportRows]) {
+        expect((await world.ask(username, endpoint, { params: { id: second } })).code).toBe(404);
+      }
+    }
+    expect((await world.intoList(member, mine, { bytes })).code).toBe(404);
+    expect(await world.record(member, first)).toMatchObject({ isOwn: false, by: expect.any(String) });
+  });
+
+  it('stay with who began them once their list is hidden, and keep its name once it is deleted', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const begun = await world.intoList(member, listId, { bytes: handlesOf(makers(1)) });
+    await world.ended(member, begun.data.importId);
+    const own = await world.intoList(owner, listId, { bytes: handlesOf(makers(2)) });
+    await world.ended(owner, own.data.importId);
+    const body = { isPublic: false, revision: 1 };
+    await world.ask(owner, changeFavourite, { params: { id: listId }, body });
+    const { data } = await world.ask(member, listImports);
+    expect(data.list).toMatchObject([{ id: begun.data.importId, list: { id: null, name: 'Autumn' } }]);
+    await world.ask(owner, removeFavourite, { params: { id: listId } });
+    expect((await world.record(owner, own.data.importId)).list).toEqual({ id: null, name: 'Autumn' });
+    expect((await world.ask(member, listImports)).data.total).toBe(1);
+  });
+
+  it('are shown a page at a time', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const ids: string[] = [];
+    for (const number of [1, 2, 3]) {
+      ids.push((await imported(listId, handlesOf(makers(number)))).id);
+    }
+    const query = { pageSize: '2', pageNum: '2' };
+    const { data } = await world.ask(owner, listImports, { query });
+    expect(data).toMatchObject({ total: 3, list: [{ id: ids[0] }] });
+  });
+});
+
+describe('as many rows as a file may have', () => {
+  it('come in, and one more is refused before anything is kept', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const handles = Array.from({ length: importRowsMost }, (_, at) => `maker${at + 1}`);
+    const record = await imported(listId, handlesOf(handles));
+    expect(record).toMatchObject({ read: importRowsMost, succeeded: 40, failed: importRowsMost - 40 });
+    expect(await world.intoList(owner, listId, { bytes: handlesOf([...handles, 'more']) })).toMatchObject({
+      code: 400,
+      data: { fields: { file: { rule: 'too_many_rows', limit: importRowsMost } } },
+    });
+    expect((await world.ask(owner, listImports)).data.total).toBe(1);
+  });
+});

@@ -1,0 +1,185 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fillPath, importIntoFavourite } from '@reachkit/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { basic } from '../../../testing/app.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
+import { keepTiers } from '../../membership/keepTiers.ts';
+import { plantCreators } from '../../search/exporting/testing/world.ts';
+import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
+import { people } from '../testing/world.ts';
+import { handlesOf } from './testing/workbook.ts';
+
+const kills = process.env.TEST_SIZE === 'full' ? 50 : 2;
+// Each kill starts a process anew.
+vi.setConfig({ testTimeout: 60_000 + kills * 20_000, hookTimeout: 120_000 });
+
+const known = 3_000;
+/** Creators that stand in the list before. */
+const before = 100;
+const unknown = 400;
+const twice = 100;
+const handles = [
+  ...Array.from({ length: known }, (_, at) => `maker${at + 1}`),
+  ...Array.from({ length: unknown }, (_, at) => `nobody${at}`),
+  ...Array.from({ length: twice }, (_, at) => `@MAKER${at + 1}`),
+];
+const expected = { read: handles.length, succeeded: known - before, failed: before + unknown + twice };
+
+let database: TestDatabase;
+let server: ServerProcess;
+let authorization = '';
+let file: Uint8Array<ArrayBuffer>;
+/** How long an import takes that nobody kills, in milliseconds. */
+let whole = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await keepTiers(database.pool);
+  await createDemoAccounts(database.db);
+  await database.pool.query('alter table creator alter column id restart with 1');
+  await plantCreators(database.pool, known);
+  file = handlesOf(handles);
+  server = startServer({ DATABASE_URL: database.url });
+  const query = new URLSearchParams({
+    ...{ grant_type: 'password', scope: 'server', username: people.owner, password: demoPassword },
+  });
+  const answer = await fetch(`${await server.ready}/auth/oauth/token?${query}`, {
+    method: 'POST',
+    headers: basic('web:web'),
+  });
+  authorization = `Bearer ${z.object({ access_token: z.string() }).parse(await answer.json()).access_token}`;
+  const since = performance.now();
+  const listId = await makeList();
+  await send(listId, 'whole');
+  await ended(listId);
+  whole = performance.now() - since;
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await database.drop();
+});
+
+/** A list that holds some of them already. */
+async function makeList(): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into favourite_list (team_id, account_id, name, is_public)
+     select team_id, id, 'Autumn', true from account where username = $1 returning id::int`,
+    [people.owner],
+  );
+  const id = rows[0]?.id ?? 0;
+  await database.pool.query(
+    `insert into favourite_member (list_id, creator_id, created_at) select $1, n, now() from generate_series(1, $2::int) n`,
+    [id, before],
+  );
+  return id;
+}
+
+async function send(listId: number, requestKey: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([file], 'creators.xlsx'));
+  form.set('requestKey', requestKey);
+  const path = fillPath(importIntoFavourite.path, { id: String(listId) });
+  const answer = await fetch(`${await server.ready}${path}`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
+  const envelope = z.object({ code: z.literal(0), data: importIntoFavourite.data });
+  return envelope.parse(await answer.json()).data.importId;
+}
+
+interface Standing {
+  readonly state: string;
+  readonly failure: string | null;
+  readonly read: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  /** Rows by what became of them, and what the list holds. */
+  readonly added: number;
+  readonly notAdded: number;
+  readonly open: number;
+  readonly held: number;
+  /** Creators of rows that came in and do not stand in the list, and the other way round. */
+  readonly wrong: number;
+  readonly acts: number;
+}
+
+/** What is told of an import beside what is true of its list, read at one moment; `undefined` where there is none. */
+async function standing(listId: number): Promise<Standing | undefined> {
+  const { rows } = await database.pool.query<Standing>(
+    `select r.state, r.failure, r.read_count as read, r.succeeded_count as succeeded, r.failed_count as failed,
+        (select count(*)::int from import_row where import_id = r.id and state = 'added') as added,
+        (select count(*)::int from import_row where import_id = r.id and state = 'failed') as "notAdded",
+        (select count(*)::int from import_row where import_id = r.id and state in ('analyzing', 'ready')) as open,
+        (select count(*)::int from favourite_member where list_id = $1) as held,
+        (select count(*)::int from
+          (select creator_id from import_row where import_id = r.id and state = 'added') came full join
+          (select creator_id from favourite_member where list_id = $1 and creator_id > $2) there
+            using (creator_id)
+          where came.creator_id is null or there.creator_id is null) as wrong,
+        (select count(*)::int from favourite_act a
+          where a.kind = 'imported' and a.changes->0->>'listId' = $1::text) as acts
+      from import_record r where r.list_id = $1`,
+    [listId, before],
+  );
+  expect(rows.length).toBeLessThanOrEqual(1);
+  return rows[0];
+}
+
+const ended = (listId: number) =>
+  vi.waitFor(
+    async () => {
+      const now = await standing(listId);
+      expect(now?.state).toMatch(/done|failed|cancelled/);
+      return now;
+    },
+    { timeout: 50_000, interval: 20 },
+  );
+
+const complete = {
+  ...expected,
+  ...{ state: 'done', failure: null, open: 0, wrong: 0, acts: 1, held: known },
+  ...{ added: expected.succeeded, notAdded: expected.failed },
+};
+
+it(`an import that is killed at ${kills} random moments tells the truth each time, and ends whole`, async () => {
+  const atOnce: string[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    const listId = await makeList();
+    const moment = ((kill + Math.random()) / kills) * whole;
+    const say = `killed after ${moment.toFixed(0)} of ${whole.toFixed(0)} ms`;
+    const sent = send(listId, say).then(
+      () => 'taken',
+      () => 'broken off',
+    );
+    await pause(moment);
+    await server.end('SIGKILL');
+    const answer = await sent;
+
+    const left = await standing(listId);
+    atOnce.push(left?.state ?? 'none');
+    if (left?.state === 'done') expect(left, say).toEqual(complete);
+    else {
+      if (left) expect(left.open + left.notAdded, say).toBe(expected.read);
+      const { rows } = await database.pool.query(
+        'select count(*)::int as held from favourite_member where list_id = $1',
+        [listId],
+      );
+      expect(rows[0]?.held, say).toBe(before);
+    }
+    expect(answer === 'taken' && left === undefined, say).toBe(false);
+
+    // As much later as it takes for the silence of the dead to be noticed.
+    await database.pool.query(
+      `update job set lease_until = clock_timestamp() - interval '1 s' where state = 'running'`,
+    );
+    server = startServer({ DATABASE_URL: database.url });
+    if (answer === 'broken off') await send(listId, say);
+    expect(await ended(listId), say).toEqual(complete);
+  }
+  const { rows } = await database.pool.query(`select count(*)::int as left from job where state <> 'done'`);
+  expect(rows).toEqual([{ left: 0 }]);
+  expect(atOnce).toHaveLength(kills);
+});

@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import type { ImportRow } from '@reachkit/contract/importRows';
+import type { SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';
+
+/** Milliseconds after which a workbook is given up. */
+const patience = 60_000;
+/** Milliseconds for which a thread that has nothing to do is kept: a warm one reads twice as fast as a new one. */
+const idleFor = 30_000;
+
+/** A thread that reads workbooks, one at a time. */
+export class SheetThread {
+  readonly #worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  });
+  #leaving: NodeJS.Timeout | undefined;
+  #hasEnded = false;
+
+  constructor() {
+    const end = () => {
+      this.#hasEnded = true;
+    };
+    this.#worker.once('error', end);
+    this.#worker.once('exit', end);
+  }
+
+  /** Whether it can read another: not after one that was too much for it. */
+  get isAlive(): boolean {
+    return !this.#hasEnded;
+  }
+
+  async read(task: SheetTask): Promise<readonly ImportRow[] | SheetFault> {
+    clearTimeout(this.#leaving);
+    const worker = this.#worker;
+    worker.ref();
+    const rows: ImportRow[] = [];
+    const over = new AbortController();
+    const heard = over.signal;
+    const giveUp = setTimeout(() => this.#end(), patience);
+    try {
+      return await new Promise((resolve, reject) => {
+        const hear = (answer: SheetAnswer) => {
+          if ('fault' in answer) return resolve(answer.fault);
+          rows.push(...answer.rows);
+          if (answer.isLast) return resolve(rows);
+          // Not at once: whoever else waits has a turn between two answers.
+          setImmediate(() => this.#ask('next'));
+        };
+        const fail = (error: Error & { code?: string }) =>
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('bomb') : reject(error);
+        // It was given up: nothing that people fill in takes so long.
+        const leave = () => resolve('bomb');
+        worker.on('message', hear).once('error', fail).once('exit', leave);
+        heard.addEventListener('abort', () => {
+          worker.off('message', hear).off('error', fail).off('exit', leave);
+        });
+        this.#ask(task);
+      });
+    } finally {
+      clearTimeout(giveUp);
+      over.abort();
+      worker.unref();
+      this.#leaving = setTimeout(() => this.#end(), idleFor).unref();
+    }
+  }
+
+  #ask(ask: SheetAsk): void {
+    this.#worker.postMessage(ask, ask === 'next' ? [] : [ask.bytes.buffer]);
+  }
+
+  #end(): void {
+    this.#hasEnded = true;
+    void this.#worker.terminate();
+  }
+}

@@ -1,0 +1,98 @@
+import { inflateRawSync } from 'node:zlib';
+import { packedBytes, type ZipEntry, zipDirectory } from '../../../acquisition/read/zipDirectory.ts';
+import { Refusal } from '../../../acquisition/refusal.ts';
+import { attributesAt, prefixOf, tagsOf } from './xml.ts';
+
+/** The parts of a workbook that reading its first sheet needs, as XML. */
+export interface WorkbookParts {
+  readonly sheet: string;
+  /** Texts that cells share; nothing where the workbook has none. */
+  readonly texts: string | undefined;
+  readonly styles: string | undefined;
+  /** Days are counted from 1904, as old Macs did. */
+  readonly isFrom1904: boolean;
+}
+
+/**
+ * Unpacks what is needed of a workbook and nothing else, so that no other part of it can do harm.
+ * @throws Refusal for what is no workbook, or one with a password, damaged, or that unpacks to more than it may
+ */
+export function workbookParts(bytes: Buffer, maxUnpackedBytes: number): WorkbookParts {
+  const entries = zipDirectory(bytes);
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw new Refusal('password');
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  if (!byName.has('xl/workbook.xml')) throw new Refusal('other_zip');
+  let left = maxUnpackedBytes;
+  const read = (name: string): string | undefined => {
+    const entry = byName.get(name);
+    if (!entry) return undefined;
+    const unpacked = unpack(bytes, entry, left);
+    left -= unpacked.length;
+    return textOf(unpacked);
+  };
+  const book = read('xl/workbook.xml') ?? '';
+  const parts = relatedParts(read('xl/_rels/workbook.xml.rels') ?? '');
+  const sheetPart = firstSheet(book, parts);
+  const sheet = sheetPart && read(sheetPart.path);
+  if (!sheet) throw new Refusal('damaged_workbook');
+  const pathOf = (kind: string) => [...parts.values()].find((part) => part.kind === kind)?.path ?? '';
+  return {
+    sheet,
+    texts: read(pathOf('sharedStrings')),
+    styles: read(pathOf('styles')),
+    isFrom1904: /<(?:\w+:)?workbookPr[^>]*\sdate1904\s*=\s*["'](?:1|true)["']/.test(book),
+  };
+}
+
+/** Measured, since a directory may lie about the sizes of its entries. */
+function unpack(bytes: Buffer, entry: ZipEntry, limit: number): Buffer {
+  const packed = packedBytes(bytes, entry);
+  if (entry.size > limit || (entry.method === 0 && packed.length > limit)) {
+    throw new Refusal('bomb', { max: limit });
+  }
+  if (entry.method === 0) return packed;
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) });
+  } catch (error) {
+    const isTooBig = error instanceof RangeError;
+    throw new Refusal(isTooBig ? 'bomb' : 'damaged_workbook', { max: limit }, error);
+  }
+}
+
+/** XML comes in UTF-8 or, with a mark, in UTF-16 (XML 1.0, appendix F). */
+function textOf(bytes: Buffer): string {
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isWide) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  return bytes.toString('utf8');
+}
+
+interface Part {
+  /** The last word of its relationship's type, e.g. `worksheet`. */
+  readonly kind: string;
+  readonly path: string;
+}
+
+/** What a workbook refers to, by the names of the references (ECMA-376, part 2, 9.3). */
+function relatedParts(rels: string): ReadonlyMap<string, Part> {
+  const prefix = prefixOf(rels, 'Relationships') ?? '';
+  const parts = new Map<string, Part>();
+  for (const at of tagsOf(rels, `${prefix}Relationship`)) {
+    const attributes = attributesAt(rels, at);
+    const target = attributes.get('Target') ?? '';
+    const path = URL.parse(target, 'zip:///xl/workbook.xml')?.pathname.slice(1) ?? '';
+    const kind = (attributes.get('Type') ?? '').split('/').at(-1) ?? '';
+    parts.set(attributes.get('Id') ?? '', { kind, path });
+  }
+  return parts;
+}
+
+/** The first sheet that has cells; a sheet of one chart has none. */
+function firstSheet(book: string, parts: ReadonlyMap<string, Part>): Part | undefined {
+  const prefix = prefixOf(book, 'workbook') ?? '';
+  for (const at of tagsOf(book, `${prefix}sheet`)) {
+    const reference = [...attributesAt(book, at)].find(([name]) => /^\w+:id$/.test(name));
+    const part = parts.get(reference?.[1] ?? '');
+    if (part?.kind === 'worksheet') return part;
+  }
+  return undefined;
+}
