@@ -13,7 +13,7 @@ const chunks = [
   { name: 'react', tags: ['$initial' as const], test: frame, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  // What is said to the server stands in one file: spread over several, its parts could wait for each other in a ring.
+  // What is said to the server is needed by every page, and stands in one file.
   { name: 'wire', test: /[\\/]contract[\\/](?:src|dist)[\\/]/, priority: 0.7 },
   // The Chinese texts stand beside the names by which every page asks for its texts.
   { name: 'chinese', test: /[\\/]locales[\\/](allZh|zh)\.[jt]s$/, priority: 0.5 },
@@ -35,6 +35,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         ? { codeSplitting: false }
         : {
             codeSplitting: { groups: chunks },
+            // Files that share much may ask for each other: whatever the order in which they come, their parts begin in
+            // the order of their imports. Costs a twentieth of the bytes.
+            strictExecutionOrder: true,
             // Else a shared file is named after all pages that share it.
             chunkFileNames: ({ name }: { readonly name: string }) =>
               `assets/${name.split('~', 1)[0]}-[hash].js`,

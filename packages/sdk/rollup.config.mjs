@@ -6,6 +6,7 @@ import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import preserveDirectives from 'rollup-preserve-directives';
 import { discardedSheet, stylesheets } from './tooling/stylesheets.ts';
+import { workerAddresses, workerFiles } from './tooling/workers.ts';
 
 const here = import.meta.dirname;
 const src = join(here, 'src');
@@ -21,6 +22,11 @@ const entryFiles = [
 /** @type {Record<string, string>} */
 const input = Object.fromEntries(
   entryFiles.map((file) => [relative(src, file).replace(/\.tsx?$/, ''), file]),
+);
+
+/** Loaded by their addresses, as no entry imports them. */
+const workers = Object.fromEntries(
+  workerFiles(src).map((file) => [relative(src, file).replace(/\.ts$/, ''), file]),
 );
 
 /**
@@ -55,7 +61,7 @@ function fresh() {
 /** @type {import('rollup').RollupOptions[]} */
 export default [
   {
-    input,
+    input: { ...input, ...workers },
     external,
     plugins: [
       fresh(),
@@ -66,6 +72,7 @@ export default [
       }),
       // With a tsconfig, 'use strict' would land before 'use client'.
       esbuild({ tsconfig: false, target: 'es2022', jsx: 'automatic' }),
+      workerAddresses(),
       preserveDirectives(),
       stylesheets({
         rootSheet: join(here, '../theme/dist/styles.css'),

@@ -4,6 +4,7 @@ import { addCreator, creatorsWith, removeCreator } from './support/creators.ts';
 import { logInElsewhere } from './support/devices.ts';
 import { faults } from './support/faults.ts';
 import { accounts, password, signIn } from './support/people.ts';
+import { workbook } from './support/workbooks.ts';
 
 /** Chinese by day, and English by night from right to left, so that both of each are judged. */
 const looks = [
@@ -36,6 +37,7 @@ const words = {
     jobs: /^任务/,
     jobsTitle: '任务',
     seeAudience: /^查看受众/,
+    emptyList: '还没有人的收藏夹',
   },
   en: {
     logIn: 'Log in',
@@ -60,11 +62,15 @@ const words = {
     jobs: /^Jobs/,
     jobsTitle: 'Jobs',
     seeAudience: /^See the audience/,
+    emptyList: 'A list with nobody in it',
   },
 } as const;
 
 const filtered = '/bloggerSearch/tiktok?region=US,JP&tags=home&followerCount_start=50000&haveEmail=1';
 const nobody = '/bloggerSearch/tiktok?followerCount_start=900000000&haveEmail=1';
+
+/** Of the demo's largest team. */
+const filledList = /Home & living UK/;
 
 type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
@@ -107,6 +113,15 @@ async function nameAbsentPage(page: Page): Promise<void> {
     ...body,
     data: { menus: [...body.data.menus, absent] },
   }));
+}
+
+/** As the person who is signed in on a page; the server's answer has to be yes. */
+async function act<T>(page: Page, method: 'post' | 'delete', path: string, body: object): Promise<T> {
+  const token = await page.evaluate(() => window.localStorage.getItem('yth_token')?.split('|')[0]);
+  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, ...body });
+  const { code, data }: { code: number; data: T } = await answer.json();
+  expect(code, path).toBe(0);
+  return data;
 }
 
 /** A short run walks each way in one of the looks, in turns. */
@@ -323,6 +338,61 @@ for (const [turn, look] of looks.entries()) {
         await expect(panel.getByRole('list', { name: say.unsure })).toBeVisible();
         expect(await faults(page, '[role=grid]')).toEqual([]);
         await page.context().close();
+      },
+    );
+
+    walk(
+      'the favourite lists: all of them, one with creators, one with nobody in it',
+      async ({ browser }) => {
+        const page = await open(browser, look, device);
+        await signIn(page, 'team', language);
+        const data = { name: say.emptyList, isPublic: false };
+        const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', { data });
+        try {
+          await visit(page, '/favourites');
+          const lists = page.getByRole('main').getByRole('button');
+          await expect(lists.filter({ hasText: say.emptyList }).first()).toBeVisible();
+          expect(await faults(page)).toEqual([]);
+          await lists.filter({ hasText: filledList }).first().click();
+          await expect(page.getByRole('heading', { level: 1, name: filledList })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect(await faults(page)).toEqual([]);
+          await visit(page, `/favourites?list=${id}`);
+          expect(await faults(page)).toEqual([]);
+        } finally {
+          await act(page, 'delete', `/kol/api/collect/${id}`, {});
+          await page.context().close();
+        }
+      },
+    );
+
+    walk(
+      'the blacklist, the records of imports with one of them, and what was done with the lists',
+      async ({ browser }) => {
+        const page = await open(browser, look, device);
+        await signIn(page, 'team', language);
+        const [known] = await creatorsWith('team', 'tiktok', ['lockedEmail']);
+        const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', {
+          data: { name: say.emptyList },
+        });
+        try {
+          const rows = [['Handle'], [known?.handle ?? ''], ['nobody.of.that.name'], ['two words']];
+          await act(page, 'post', `/kol/api/collect/${id}/import`, {
+            multipart: { file: workbook('creators.xlsx', { Creators: rows }) },
+          });
+          for (const [section, shown] of [
+            ['blacklist', page.getByRole('main').getByRole('checkbox')],
+            ['imports', page.getByText('creators.xlsx')],
+            ['activity', page.getByText(say.emptyList)],
+          ] as const) {
+            await visit(page, `/favourites?section=${section}`);
+            await expect(shown.filter({ visible: true }).first()).toBeVisible();
+            expect(await faults(page), section).toEqual([]);
+          }
+        } finally {
+          await act(page, 'delete', `/kol/api/collect/${id}`, {});
+          await page.context().close();
+        }
       },
     );
 

@@ -3,7 +3,13 @@ import { storyKinds, storyProfile } from '../src/features/creator/stories/profil
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
 import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/stories/storyTabs.ts';
 import { storyVideos } from '../src/features/creator/stories/videos.ts';
+import { actWords } from '../src/features/favourites/stories/activity.ts';
+import { blacklistWords } from '../src/features/favourites/stories/blacklist.ts';
 import { memberRows, storyLists } from '../src/features/favourites/stories/lists.ts';
+import { noteWords } from '../src/features/favourites/stories/notes.ts';
+import { overviewWords } from '../src/features/favourites/stories/overview.ts';
+import { recordWords } from '../src/features/favourites/stories/records.ts';
+import { sheetWords } from '../src/features/favourites/stories/sheetRows.ts';
 import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
 
@@ -38,6 +44,12 @@ export const toldData: readonly string[] = [
     storyLists,
     memberRows(400),
   ]),
+  ...actWords,
+  ...blacklistWords,
+  ...noteWords,
+  ...overviewWords,
+  ...recordWords,
+  ...sheetWords,
   ...storySentence.split('、'),
   storySentence,
   // Read, it falls into parts.

@@ -1,8 +1,11 @@
 import { useLocale } from '@reachkit/sdk';
-import { FavouriteLists } from '@reachkit/sdk/favourites';
+import { FavouriteLists, type FavouriteSection, favouriteSections } from '@reachkit/sdk/favourites';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PageProps } from '../routing/page.ts';
 import { useTitle } from './useTitle.ts';
+
+const sectionOf = (text: string | null): FavouriteSection =>
+  favouriteSections.find((section) => section === text) ?? 'lists';
 
 /** The favourite lists, with the open one in the page's address. */
 export function FavouritesPage({ route }: PageProps) {
@@ -12,6 +15,10 @@ export function FavouritesPage({ route }: PageProps) {
   useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
   return (
     <FavouriteLists
+      section={sectionOf(params.get('section'))}
+      onSectionChange={(section, { replace }) =>
+        navigate({ search: section === 'lists' ? '' : `?section=${section}` }, { replace })
+      }
       listId={params.get('list')}
       onListChange={(listId, { replace }) =>
         navigate({ search: listId === null ? '' : `?list=${encodeURIComponent(listId)}` }, { replace })

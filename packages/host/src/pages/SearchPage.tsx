@@ -1,5 +1,5 @@
 import { useLocale, useText } from '@reachkit/sdk';
-import { FavouritePicker } from '@reachkit/sdk/favourites';
+import { BlacklistButton, FavouritePicker } from '@reachkit/sdk/favourites';
 import {
   CreatorSearch,
   formatView,
@@ -26,10 +26,25 @@ function addressOfView(view: SearchView): string {
   return `/bloggerSearch/${view.platform}${query === '' ? '' : `?${query}`}`;
 }
 
-const slots = { SelectionActions: Save };
+const slots = { SelectionActions: Keep };
 
-function Save({ selectedIds }: SelectionActionsProps) {
-  return <FavouritePicker creatorIds={selectedIds} />;
+/** Saves the chosen creators to lists, or keeps them out of all. */
+function Keep({ selectedIds, creators }: SelectionActionsProps) {
+  const rows = new Map(creators.map((creator) => [creator.id, creator]));
+  return (
+    <>
+      <FavouritePicker creatorIds={selectedIds} />
+      <BlacklistButton
+        creatorIds={selectedIds}
+        look="ghost"
+        isBlacklisted={selectedIds.every((id) => rows.get(id)?.standing?.isBlacklisted)}
+        nameOf={(id) => {
+          const row = rows.get(id);
+          return row && (row.name || `@${row.handle}`);
+        }}
+      />
+    </>
+  );
 }
 
 /** The search, with its whole view in the page's address. */

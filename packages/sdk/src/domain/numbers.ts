@@ -20,9 +20,16 @@ export function compactNumber(count: number): string {
   return String(count);
 }
 
+// Made once: a table writes thousands of figures in a scroll, and making one costs more than using it.
+const whole = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const withDigits = {
+  1: /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  2: /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+} as const;
+
 /** A count in full with separators: `186,420`. */
 export function exactNumber(count: number): string {
-  return signed(count, Math.abs(count).toLocaleString('en-US', { maximumFractionDigits: 0 }));
+  return signed(count, whole.format(Math.abs(count)));
 }
 
 /** A share of 1 as percent with 1 decimal: 0.042 → `4.2%`. */
@@ -41,12 +48,9 @@ export function changePercent(change: number): string {
   return change > 0 && text !== '0.0%' ? `+${text}` : text;
 }
 
-function asPercent(share: number, digits: number): string {
+function asPercent(share: number, digits: keyof typeof withDigits): string {
   const rounded = roundTo(Math.abs(share) * 100, digits);
-  const text = rounded.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const text = withDigits[digits].format(rounded);
   return signed(rounded === 0 ? 0 : share, `${text}%`);
 }
 
@@ -57,4 +61,12 @@ function signed(value: number, text: string): string {
 function roundTo(value: number, digits: number): number {
   // Through the decimal text, because 1.005 × 100 is 100.49999999999999.
   return Number(`${Math.round(Number(`${value.toPrecision(15)}e${digits}`))}e-${digits}`);
+}
+
+/** The middle value; the mean of the two middle ones of an even count; `null` of none. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }

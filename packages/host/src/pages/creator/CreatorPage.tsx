@@ -5,17 +5,29 @@ import {
   creatorTabs,
   useCreatorProfile,
 } from '@reachkit/sdk/creator';
-import { FavouritePicker } from '@reachkit/sdk/favourites';
+import { BlacklistButton, FavouritePicker, NotesButton } from '@reachkit/sdk/favourites';
 import { type Platform, platforms } from '@reachkit/sdk/search';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import { useTitle } from '../useTitle.ts';
 import { useShownCreator } from './shownCreator.ts';
 
-const slots = { Actions: Save };
+const slots = { Actions: Keep };
 
-function Save({ profile }: CreatorActionsProps) {
-  return <FavouritePicker creatorIds={[profile.creator.id]} savedIn={profile.lists.length} />;
+/** Saves the creator to lists, or keeps them out of all, and what the team keeps about them. */
+function Keep({ creator, profile }: CreatorActionsProps) {
+  const ids = [creator.id];
+  return (
+    <>
+      <FavouritePicker creatorIds={ids} savedIn={profile.lists.length} />
+      <NotesButton
+        creatorId={creator.id}
+        name={creator.name || `@${creator.handle}`}
+        contact={creator.standing?.contact}
+      />
+      <BlacklistButton creatorIds={ids} isBlacklisted={profile.blacklist?.scope === 'all'} />
+    </>
+  );
 }
 
 /** All about one creator, with the tab in the page's address. */

@@ -9,14 +9,21 @@ import { useRequired } from '../required.ts';
  * connection; it closes with the last of them.
  * @example useLiveMessages((message) => { if (message.event === 'equity') reload(); });
  */
-export function useLiveMessages(onMessage: (message: LiveMessage) => void): void {
+export function useLiveMessages(
+  onMessage: (message: LiveMessage) => void,
+  /** `isEnabled: false`: hears nothing, and connects nobody. */
+  { isEnabled = true }: { readonly isEnabled?: boolean | undefined } = {},
+): void {
   const { client, report } = useRequired(ScopeContext);
   const latest = useRef(onMessage);
   useEffect(() => {
     latest.current = onMessage;
   });
   useEffect(
-    () => client.live?.listen({ onMessage: (message) => latest.current(message), onProblem: report }),
-    [client, report],
+    () =>
+      isEnabled
+        ? client.live?.listen({ onMessage: (message) => latest.current(message), onProblem: report })
+        : undefined,
+    [client, report, isEnabled],
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import type { Exclusion } from '@reachkit/contract';
 import { type RefObject, useRef } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
@@ -14,6 +15,7 @@ interface FilterPopoverProps {
   readonly options: FilterOptions | null;
   readonly texts: FilterTexts;
   readonly formats: Formats;
+  readonly exclusions?: readonly Exclusion[] | undefined;
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly className?: string | undefined;
 }
@@ -60,6 +62,7 @@ export function FilterPopover(props: FilterPopoverProps) {
           options={options}
           texts={texts}
           formats={formats}
+          exclusions={props.exclusions}
           onSubmit={editor.applyDraft}
         />
       </div>

@@ -34,8 +34,7 @@ function Stage({ world, press = none, isPhone, locale, look, ...page }: StagePro
   useEffect(() => {
     const timer = setInterval(() => {
       const [next] = steps.current;
-      // Entries of the narrow list cannot be chosen.
-      if (next === undefined || document.querySelector('[data-layout="list"]')) {
+      if (next === undefined) {
         setActing(false);
         return clearInterval(timer);
       }
@@ -72,7 +71,7 @@ export const Phone = () => <Stage isPhone />;
 export const PhoneOpen = () => <Stage isPhone defaultListId="1" />;
 export const ReadOnly = () => <Stage defaultListId="7" />;
 export const Chosen = () => <Stage defaultListId="1" press={[box]} />;
-export const Copying = () => <Stage defaultListId="1" press={[box, '[data-dock] button:nth-of-type(1)']} />;
+export const Copying = () => <Stage defaultListId="1" press={[box, '[data-acts] button:nth-of-type(1)']} />;
 export const Making = () => (
   <Stage press={['.rk-favourites nav .rk-icon-button[data-variant="secondary"]']} />
 );

@@ -1,3 +1,4 @@
+import { checkBlacklist } from '@reachkit/contract/blacklist';
 import {
   addFavourite,
   addToFavourite,
@@ -122,8 +123,27 @@ describe('the picker of lists', () => {
     const dialog = await open(user);
     await user.click(rowOf(dialog, /Autumn home/));
     expect(
-      await screen.findByText(/1 creator saved.*1 is blacklisted and was not saved: 样品收下后不再回复/),
+      await screen.findByText(
+        /1 creator saved.*1 is blacklisted and was not saved: .样品收下后不再回复. \(by 林雨安, until 2026-12-20\)/,
+      ),
     ).toBeVisible();
+  });
+
+  it('says the reason alone where by whom and till when does not come', async () => {
+    const { user } = show(
+      { creatorIds: ['c2', 'blacklisted'] },
+      { answer: ({ endpoint }) => (endpoint.id === checkBlacklist.id ? listRefusal(500, '') : undefined) },
+    );
+    const dialog = await open(user);
+    await user.click(rowOf(dialog, /Autumn home/));
+    expect(await screen.findByText(/1 is blacklisted and was not saved: 样品收下后不再回复$/)).toBeVisible();
+  });
+
+  it('marks whom no list takes in before anything is pressed', async () => {
+    const { user } = show({ creatorIds: ['c2', 'blacklisted'] });
+    const dialog = await open(user);
+    expect(within(dialog).getByText(/Blacklisted, and cannot be saved to any list:/)).toBeVisible();
+    expect(within(dialog).getByText(/样品收下后不再回复. \(by 林雨安, until 2026-12-20\)/)).toBeVisible();
   });
 
   it('makes a list on the way, refusing an empty name at its field', async () => {

@@ -10,6 +10,7 @@ export {
   withFilter,
   withoutFilter,
 } from '../../domain/creatorFilters/filters.ts';
+export type { LockedFilter } from '../../domain/creatorFilters/useFilterLocks.ts';
 export type { KeywordBox, SuggestedCreator, Suggestions } from './controller/useKeywordBox.ts';
 export type { ResultWay } from './controller/useResultWay.ts';
 export type { SearchQuota, SearchResult, SearchStatus } from './controller/useSearchResult.ts';
@@ -30,7 +31,6 @@ export {
 export {
   type CreatorSearchModel,
   type CreatorSearchOptions,
-  type LockedFilter,
   type OpenedSavedSearch,
   useCreatorSearch,
 } from './useCreatorSearch.ts';

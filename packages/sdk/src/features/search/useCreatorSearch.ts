@@ -6,8 +6,7 @@ import {
   type SavedSearch,
 } from '@reachkit/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MissingEquity } from '../../core/equityMissed.ts';
-import { useArea, useCanAsk, useEnvironment, useRead, useStateAreas } from '../../core/hooks.ts';
+import { useCanAsk, useEnvironment, useRead } from '../../core/hooks.ts';
 import type { TypedStorage } from '../../core/storage.ts';
 import { type ChangeDetail, useFeatureView, type ViewChangeDetail } from '../../core/useControllable.ts';
 import { type FilterEditor, serverErrors } from '../../domain/creatorFilters/filterEditor.ts';
@@ -19,6 +18,7 @@ import {
   setFilters,
   withFilter,
 } from '../../domain/creatorFilters/filters.ts';
+import { type LockedFilter, useFilterLocks } from '../../domain/creatorFilters/useFilterLocks.ts';
 import { useFilterEditor } from './controller/useFilterEditor.ts';
 import { type KeywordBox, useKeywordBox } from './controller/useKeywordBox.ts';
 import { type ResultWay, useIsReturn, useResultWay } from './controller/useResultWay.ts';
@@ -26,7 +26,6 @@ import { type SearchResult, useSearchResult } from './controller/useSearchResult
 import { type Selection, type SelectionOptions, useSelection } from './controller/useSelection.ts';
 import { type TablePreferences, useTablePreferences } from './controller/useTablePreferences.ts';
 import { useWayOut, type WayOutSearch, withoutCondition } from './controller/useWayOut.ts';
-import { lockedFilters, lockOf } from './model/locks.ts';
 import {
   defaultSort,
   isSameView,
@@ -60,12 +59,6 @@ export interface OpenedSavedSearch {
   readonly newIds: readonly string[];
   /** There were more than could be remembered. */
   readonly isCapped: boolean;
-}
-
-/** A filter that the membership does not give, and what it lacks. */
-export interface LockedFilter {
-  readonly key: FilterKey;
-  readonly missed: MissingEquity;
 }
 
 /** Everything a creator search shows and can do; no strings, no styles. */
@@ -172,19 +165,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   };
 
   const unlocked = useFilterEditor({ view, error: failure, onApply: (next) => setFilter(next) });
-  const { userEquityData } = useArea(useStateAreas().session);
-  const locked = useMemo(() => lockedFilters(userEquityData), [userEquityData]);
-  const [offeredKey, setOfferedKey] = useState<FilterKey | null>(null);
-  const missed = offeredKey && lockOf(userEquityData, offeredKey);
-  const offered = offeredKey && missed ? { key: offeredKey, missed } : null;
-  const editor: FilterEditor = {
-    ...unlocked,
-    openFilter: (key) => {
-      if (!locked.includes(key)) return unlocked.openFilter(key);
-      unlocked.closeFilter();
-      setOfferedKey(key);
-    },
-  };
+  const { editor, offered, closeOffer, ...locks } = useFilterLocks(unlocked);
   const keyword = useKeywordBox({
     view,
     error: failure,
@@ -225,9 +206,9 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     activeFilters,
     otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
     refusedFilters: activeFilters.filter((key) => Object.keys(serverErrors(failure, key)).length > 0),
-    lockedFilters: locked,
+    lockedFilters: locks.lockedFilters,
     offered,
-    closeOffer: () => setOfferedKey(null),
+    closeOffer,
     editor,
     options: optionsRead.data ?? null,
     wayOut,

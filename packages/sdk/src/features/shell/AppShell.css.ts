@@ -42,9 +42,10 @@ export const skip = feature({
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' }, '&:focus-visible': focusRing },
 });
 
-/** Scrolls the page; what sticks in the page sticks to its edges. */
+/** Scrolls the page; what sticks in the page sticks to its edges, and is measured by it. */
 export const work = feature({
   gridArea: 'work',
+  containerType: 'size',
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,

@@ -1,3 +1,4 @@
+import { vars } from '@reachkit/theme';
 import { feature } from '../css/feature.ts';
 
 const colours = [
@@ -13,3 +14,16 @@ const filled = Object.fromEntries(
 );
 
 export const mark = feature({ flexShrink: 0, selectors: filled });
+
+const tinted = Object.fromEntries(
+  colours.map(
+    (colour, at) =>
+      [
+        `&[data-colour="${at + 1}"]`,
+        { background: `color-mix(in oklab, ${colour} 9%, ${vars.surface})` },
+      ] as const,
+  ),
+);
+
+/** Ground of a card in its list's colour, by `data-colour`. */
+export const ground = feature({ selectors: tinted });

@@ -1,11 +1,11 @@
 'use client';
-import { exclusions } from '@reachkit/contract';
+import { exclusions as all } from '@reachkit/contract';
 import { codesIn } from '../filters.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 /** Whom the result leaves out, by how they stand with the team. */
-export function ExcludeEditor({ open, editor, texts }: EditorProps) {
+export function ExcludeEditor({ open, editor, texts, exclusions = all }: EditorProps) {
   const { t } = texts;
   const chosen = codesIn(open.draft.typed.exclude);
   const toggle = (value: string) =>

@@ -1,3 +1,4 @@
+import type { Exclusion } from '@reachkit/contract';
 import type { Formats } from '../../useFormats.ts';
 import type { FilterEditor, OpenFilter } from '../filterEditor.ts';
 import type { FilterOptions } from '../filterOptions.ts';
@@ -10,6 +11,8 @@ export interface EditorProps {
   readonly options: FilterOptions | null;
   readonly texts: FilterTexts;
   readonly formats: Formats;
+  /** What `exclude` offers. Default: all. */
+  readonly exclusions?: readonly Exclusion[] | undefined;
   /** Enter in an input. */
   readonly onSubmit: () => void;
 }

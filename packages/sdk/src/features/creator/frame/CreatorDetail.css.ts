@@ -158,7 +158,12 @@ export const actions = feature({
   '@container': { [narrow]: { display: 'none' } },
 });
 /** What only the host's own actions keep on a phone: the others are docked. */
-export const hostActions = feature({ display: 'contents', '@container': { [narrow]: { display: 'flex' } } });
+export const hostActions = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 export const notices = feature({ ...gutter, display: 'grid', gap: space(2), paddingBlockEnd: space(3) });
 export const noticeAct = feature({

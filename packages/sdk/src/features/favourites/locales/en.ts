@@ -1,7 +1,17 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
+import { exportTextsEn } from '../../../domain/exporting/locales/en.ts';
+import { activityEn } from './activity.en.ts';
+import { blacklistEn } from './blacklist.en.ts';
+import { importingEn } from './importing.en.ts';
+import { membersEn } from './members.en.ts';
+import { notesEn } from './notes.en.ts';
+import { overviewEn } from './overview.en.ts';
 import type { favouritesTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
+  ...filterTextsEn,
+  exporting: exportTextsEn,
   picker: {
     save: 'Save',
     saveTo: 'Save to “{{name}}”',
@@ -46,6 +56,7 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     tooLong: 'At most {{limit}} characters',
   },
   page: {
+    beside: 'More',
     title: 'Lists',
     lists: 'Lists',
     stock: '{{used}} of {{limit}}',
@@ -54,8 +65,7 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     find: 'Find a list',
     clear: 'Clear',
     order: 'Sort',
-    orderOf: { updated: 'Latest change', name: 'Name', count: 'Size' },
-    by: '{{name}}',
+    orderOf: { updated: 'Latest change', created: 'Newest', name: 'Name', count: 'Size' },
     byGone: 'Somebody who has left',
     none: 'No list is called “{{text}}”',
     empty: 'No lists yet',
@@ -64,8 +74,6 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     failed: 'The lists could not be loaded',
     retry: 'Try again',
     request: 'Request {{id}}',
-    choose: 'Choose a list',
-    chooseBody: 'Its creators are shown here.',
     gone: 'This list is not there any more',
     goneBody: 'It may have been deleted, or made private by who made it.',
     back: 'All lists',
@@ -95,20 +103,8 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     moreFailed: 'The next creators could not be loaded.',
     nobody: 'This list is empty',
     nobodyBody: 'Press “Save” in the search or on a creator’s page, and they stand here.',
-    nobodyFound: 'No creator matches',
-    showAll: 'Show all',
     end_one: 'The end, {{shown}} creator',
     end_other: 'The end, {{shown}} creators',
-    column: {
-      creator: 'Creator',
-      region: 'Region',
-      followers: 'Followers',
-      plays: 'Med. views',
-      interactionRate: 'Eng. rate',
-      price: 'Est. price',
-      contact: 'Contact',
-      added: 'Saved',
-    },
     contacted: { none: 'Not yet', me: 'By me', team: 'By team' },
     addedBy: 'by {{name}}',
     blacklisted: 'Blacklisted: {{why}}',
@@ -117,7 +113,6 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     copy: 'Copy to…',
     move: 'Move to…',
     takeOut: 'Remove from list',
-    unselect: 'Clear selection',
     takenOut_one: '{{shown}} creator removed from “{{name}}”',
     takenOut_other: '{{shown}} creators removed from “{{name}}”',
     copied_one: '{{shown}} creator copied to {{lists}}',
@@ -157,6 +152,18 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     partly_one: 'Undone; {{shown}} was changed since and stays',
     partly_other: 'Undone; {{shown}} were changed since and stay',
   },
+  section: {
+    lists: 'Lists',
+    blacklist: 'Blacklist',
+    imports: 'Import records',
+    activity: 'Activity',
+  },
+  importing: importingEn,
+  blacklist: blacklistEn,
+  members: membersEn,
+  notes: notesEn,
+  overview: overviewEn,
+  activity: activityEn,
 };
 
 export const favouritesEn = /* @__PURE__ */ catalogue('en', 'favourites', texts);

@@ -1,6 +1,16 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
+import { exportTextsZh } from '../../../domain/exporting/locales/zh.ts';
+import { activityZh } from './activity.zh.ts';
+import { blacklistZh } from './blacklist.zh.ts';
+import { importingZh } from './importing.zh.ts';
+import { membersZh } from './members.zh.ts';
+import { notesZh } from './notes.zh.ts';
+import { overviewZh } from './overview.zh.ts';
 
 const texts = {
+  ...filterTextsZh,
+  exporting: exportTextsZh,
   picker: {
     save: '收藏',
     saveTo: '收藏到“{{name}}”',
@@ -44,6 +54,7 @@ const texts = {
     tooLong: '最多{{limit}}个字',
   },
   page: {
+    beside: '更多',
     title: '收藏夹',
     lists: '收藏夹列表',
     stock: '{{used}} / {{limit}}',
@@ -52,8 +63,7 @@ const texts = {
     find: '查找收藏夹',
     clear: '清空',
     order: '排序',
-    orderOf: { updated: '最近变化', name: '名称', count: '人数' },
-    by: '{{name}}创建',
+    orderOf: { updated: '最近变化', created: '创建时间', name: '名称', count: '人数' },
     byGone: '创建者已离开',
     none: '没有叫“{{text}}”的收藏夹',
     empty: '还没有收藏夹',
@@ -62,8 +72,6 @@ const texts = {
     failed: '收藏夹没有加载出来',
     retry: '重试',
     request: '请求编号{{id}}',
-    choose: '选一个收藏夹',
-    chooseBody: '左侧选中后，里面的红人在这里。',
     gone: '这个收藏夹不在了',
     goneBody: '它可能被删除，或改成了仅创建者可见。',
     back: '全部收藏夹',
@@ -93,19 +101,7 @@ const texts = {
     moreFailed: '后面的红人没有加载出来。',
     nobody: '这个收藏夹还是空的',
     nobodyBody: '在搜索或红人详情里点“收藏”，就会出现在这里。',
-    nobodyFound: '没有符合的红人',
-    showAll: '看全部',
     end_other: '已到末尾，共{{shown}}位',
-    column: {
-      creator: '红人',
-      region: '地区',
-      followers: '粉丝',
-      plays: '播放中位',
-      interactionRate: '互动率',
-      price: '预估价',
-      contact: '联系',
-      added: '收藏',
-    },
     contacted: { none: '未联系', me: '我已联系', team: '团队已联系' },
     addedBy: '{{name}}收藏',
     blacklisted: '黑名单：{{why}}',
@@ -113,7 +109,6 @@ const texts = {
     copy: '复制到…',
     move: '移动到…',
     takeOut: '移出收藏夹',
-    unselect: '取消选择',
     takenOut_other: '已从“{{name}}”移出{{shown}}位',
     copied_other: '已复制{{shown}}位到{{lists}}',
     moved_other: '已移动{{shown}}位到{{lists}}',
@@ -145,6 +140,18 @@ const texts = {
     undone: '已撤销',
     partly_other: '已撤销，{{shown}}位之后被改过，保持原样',
   },
+  section: {
+    lists: '收藏夹',
+    blacklist: '黑名单',
+    imports: '导入记录',
+    activity: '操作记录',
+  },
+  importing: importingZh,
+  blacklist: blacklistZh,
+  members: membersZh,
+  notes: notesZh,
+  overview: overviewZh,
+  activity: activityZh,
 } as const;
 
 /** The texts of favourite lists; Chinese is the source. */

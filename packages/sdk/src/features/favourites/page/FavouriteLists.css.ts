@@ -4,7 +4,7 @@ import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '.
 
 const narrow = 'rk-favourites (max-width: 760px)';
 
-/** Fills its place; the lists stand beside the open one where there is room, else one leads to the other. */
+/** Fills its place; the lists stand beside the open one where there is room, else the overview leads to it and back. */
 export const root = feature({
   ...type.body,
   containerType: 'inline-size',
@@ -20,14 +20,16 @@ export const halves = feature({
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+/** Stays in sight beside a long list, as high as what scrolls the page; its own lists scroll in it. */
 export const pane = feature({
   display: 'flex',
   flexDirection: 'column',
+  position: 'sticky',
+  insetBlockStart: 0,
+  alignSelf: 'start',
   minInlineSize: 0,
-  borderInlineEnd: `1px solid ${vars.border}`,
-  '@container': {
-    [narrow]: { borderInlineEnd: 0, selectors: { '[data-open] > &': { display: 'none' } } },
-  },
+  maxBlockSize: '100cqb',
+  '@container': { [narrow]: { display: 'none' } },
 });
 
 export const paneHead = feature({
@@ -47,7 +49,7 @@ export const spacer = feature({ flex: 1 });
 
 export const paneTools = feature({ display: 'grid', gap: space(2), padding: space(3) });
 
-export const paneList = feature({ ...bareBlock, overflowY: 'auto', flex: 1 });
+export const paneList = feature({ ...bareBlock, overflowY: 'auto', flex: '1 1 auto', minBlockSize: '112px' });
 
 export const paneRow = feature({
   ...bareButton,
@@ -67,6 +69,8 @@ export const paneRow = feature({
   },
 });
 
+export const paneFoot = feature({ ...bareBlock, borderBlockStart: `1px solid ${vars.border}` });
+
 export const words = feature({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 export const name = feature({ ...oneLine, ...ownDirection, fontWeight: 500 });
 export const meta = feature({ ...oneLine, ...type.caption, color: vars.text2 });
@@ -76,9 +80,8 @@ export const body = feature({
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,
-  '@container': {
-    [narrow]: { selectors: { ':not([data-open]) > &': { display: 'none' } } },
-  },
+  borderInlineStart: `1px solid ${vars.border}`,
+  '@container': { [narrow]: { borderInlineStart: 'none' } },
 });
 
 export const head = feature({
@@ -125,60 +128,7 @@ export const facts = feature({
 
 export const warn = feature({ color: vars.warning });
 
-export const tools = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  paddingBlock: space(3),
-  paddingInline: vars.gutter,
-  '@container': { [narrow]: { paddingInline: space(4) } },
-});
-
-export const find = feature({ flex: '0 1 260px', minInlineSize: '160px' });
-
-export const results = feature({
-  minInlineSize: 0,
-  flex: 1,
-  '@container': { [narrow]: { vars: { '--_gutter': space(4) } } },
-});
-
 export const place = feature({ padding: space(8) });
-
-export const bar = feature({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  minBlockSize: '52px',
-  paddingBlock: space(2),
-  paddingInline: vars.gutter,
-  borderBlockStart: `1px solid ${vars.border}`,
-  background: vars.surface,
-  '@container': { [narrow]: { paddingInline: space(4) } },
-});
-
-export const creator = feature({ display: 'flex', alignItems: 'center', gap: space(2.5), minInlineSize: 0 });
-
-export const creatorLink = feature({
-  ...oneLine,
-  display: 'block',
-  minBlockSize: '24px',
-  lineHeight: '24px',
-  color: vars.text,
-  fontWeight: 500,
-  textDecoration: 'none',
-  borderRadius: vars.r1,
-  selectors: { 'a&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
-});
-
-export const item = feature({ display: 'flex', gap: space(3), paddingBlock: space(3), minInlineSize: 0 });
-export const itemWords = feature({ display: 'grid', gap: space(1), flex: 1, minInlineSize: 0 });
-
-export const danger = feature({ color: vars.danger });
 
 export const form = feature({ display: 'flex', flexDirection: 'column', gap: space(3) });
 

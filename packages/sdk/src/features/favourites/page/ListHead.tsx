@@ -6,6 +6,7 @@ import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
+import { ImportButton } from '../importing/ImportButton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import * as css from './FavouriteLists.css.ts';
 
@@ -14,10 +15,11 @@ interface ListHeadProps {
   readonly onBack: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
+  readonly onShowImports: () => void;
 }
 
 /** What the open list is called, who sees it and how much room there is. */
-export function ListHead({ list, onBack, onEdit, onRemove }: ListHeadProps) {
+export function ListHead({ list, onBack, onEdit, onRemove, onShowImports }: ListHeadProps) {
   const t = useText(favouritesTexts);
   const { exact, day } = useFormats();
   const left = Math.max(0, list.limit - list.count);
@@ -43,6 +45,10 @@ export function ListHead({ list, onBack, onEdit, onRemove }: ListHeadProps) {
             onClick={onRemove}
           />
         )}
+        <span className={css.spacer} />
+        {!list.isReadOnly && (
+          <ImportButton target={{ kind: 'list', list }} size="small" onShowRecords={onShowImports} />
+        )}
       </div>
       {list.description !== '' && <p className={css.description}>{list.description}</p>}
       <p className={css.facts}>
@@ -50,9 +56,7 @@ export function ListHead({ list, onBack, onEdit, onRemove }: ListHeadProps) {
           <Users size={12} aria-hidden="true" /> {list.isPublic ? t('picker.public') : t('picker.private')}
         </span>
         <span>{t('page.createdBy', { name: list.by ?? t('page.byGone'), day: day(list.createdAt) })}</span>
-        <span>
-          {t('page.room', { used: exact(list.count), limit: exact(list.limit), left: exact(left) })}
-        </span>
+        <bdi>{t('page.room', { used: exact(list.count), limit: exact(list.limit), left: exact(left) })}</bdi>
         {list.isReadOnly && <span className={css.warn}>{t('page.readOnly')}</span>}
       </p>
     </header>

@@ -1,6 +1,6 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
-import { ArrowUpDown, Plus } from 'lucide-react';
+import { ArrowUpDown, LayoutGrid, Plus } from 'lucide-react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -12,6 +12,7 @@ import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import * as css from './FavouriteLists.css.ts';
+import { SectionRows } from './SectionRows.tsx';
 import { type FavouritePageModel, listOrders } from './useFavouritePage.ts';
 
 interface ListPaneProps {
@@ -24,17 +25,18 @@ export function ListPane({ model, onMake }: ListPaneProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const { stock } = model.lists;
+  const isOverview = model.section === 'lists' && model.open === null && !model.isGone;
   return (
     <nav className={css.pane} aria-label={t('page.lists')}>
       <div className={css.paneHead}>
         <h2 className={css.paneTitle}>{t('page.title')}</h2>
         {stock && (
-          <span
+          <bdi
             className={css.quiet}
             title={t('page.stockTitle', { used: exact(stock.used), limit: exact(stock.limit) })}
           >
             {t('page.stock', { used: exact(stock.used), limit: exact(stock.limit) })}
-          </span>
+          </bdi>
         )}
         <span className={css.spacer} />
         <Menu
@@ -61,7 +63,17 @@ export function ListPane({ model, onMake }: ListPaneProps) {
           onClick={onMake}
         />
       </div>
-      <PaneBody model={model} />
+      <button
+        type="button"
+        className={css.paneRow}
+        aria-current={isOverview ? 'true' : undefined}
+        onClick={() => model.openList(null, { reason: 'overview', replace: false })}
+      >
+        <LayoutGrid size={16} aria-hidden="true" />
+        <span className={css.name}>{t('overview.title')}</span>
+      </button>
+      <PaneBody model={model} isOverview={isOverview} />
+      <SectionRows model={model} />
     </nav>
   );
 }
@@ -69,7 +81,13 @@ export function ListPane({ model, onMake }: ListPaneProps) {
 /** From so many lists on they can be looked up. */
 const searchedFrom = 7;
 
-function PaneBody({ model }: { readonly model: FavouritePageModel }) {
+interface PaneBodyProps {
+  readonly model: FavouritePageModel;
+  /** The lists are looked up there. */
+  readonly isOverview: boolean;
+}
+
+function PaneBody({ model, isOverview }: PaneBodyProps) {
   const t = useText(favouritesTexts);
   const errorText = useErrorText();
   const { lists, shown, typed } = model;
@@ -96,10 +114,12 @@ function PaneBody({ model }: { readonly model: FavouritePageModel }) {
       </div>
     );
   }
+  // The overview says so, and leads on.
+  if (shown.length === 0 && isOverview) return null;
   if (lists.list.length === 0) return <EmptyState title={t('page.empty')}>{t('page.emptyBody')}</EmptyState>;
   return (
     <>
-      {lists.list.length >= searchedFrom && (
+      {lists.list.length >= searchedFrom && !isOverview && (
         <div className={css.paneTools}>
           <SearchField
             label={t('page.find')}

@@ -1,41 +1,102 @@
 'use client';
-import type { FavouriteRow } from '@reachkit/contract/favourites';
-import { favouriteSorts } from '@reachkit/contract/favourites';
-import { useCallback, useMemo } from 'react';
+import { type FavouriteRow, favouriteSorts } from '@reachkit/contract/favourites';
+import { Copy, FolderInput, UserMinus } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { missedOf } from '../../../core/equityMissed.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
-import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import type { TablePreferences } from '../../../domain/useTablePreferences.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { CellLines, Figure, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
-import type { DataTableColumn, DataTableLabels } from '../../../ui/DataTable/types.ts';
+import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import type { CellState, DataTableLabels, DataTableTotals } from '../../../ui/DataTable/types.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
-import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
-import * as css from './FavouriteLists.css.ts';
+import { Figure } from '../members/cells.tsx';
+import type { MemberActEvents } from '../members/MemberBar.tsx';
+import { MemberItem } from '../members/MemberItem.tsx';
+import * as css from '../members/Members.css.ts';
+import { totalsOf } from '../members/totals.ts';
+import type { MemberColumn } from '../members/useMemberColumns.tsx';
+import type { MemberColumnId } from '../members/useMemberPreferences.ts';
 import type { FavouritePageModel } from './useFavouritePage.ts';
+import { countConditions, withoutConditions } from './useListMembers.ts';
 
-interface MemberTableProps {
+interface MemberTableProps extends Pick<MemberActEvents, 'onCarry' | 'onTakeOut'> {
   readonly model: FavouritePageModel;
+  readonly listId: string;
+  readonly table: TablePreferences<MemberColumnId>;
+  readonly columns: readonly MemberColumn[];
 }
 
 const rowId = (row: FavouriteRow) => row.id;
-const platformNames = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 
 /** Who is in the list, of all platforms together. */
-export function MemberTable({ model }: MemberTableProps) {
+export function MemberTable({ model, listId, table, columns, onCarry, onTakeOut }: MemberTableProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const errorText = useErrorText();
-  const { members, view } = model;
-  const columns = useColumns();
+  const { members, view, selectedIds, select } = model;
   const labels = useLabels();
-  const renderListItem = useCallback((row: FavouriteRow) => <Item row={row} />, []);
-  const isFiltered = view.keyword.trim() !== '' || view.contact !== '';
-  const { error, moreError } = members;
+  const latest = useRef({ onCarry, onTakeOut, selectedIds, select });
+  latest.current = { onCarry, onTakeOut, selectedIds, select };
+  const rowActions = useCallback(
+    (row: FavouriteRow) => (
+      <RowMenu
+        label={t('members.actsOf', { name: creatorName(row) })}
+        sections={() => [
+          {
+            id: 'carry',
+            items: [
+              {
+                id: 'copy',
+                label: t('members.copyOne'),
+                icon: <Copy size={16} aria-hidden="true" />,
+                onSelect: () => latest.current.onCarry('copy', [row.id]),
+              },
+              {
+                id: 'move',
+                label: t('members.moveOne'),
+                icon: <FolderInput size={16} aria-hidden="true" />,
+                onSelect: () => latest.current.onCarry('move', [row.id]),
+              },
+            ],
+          },
+          {
+            id: 'takeOut',
+            items: [
+              {
+                id: 'takeOut',
+                label: t('page.takeOut'),
+                icon: <UserMinus size={16} aria-hidden="true" />,
+                isDanger: true,
+                onSelect: () => latest.current.onTakeOut([row.id]),
+              },
+            ],
+          },
+        ]}
+      />
+    ),
+    [t],
+  );
+  const renderListItem = useCallback(
+    (row: FavouriteRow, { isSelected }: CellState) => (
+      <MemberItem
+        row={row}
+        listId={listId}
+        isChosen={isSelected}
+        onChoose={(isChosen) => {
+          const others = latest.current.selectedIds.filter((id) => id !== row.id);
+          latest.current.select(isChosen ? [...others, row.id] : others);
+        }}
+        menu={rowActions(row)}
+      />
+    ),
+    [listId, rowActions],
+  );
+  const { moreError } = members;
   return (
     <DataTable<FavouriteRow>
       className="rk-favourite-members"
@@ -44,14 +105,20 @@ export function MemberTable({ model }: MemberTableProps) {
       rowId={rowId}
       rowName={creatorName}
       columns={columns}
+      columnIds={table.columnIds}
       labels={labels}
+      widths={table.widths}
+      onWidthsChange={table.setWidths}
+      density={table.density}
       sort={{ key: view.sort, direction: view.order }}
       onSortChange={({ key, direction }) => {
         const sort = favouriteSorts.find((one) => one === key);
         if (sort) model.setView({ sort, order: direction });
       }}
-      selectedIds={model.selectedIds}
-      onSelectedIdsChange={model.select}
+      selectedIds={selectedIds}
+      onSelectedIdsChange={select}
+      rowActions={rowActions}
+      totals={useTotals(model)}
       totalCount={members.total ?? undefined}
       isLoading={members.isLoading}
       isStale={members.isStale}
@@ -70,33 +137,86 @@ export function MemberTable({ model }: MemberTableProps) {
           t('page.end', { count: members.rows.length, shown: exact(members.rows.length) })
         )
       }
-      empty={
-        isFiltered ? (
-          <EmptyState
-            title={t('page.nobodyFound')}
-            action={
-              <Button onClick={() => model.setView({ keyword: '', contact: '' })}>{t('page.showAll')}</Button>
-            }
-          />
-        ) : (
-          <EmptyState title={t('page.nobody')}>{t('page.nobodyBody')}</EmptyState>
-        )
-      }
-      error={
-        error && (
-          <ErrorState
-            title={t('page.membersFailed')}
-            onRetry={members.retry}
-            requestId={error.requestId}
-            labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
-          >
-            {errorText(error)}
-          </ErrorState>
-        )
-      }
+      empty={<Nobody model={model} />}
+      error={members.error ? <Failure model={model} /> : undefined}
       renderListItem={renderListItem}
+      listItemHeight={196}
     />
   );
+}
+
+interface PartProps {
+  readonly model: FavouritePageModel;
+}
+
+/** An empty list, or a view that shows nobody of it. */
+function Nobody({ model: { members, view, setView } }: PartProps): ReactNode {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const count = countConditions(view);
+  if (count === 0) return <EmptyState title={t('page.nobody')}>{t('page.nobodyBody')}</EmptyState>;
+  const all = members.counts?.all ?? 0;
+  return (
+    <EmptyState
+      title={t('members.nothing', { count })}
+      action={<Button onClick={() => setView(withoutConditions(view))}>{t('members.clear')}</Button>}
+    >
+      {t('members.nothingBody', { count: all, shown: exact(all) })}
+    </EmptyState>
+  );
+}
+
+function Failure({ model: { members, view, setView } }: PartProps): ReactNode {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const { error } = members;
+  if (!error) return null;
+  if (error.kind === 'equity') {
+    return (
+      <>
+        <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={members.retry} />
+        <Button onClick={() => setView(withoutConditions(view))}>{t('members.clear')}</Button>
+      </>
+    );
+  }
+  return (
+    <ErrorState
+      title={t('page.membersFailed')}
+      onRetry={members.retry}
+      requestId={error.requestId}
+      labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
+    >
+      {errorText(error)}
+    </ErrorState>
+  );
+}
+
+/** Sum and median of those that are chosen, as far as they are loaded. */
+function useTotals({ members, selectedIds }: FavouritePageModel): DataTableTotals | undefined {
+  const t = useText(favouritesTexts);
+  const { exact, compact, rate, percent } = useFormats();
+  const totals = useMemo(() => totalsOf(members.rows, selectedIds), [members.rows, selectedIds]);
+  const count = selectedIds.length;
+  if (count === 0) return undefined;
+  return {
+    label: (
+      <>
+        <b>{t('page.selected', { count, shown: exact(count) })}</b>
+        <span className={css.totalsNote}>
+          {totals.known < count
+            ? t('members.totalsPartial', { known: exact(totals.known) })
+            : t('members.totals')}
+        </span>
+      </>
+    ),
+    cells: {
+      followers: <Figure value={totals.followersSum} format={compact} exact={exact} />,
+      plays: <Figure value={totals.medianPlays} format={compact} exact={exact} />,
+      interactionRate: <Figure value={totals.interactionRate} format={rate} />,
+      followerPlays: <Figure value={totals.followerPlays} format={percent} />,
+      price: <Figure value={totals.priceSum} format={(value) => `$${compact(value)}`} />,
+    },
+  };
 }
 
 function useLabels(): DataTableLabels {
@@ -111,164 +231,9 @@ function useLabels(): DataTableLabels {
       loadingMore: t('page.membersLoading'),
       sortedAscending: t('page.sortedAscending'),
       sortedDescending: t('page.sortedDescending'),
+      columnWidth: (column, width) => t('members.columnWidth', { column, width }),
+      actions: t('page.more'),
     }),
     [t],
-  );
-}
-
-function useColumns(): readonly DataTableColumn<FavouriteRow>[] {
-  const t = useText(favouritesTexts);
-  const { compact, exact, rate, change, region, day } = useFormats();
-  return useMemo(() => {
-    const head = (
-      id: 'creator' | 'region' | 'followers' | 'plays' | 'interactionRate' | 'price' | 'contact' | 'added',
-    ) => ({
-      id,
-      header: t(`page.column.${id}`),
-      name: t(`page.column.${id}`),
-    });
-    const figure = (value: number | null | undefined, format: (value: number) => string) =>
-      value === null || value === undefined ? (
-        <Figure tone="quiet">–</Figure>
-      ) : (
-        <Figure exact={exact(value)}>{format(value)}</Figure>
-      );
-    const columns: readonly DataTableColumn<FavouriteRow>[] = [
-      {
-        ...head('creator'),
-        minWidth: 180,
-        isSticky: true,
-        cell: (row) => <Who row={row} />,
-      },
-      { ...head('region'), width: 96, cell: (row) => (row.region ? region(row.region) : '–') },
-      {
-        ...head('followers'),
-        width: 92,
-        align: 'number',
-        sortKey: 'followers',
-        cell: (row) => (
-          <CellLines
-            below={
-              row.followersChange30d === null ? undefined : <Figure>{change(row.followersChange30d)}</Figure>
-            }
-          >
-            {figure(row.followers, compact)}
-          </CellLines>
-        ),
-      },
-      {
-        ...head('plays'),
-        width: 92,
-        align: 'number',
-        sortKey: 'medianPlays',
-        cell: (row) => figure(row.medianPlays, compact),
-      },
-      {
-        ...head('interactionRate'),
-        width: 80,
-        align: 'number',
-        sortKey: 'interactionRate',
-        cell: (row) =>
-          row.interactionRate === null ? (
-            <Figure tone="quiet">–</Figure>
-          ) : (
-            <Figure>{rate(row.interactionRate)}</Figure>
-          ),
-      },
-      {
-        ...head('price'),
-        width: 84,
-        align: 'number',
-        sortKey: 'price',
-        cell: (row) => figure(row.priceMiddle, (value) => `$${compact(value)}`),
-      },
-      { ...head('contact'), width: 96, cell: (row) => <Contact row={row} /> },
-      {
-        ...head('added'),
-        width: 100,
-        sortKey: 'added',
-        cell: (row) => (
-          <CellLines below={row.addedBy === null ? undefined : t('page.addedBy', { name: row.addedBy })}>
-            {day(row.addedAt)}
-          </CellLines>
-        ),
-      },
-    ];
-    return columns;
-  }, [t, compact, exact, rate, change, region, day]);
-}
-
-function Contact({ row }: { readonly row: FavouriteRow }) {
-  const t = useText(favouritesTexts);
-  return (
-    <CellLines
-      below={
-        row.blacklist && (
-          <span className={css.danger} title={row.blacklist.reason}>
-            {t('page.blacklisted', { why: row.blacklist.reason })}
-          </span>
-        )
-      }
-    >
-      {t(`page.contacted.${row.standing?.contact ?? 'none'}`)}
-    </CellLines>
-  );
-}
-
-function Who({ row }: { readonly row: FavouriteRow }) {
-  const { id, platform, handle, avatarUrl } = row;
-  const name = creatorName(row);
-  const tabIndex = useCellTabIndex();
-  return (
-    <span className={css.creator}>
-      <Avatar name={name} seed={id} src={avatarUrl} />
-      <CellLines
-        dir="auto"
-        title={name}
-        below={
-          <>
-            <PlatformMark platform={platform} label={platformNames[platform]} /> @{handle}
-          </>
-        }
-      >
-        <Link to={{ kind: 'creator', platform, id }} className={css.creatorLink} tabIndex={tabIndex}>
-          {name}
-        </Link>
-      </CellLines>
-    </span>
-  );
-}
-
-/** An entry of the narrow list. */
-function Item({ row }: { readonly row: FavouriteRow }) {
-  const t = useText(favouritesTexts);
-  const { compact, rate } = useFormats();
-  const name = creatorName(row);
-  const facts = [
-    row.followers === null ? null : compact(row.followers),
-    row.medianPlays === null ? null : `${t('page.column.plays')} ${compact(row.medianPlays)}`,
-    row.interactionRate === null ? null : `${t('page.column.interactionRate')} ${rate(row.interactionRate)}`,
-  ];
-  return (
-    <div className={css.item}>
-      <Avatar name={name} seed={row.id} src={row.avatarUrl} />
-      <div className={css.itemWords}>
-        <Link to={{ kind: 'creator', platform: row.platform, id: row.id }} className={css.creatorLink}>
-          <bdi>{name}</bdi>
-        </Link>
-        <span className={css.facts}>
-          <PlatformMark platform={row.platform} label={platformNames[row.platform]} />
-          {facts
-            .filter((fact) => fact !== null)
-            .map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          <span>{t(`page.contacted.${row.standing?.contact ?? 'none'}`)}</span>
-        </span>
-        {row.blacklist && (
-          <span className={css.danger}>{t('page.blacklisted', { why: row.blacklist.reason })}</span>
-        )}
-      </div>
-    </div>
   );
 }

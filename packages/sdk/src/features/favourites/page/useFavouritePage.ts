@@ -7,7 +7,15 @@ import { type ListMembers, type MemberView, openMemberView, useListMembers } fro
 
 export type ListChangeDetail = ViewChangeDetail;
 
+/** What stands beside the lists. */
+export const favouriteSections = ['lists', 'blacklist', 'imports', 'activity'] as const;
+export type FavouriteSection = (typeof favouriteSections)[number];
+
 export interface FavouritePageOptions {
+  /** Which of the page's parts is open. Default `lists`. */
+  readonly section?: FavouriteSection | undefined;
+  readonly defaultSection?: FavouriteSection | undefined;
+  readonly onSectionChange?: ((section: FavouriteSection, detail: ViewChangeDetail) => void) | undefined;
   /** The open list; `null` for none, as on a phone before one is chosen. */
   readonly listId?: string | null | undefined;
   readonly defaultListId?: string | null | undefined;
@@ -16,6 +24,8 @@ export interface FavouritePageOptions {
 
 export interface FavouritePageModel {
   readonly lists: ListsModel;
+  readonly section: FavouriteSection;
+  readonly openSection: (section: FavouriteSection, detail: ViewChangeDetail) => void;
   /** Lists whose names hold what is typed, in the chosen order; `null` until loaded. */
   readonly shown: readonly FavouriteList[] | null;
   readonly typed: string;
@@ -34,7 +44,7 @@ export interface FavouritePageModel {
   readonly select: (ids: readonly string[]) => void;
 }
 
-export const listOrders = ['updated', 'name', 'count'] as const;
+export const listOrders = ['updated', 'created', 'name', 'count'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 /** The lists, the open one of them and who is in it. */
@@ -45,11 +55,16 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
     defaultValue: options.defaultListId ?? null,
     onChange: options.onListChange,
   });
+  const [section, openSection] = useControllable<FavouriteSection, ViewChangeDetail>({
+    value: options.section,
+    defaultValue: options.defaultSection ?? 'lists',
+    onChange: options.onSectionChange,
+  });
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<ListOrder>('updated');
   const [view, setAll] = useState<MemberView>(openMemberView);
   const [selectedIds, select] = useState<readonly string[]>([]);
-  const open = lists.list?.find(({ id }) => id === listId) ?? null;
+  const open = (section === 'lists' && lists.list?.find(({ id }) => id === listId)) || null;
   const members = useListMembers(open?.id ?? null, view);
 
   // What was chosen, and looked for, belongs to the list.
@@ -62,6 +77,8 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
   const words = typed.trim().toLowerCase();
   return {
     lists,
+    section,
+    openSection,
     shown:
       lists.list
         ?.filter(({ name }) => words === '' || name.toLowerCase().includes(words))
@@ -71,8 +88,11 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
     order,
     setOrder,
     open,
-    isGone: listId !== null && lists.list !== null && open === null,
-    openList,
+    isGone: section === 'lists' && listId !== null && lists.list !== null && open === null,
+    openList: (id, detail) => {
+      if (section !== 'lists') openSection('lists', { ...detail, replace: true });
+      openList(id, detail);
+    },
     members,
     view,
     setView: (change) => setAll((current) => ({ ...current, ...change })),
@@ -83,6 +103,7 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
 
 const compare: Readonly<Record<ListOrder, (a: FavouriteList, b: FavouriteList) => number>> = {
   updated: (a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0),
+  created: (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0),
   name: (a, b) => a.name.localeCompare(b.name),
   count: (a, b) => b.count - a.count,
 };

@@ -1,21 +1,67 @@
 'use client';
-import type { DataOf } from '@reachkit/contract/endpoint';
+import type { DataOf, InputOf } from '@reachkit/contract/endpoint';
 import { type FavouriteRow, type FavouriteSort, listFavouriteCreators } from '@reachkit/contract/favourites';
+import type { Platform } from '@reachkit/contract/platform';
 import type { SortOrder } from '@reachkit/contract/searchFilter';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
+import { useDebounced } from '../../../core/useDebounced.ts';
+import { setFilters } from '../../../domain/creatorFilters/filters.ts';
+import { type ViewFilter, wireFilter } from '../../../domain/creatorFilters/viewFilter.ts';
 
+/** Everything that decides which creators of a list are shown, in which order. */
 export interface MemberView {
   /** One box over handle, name, tags and description. */
   readonly keyword: string;
+  /** The search's other filters. */
+  readonly filter: ViewFilter;
+  /** `''` for all. */
+  readonly platform: '' | Platform;
   readonly contact: '' | 'none' | 'contacted' | 'replied';
+  /** `''` for any. */
+  readonly label: string;
+  /** Id of who looks after them; `'0'` for nobody, `''` for anybody. */
+  readonly owner: string;
   readonly sort: FavouriteSort;
   readonly order: SortOrder;
 }
 
-export const openMemberView: MemberView = { keyword: '', contact: '', sort: 'added', order: 'desc' };
+export const openMemberView: MemberView = {
+  keyword: '',
+  filter: {},
+  platform: '',
+  contact: '',
+  label: '',
+  owner: '',
+  sort: 'added',
+  order: 'desc',
+};
+
+/** A view in which everybody is shown, in the order of `view`. */
+export function withoutConditions({ sort, order }: MemberView): MemberView {
+  return { ...openMemberView, sort: sort === 'relevance' ? 'added' : sort, order };
+}
+
+/** Conditions that are set in a view. */
+export function countConditions({ keyword, filter, platform, contact, label, owner }: MemberView): number {
+  const others = [keyword.trim(), platform, contact, label, owner].filter(Boolean);
+  return setFilters(filter).length + others.length;
+}
+
+type Query = NonNullable<InputOf<typeof listFavouriteCreators>['query']>;
+
+/** Whom a view shows, as the server takes it. */
+export function memberFilter({ keyword, filter, platform, contact, label, owner }: MemberView) {
+  return {
+    ...wireFilter({ ...filter, keyword }),
+    ...(platform && { platforms: platform }),
+    ...(contact && { contact }),
+    ...(label && { label }),
+    ...(owner && { owner }),
+  } satisfies Query;
+}
 
 type Page = DataOf<typeof listFavouriteCreators>;
 
@@ -36,18 +82,22 @@ export interface ListMembers {
   readonly retry: () => void;
 }
 
-const pageSize = '50';
+/** Creators of one request; the server gives no more. */
+export const memberPage = 100;
+/** How long typing rests before it is looked for, ms. */
+const restMs = 250;
 
 export function useListMembers(listId: string | null, view: MemberView): ListMembers {
   const call = useCall();
   const cache = useServerCache();
-  const { keyword, contact, sort, order } = view;
+  const keyword = useDebounced(view.keyword, restMs);
+  const { sort, order } = view;
   const input = useMemo(
     () => ({
       params: { id: listId ?? '' },
-      query: { keyword, contact, sort, order, pageSize: Number(pageSize) },
+      query: { ...memberFilter({ ...view, keyword }), sort, order, pageSize: memberPage },
     }),
-    [listId, keyword, contact, sort, order],
+    [listId, view, keyword, sort, order],
   );
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string>, readonly unknown[], string>(
     {
@@ -60,10 +110,14 @@ export function useListMembers(listId: string | null, view: MemberView): ListMem
         ),
       initialPageParam: '',
       getNextPageParam: (last) => last.searchAfter ?? undefined,
-      placeholderData: keepPreviousData,
+      // Rows of another list would be taken for this one's.
+      placeholderData: (former, before) =>
+        before && isOfList(before.queryKey, listId) ? keepPreviousData(former) : undefined,
       enabled: listId !== null,
       retry: false,
       staleTime: 30_000,
+      // Thousands of rows are compared more slowly than the few in view are drawn.
+      structuralSharing: false,
     },
     cache,
   );
@@ -80,7 +134,7 @@ export function useListMembers(listId: string | null, view: MemberView): ListMem
     total: first?.total ?? null,
     counts: first?.counts ?? null,
     isLoading: query.data === undefined && !error && listId !== null,
-    isStale: query.isPlaceholderData,
+    isStale: query.isPlaceholderData || keyword !== view.keyword,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: useCallback(() => {
@@ -90,4 +144,9 @@ export function useListMembers(listId: string | null, view: MemberView): ListMem
     moreError: query.data && query.isFetchNextPageError ? error : null,
     retry: () => void (query.data ? fetchNextPage() : refetch()),
   };
+}
+
+function isOfList([, , input]: readonly unknown[], listId: string | null): boolean {
+  const params = typeof input === 'object' && input !== null && 'params' in input ? input.params : null;
+  return typeof params === 'object' && params !== null && 'id' in params && params.id === listId;
 }

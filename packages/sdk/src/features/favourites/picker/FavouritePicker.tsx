@@ -14,6 +14,7 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useWhyText } from '../blacklist/useWhyText.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import type { Undone } from '../shared/useListActs.ts';
 import * as css from './Picker.css.ts';
@@ -36,6 +37,9 @@ export interface FavouritePickerProps extends RootProps {
   readonly onChange?: ((change: FavouriteChange) => void) | undefined;
 }
 
+/** Reasons that one notice says. */
+const whysMost = 2;
+
 const PickerPanel = lazyPart(async () => (await import('./PickerPanel.tsx')).PickerPanel);
 
 /**
@@ -53,6 +57,7 @@ export function FavouritePicker({
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const errorText = useErrorText();
+  const whyText = useWhyText();
   const notices = useNotify();
   const labels = usePartLabels();
   const root = useRef<HTMLSpanElement>(null);
@@ -87,9 +92,9 @@ export function FavouritePicker({
       });
       return;
     }
-    const { added, refused } = event.result.into;
+    const { added } = event.result.into;
+    const { kept } = event;
     onChange?.({ listId: list.id, added, removed: [] });
-    const kept = refused.filter(({ reason }) => reason === 'blacklisted');
     const words = [
       added.length > 0
         ? t('said.added', { count: added.length, shown: exact(added.length), name })
@@ -97,7 +102,10 @@ export function FavouritePicker({
           ? t('said.nothing', { name })
           : '',
       kept.length > 0
-        ? t('said.refused', { count: kept.length, shown: exact(kept.length), why: kept[0]?.why ?? '' })
+        ? t('said.refused', {
+            ...{ count: kept.length, shown: exact(kept.length) },
+            why: [...new Set(kept.map(whyText))].slice(0, whysMost).join(t('blacklist.why.separator')),
+          })
         : '',
     ];
     notices.show({

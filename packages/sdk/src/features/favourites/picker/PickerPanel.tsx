@@ -11,6 +11,7 @@ import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
+import { Standing } from '../blacklist/Standing.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { NewListForm } from './NewListForm.tsx';
 import * as css from './Picker.css.ts';
@@ -30,7 +31,8 @@ export function PickerPanel({ model, creators }: PickerPanelProps) {
   const t = useText(favouritesTexts);
   const errorText = useErrorText();
   const [isMaking, setMaking] = useState(false);
-  const { entries, error, typed } = model;
+  const { entries, error, typed, blacklisted } = model;
+  const { exact } = useFormats();
 
   if (error) {
     return (
@@ -60,6 +62,11 @@ export function PickerPanel({ model, creators }: PickerPanelProps) {
   }
   return (
     <div className={css.panel}>
+      {blacklisted.length > 0 && (
+        <Standing hits={blacklisted} creators={creators}>
+          {t('blacklist.keptOut', { count: blacklisted.length, shown: exact(blacklisted.length) })}
+        </Standing>
+      )}
       {model.count >= searchedFrom && (
         <SearchField
           label={t('picker.search')}

@@ -1,9 +1,17 @@
 'use client';
-import { type FavouriteList, findContainingLists } from '@reachkit/contract/favourites';
+import { checkBlacklist } from '@reachkit/contract/blacklist';
+import {
+  type FavouriteList,
+  findContainingLists,
+  type IntoList,
+  listActMost,
+} from '@reachkit/contract/favourites';
 import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
-import { useArea, useRead, useStateAreas } from '../../../core/hooks.ts';
+import { useArea, useCall, useRead, useStateAreas } from '../../../core/hooks.ts';
+import type { BlacklistHit } from '../blacklist/useBlacklisting.ts';
+import type { KeptOutWhy } from '../blacklist/useWhyText.ts';
 import { type ListsModel, useFavouriteLists } from '../shared/useFavouriteLists.ts';
 import { type NewList, type PutResult, type TakenResult, useListActs } from '../shared/useListActs.ts';
 
@@ -19,7 +27,13 @@ export interface PickerEntry {
 }
 
 export type PickerEvent =
-  | { readonly did: 'put'; readonly list: FavouriteList; readonly result: PutResult }
+  | {
+      readonly did: 'put';
+      readonly list: FavouriteList;
+      readonly result: PutResult;
+      /** Why some are kept out of the list. */
+      readonly kept: readonly KeptOutWhy[];
+    }
   | { readonly did: 'took'; readonly list: FavouriteList; readonly result: TakenResult };
 
 export interface PickerModel
@@ -30,6 +44,8 @@ export interface PickerModel
   readonly count: number;
   readonly typed: string;
   readonly setTyped: (text: string) => void;
+  /** Those of the creators who are kept out of all lists; none until it is known. */
+  readonly blacklisted: readonly BlacklistHit[];
   /** Lists that hold all of the creators; `null` until loaded. */
   readonly holding: number | null;
   /** The list that was last saved to, where it is still there. */
@@ -64,6 +80,16 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     { query: { bloggerId: creatorIds.join(',') } },
     { isEnabled: isEnabled && creatorIds.length > 0, staleMs: 30_000, notify: false },
   );
+  const standing = useRead(
+    checkBlacklist,
+    { body: { ids: [...creatorIds] } },
+    {
+      isEnabled: isEnabled && creatorIds.length > 0 && creatorIds.length <= listActMost,
+      staleMs: 30_000,
+      notify: false,
+    },
+  );
+  const call = useCall();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<Failed | null>(null);
@@ -99,12 +125,31 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     }
   }
 
-  const put = (list: FavouriteList, onFull: 'refuse' | 'fill') =>
+  const putMissing = (list: FavouriteList, onFull: 'refuse' | 'fill') =>
     act(list, async () => {
       const there = new Set(held.get(list.id));
       const missing = creatorIds.filter((id) => !there.has(id));
-      return { did: 'put', list, result: await acts.put(list.id, missing, onFull) };
+      return put(list, missing, onFull);
     });
+
+  async function put(
+    list: FavouriteList,
+    ids: readonly string[],
+    onFull?: 'refuse' | 'fill',
+  ): Promise<PickerEvent> {
+    const result = await acts.put(list.id, ids, onFull);
+    return { did: 'put', list, result, kept: await readKept(result.into) };
+  }
+
+  /** The refusal knows the reason; by whom and till when is asked for, and left out where that does not come. */
+  async function readKept({ listId, refused }: IntoList): Promise<readonly KeptOutWhy[]> {
+    const kept = refused.filter(({ reason }) => reason === 'blacklisted');
+    if (kept.length === 0) return [];
+    const body = { ids: kept.map(({ id }) => id), listId };
+    const known = await call(checkBlacklist, { body }, { notify: false }).catch(() => null);
+    const whys = new Map(known?.hits.map((hit) => [hit.id, hit]));
+    return kept.map(({ id, why }) => whys.get(id) ?? { reason: why ?? '' });
+  }
 
   const words = typed.trim().toLowerCase();
   const all = isKnown ? (lists.list ?? []) : [];
@@ -116,6 +161,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     count: all.length,
     typed,
     setTyped,
+    blacklisted: standing.data?.hits ?? [],
     holding: isKnown ? all.filter(({ id }) => held.get(id)?.length === creatorIds.length).length : null,
     latest: latest ? entryOf(latest) : null,
     isLoading: lists.isLoading || containing.isLoading,
@@ -133,12 +179,12 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
             list: entry.list,
             result: await acts.take(entry.list.id, creatorIds),
           }))
-        : put(entry.list, 'refuse'),
-    fill: (entry) => put(entry.list, 'fill'),
+        : putMissing(entry.list, 'refuse'),
+    fill: (entry) => putMissing(entry.list, 'fill'),
     make: async (wanted) => {
       const list = await acts.make(wanted);
       setTyped('');
-      await act(list, async () => ({ did: 'put', list, result: await acts.put(list.id, creatorIds) }));
+      await act(list, () => put(list, creatorIds));
     },
   };
 }

@@ -32,9 +32,12 @@ export function useFavouriteLists({ isEnabled = true }: { readonly isEnabled?: b
     {},
     { isEnabled, staleMs: 30_000, notify: false },
   );
-  useLiveMessages(({ event, data: said }) => {
-    if (event === favouritesEvent && favouritesNoteSchema.safeParse(said).success) void forgetLists(cache);
-  });
+  useLiveMessages(
+    ({ event, data: said }) => {
+      if (event === favouritesEvent && favouritesNoteSchema.safeParse(said).success) void forgetLists(cache);
+    },
+    { isEnabled },
+  );
   return {
     list: data?.list ?? null,
     stock: data?.stock ?? null,

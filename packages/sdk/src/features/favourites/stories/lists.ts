@@ -1,3 +1,4 @@
+import { checkBlacklist } from '@reachkit/contract/blacklist';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import {
   addFavourite,
@@ -121,6 +122,14 @@ export interface ListWorld {
   readonly requests: readonly WireRequest[];
 }
 
+/** Who is kept out of every list. */
+const storyHits = [
+  {
+    ...{ id: 'blacklisted', entryId: 'e1', reason: '样品收下后不再回复', scope: 'all' },
+    ...{ by: '林雨安', expireAt: '2026-12-20T07:00:00Z' },
+  },
+];
+
 const success = (data: unknown): WireAnswer => ({
   status: 200,
   body: { code: 0, msg: '', data },
@@ -163,6 +172,10 @@ export function listWorld({
         bloggerIds: asked.filter((creator) => held.get(one.id)?.has(creator)),
       }));
       return success({ list: hits.filter(({ bloggerIds }) => bloggerIds.length > 0) });
+    }
+    if (endpoint === checkBlacklist) {
+      const { ids } = checkBlacklist.body.parse(input.body);
+      return success({ hits: storyHits.filter((hit) => ids.includes(hit.id)) });
     }
     if (endpoint === addFavourite) {
       const body = addFavourite.body.parse(input.body);

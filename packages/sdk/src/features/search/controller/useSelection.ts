@@ -2,6 +2,7 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { type ChangeDetail, useControllable } from '../../../core/useControllable.ts';
+import { median } from '../../../domain/numbers.ts';
 
 /** Over the selected creators whose figures are loaded; `null` where none of them has the figure. */
 export interface SelectionTotals {
@@ -67,12 +68,4 @@ function totalsOf(rows: readonly CreatorRow[]): SelectionTotals {
 
 function known(rows: readonly CreatorRow[], figure: (row: CreatorRow) => number | null): readonly number[] {
   return rows.flatMap((row) => figure(row) ?? []);
-}
-
-/** The middle value; the mean of the two middle ones of an even count; `null` of none. */
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }

@@ -1,21 +1,21 @@
 'use client';
 import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { FilterIcon } from '../../../domain/creatorFilters/filterIcons.tsx';
 import { type FilterKey, filterDefinitions, filterKeys } from '../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
+import { useFocusBack } from '../../../domain/creatorFilters/useFocusBack.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
-import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './FilterBar.css.ts';
 import { FilterPopover, LaterPart, LockedDialog } from './later.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface FilterBarProps {
   readonly model: CreatorSearchModel;
@@ -37,7 +37,7 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
   const openKey = isSheetOpen ? null : (editor.open?.key ?? null);
   const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
   const isAnythingSet = activeFilters.length > 0 || view.filter.keyword !== undefined;
-  useFocusBack(row, openKey);
+  useFocusBack(row, openKey, '.rk-search-choice');
   useKeptFocus(row, '.rk-search-choice, .rk-search-all-filters');
 
   return (
@@ -145,30 +145,4 @@ function LockIcon({ label }: { readonly label: string }) {
       </span>
     </Tooltip>
   );
-}
-
-/** A chip that was only being added is gone when its editor closes; the focus goes to where it came from. */
-function useFocusBack(row: React.RefObject<HTMLElement | null>, openKey: FilterKey | null) {
-  const former = useRef<FilterKey | null>(null);
-  useEffect(() => {
-    const closed = former.current;
-    former.current = openKey;
-    if (closed === null || openKey !== null) return;
-    let frame = 0;
-    let looks = 0;
-    // A host that keeps the view may take a moment to draw the chip, and takes the focus away once more as it does.
-    const look = () => {
-      if (!row.current) return;
-      if (isFocusLost(row.current)) {
-        const target =
-          row.current.querySelector<HTMLElement>(`[data-filter="${closed}"] button`) ??
-          row.current.querySelector<HTMLElement>('.rk-search-choice');
-        target?.focus({ preventScroll: true });
-      }
-      looks += 1;
-      if (looks < 20) frame = requestAnimationFrame(look);
-    };
-    look();
-    return () => cancelAnimationFrame(frame);
-  }, [row, openKey]);
 }

@@ -1,10 +1,11 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
+import type { LockedFilter } from '../../../domain/creatorFilters/useFilterLocks.ts';
 import type { FilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { searchTexts } from '../locales/zh.ts';
-import type { CreatorSearchModel, LockedFilter } from '../useCreatorSearch.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 
 interface LockedProps {
   readonly offered: LockedFilter;

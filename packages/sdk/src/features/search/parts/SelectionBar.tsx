@@ -1,9 +1,8 @@
 'use client';
-import { useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useClearOnEscape } from '../../../domain/useClearOnEscape.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { focusedIn, isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { LaterPart, SelectionActs } from './later.tsx';
@@ -41,27 +40,3 @@ export function SelectionBar({ model, onCompare, Actions, root }: SelectionBarPr
     </div>
   );
 }
-
-/** Escape lets go of the selection from anywhere in the feature but a text field; what floats keeps its own Escape. */
-function useClearOnEscape(root: React.RefObject<HTMLElement | null>, clear: () => void) {
-  const latest = useRef(clear);
-  latest.current = clear;
-  useEffect(() => {
-    const page = root.current?.ownerDocument ?? document;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      const now = root.current && focusedIn(root.current);
-      const isOurs = !root.current || isFocusLost(root.current) || root.current.contains(now);
-      const isOpener = now?.getAttribute('aria-expanded') === 'true';
-      if (!isOurs || isOpener || now?.matches(textField)) return;
-      // Else a dialog of the host that we stand in would close with it.
-      event.preventDefault();
-      latest.current();
-    };
-    // While it is captured, because a table's cell keeps the Escape that leaves its checkbox.
-    page.addEventListener('keydown', onKeyDown, true);
-    return () => page.removeEventListener('keydown', onKeyDown, true);
-  }, [root]);
-}
-
-const textField = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';

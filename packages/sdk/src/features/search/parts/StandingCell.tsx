@@ -20,6 +20,8 @@ export function StandingCell({ standing, density }: StandingCellProps) {
   if (!standing) return null;
   const badges = <StandingBadges standing={standing} />;
   const hasBadges = standing.isBlacklisted || standing.lists > 0;
+  // One line has room for one word: the one that keeps a creator out.
+  if (density === 'compact' && standing.isBlacklisted) return <CellLines>{badges}</CellLines>;
   return (
     <CellLines below={density !== 'compact' && hasBadges ? badges : undefined}>
       <span className={css.contact} data-contact={standing.contact}>

@@ -1,6 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusedIn, isFocusLost } from '../../../ui/Portal/focusedIn.ts';
+import { focusedIn, isFocusLost } from '../ui/Portal/focusedIn.ts';
 
 /**
  * Where the focused control goes away with what it did, such as a chip that was removed, the focus moves on to the

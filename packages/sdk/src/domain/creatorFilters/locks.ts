@@ -1,7 +1,7 @@
 import { type EquityMissed, filterScopes } from '@reachkit/contract';
-import type { MissingEquity } from '../../../core/equityMissed.ts';
-import { type EquityLimits, equityOf } from '../../../core/state/equity.ts';
-import { type FilterKey, filterKeys } from '../../../domain/creatorFilters/filters.ts';
+import type { MissingEquity } from '../../core/equityMissed.ts';
+import { type EquityLimits, equityOf } from '../../core/state/equity.ts';
+import { type FilterKey, filterKeys } from './filters.ts';
 
 const scopes: Partial<Record<FilterKey, number>> = filterScopes;
 

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
-import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, bareButton, focusRing, oneLine } from '../../../ui/css/mixins.ts';
+import { feature } from '../../ui/css/feature.ts';
+import { bareBlock, bareButton, focusRing, oneLine } from '../../ui/css/mixins.ts';
 
 export const title = feature({
   display: 'inline-flex',

@@ -1,0 +1,43 @@
+'use client';
+import { useMemo, useState } from 'react';
+import type { MissingEquity } from '../../core/equityMissed.ts';
+import { useArea, useStateAreas } from '../../core/hooks.ts';
+import type { FilterEditor } from './filterEditor.ts';
+import type { FilterKey } from './filters.ts';
+import { lockedFilters, lockOf } from './locks.ts';
+
+/** A filter that the membership does not give, and what it lacks. */
+export interface LockedFilter {
+  readonly key: FilterKey;
+  readonly missed: MissingEquity;
+}
+
+export interface FilterLocks {
+  /** Opens an offer in place of a locked filter. */
+  readonly editor: FilterEditor;
+  readonly lockedFilters: readonly FilterKey[];
+  /** The locked filter that was opened. */
+  readonly offered: LockedFilter | null;
+  readonly closeOffer: () => void;
+}
+
+/** Keeps filters shut that the membership does not give, with what would open them. */
+export function useFilterLocks(unlocked: FilterEditor): FilterLocks {
+  const { userEquityData } = useArea(useStateAreas().session);
+  const locked = useMemo(() => lockedFilters(userEquityData), [userEquityData]);
+  const [offeredKey, setOfferedKey] = useState<FilterKey | null>(null);
+  const missed = offeredKey && lockOf(userEquityData, offeredKey);
+  return {
+    editor: {
+      ...unlocked,
+      openFilter: (key) => {
+        if (!locked.includes(key)) return unlocked.openFilter(key);
+        unlocked.closeFilter();
+        setOfferedKey(key);
+      },
+    },
+    lockedFilters: locked,
+    offered: offeredKey && missed ? { key: offeredKey, missed } : null,
+    closeOffer: () => setOfferedKey(null),
+  };
+}

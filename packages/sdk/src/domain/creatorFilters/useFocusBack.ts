@@ -1,0 +1,34 @@
+'use client';
+import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
+import type { FilterKey } from './filters.ts';
+
+/** A chip that was only being added is gone when its editor closes; the focus goes to where it came from, `refuge`. */
+export function useFocusBack(
+  row: RefObject<HTMLElement | null>,
+  openKey: FilterKey | null,
+  refuge: string,
+): void {
+  const former = useRef<FilterKey | null>(null);
+  useEffect(() => {
+    const closed = former.current;
+    former.current = openKey;
+    if (closed === null || openKey !== null) return;
+    let frame = 0;
+    let looks = 0;
+    // A host that keeps the view may take a moment to draw the chip, and takes the focus away once more as it does.
+    const look = () => {
+      if (!row.current) return;
+      if (isFocusLost(row.current)) {
+        const target =
+          row.current.querySelector<HTMLElement>(`[data-filter="${closed}"] button`) ??
+          row.current.querySelector<HTMLElement>(refuge);
+        target?.focus({ preventScroll: true });
+      }
+      looks += 1;
+      if (looks < 20) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [row, openKey, refuge]);
+}

@@ -1,0 +1,27 @@
+'use client';
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusedIn, isFocusLost } from '../ui/Portal/focusedIn.ts';
+
+/** Escape lets go of the selection from anywhere in the feature but a text field; what floats keeps its own Escape. */
+export function useClearOnEscape(root: RefObject<HTMLElement | null>, clear: () => void): void {
+  const latest = useRef(clear);
+  latest.current = clear;
+  useEffect(() => {
+    const page = root.current?.ownerDocument ?? document;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      const now = root.current && focusedIn(root.current);
+      const isOurs = !root.current || isFocusLost(root.current) || root.current.contains(now);
+      const isOpener = now?.getAttribute('aria-expanded') === 'true';
+      if (!isOurs || isOpener || now?.matches(textField)) return;
+      // Else a dialog of the host that we stand in would close with it.
+      event.preventDefault();
+      latest.current();
+    };
+    // While it is captured, because a table's cell keeps the Escape that leaves its checkbox.
+    page.addEventListener('keydown', onKeyDown, true);
+    return () => page.removeEventListener('keydown', onKeyDown, true);
+  }, [root]);
+}
+
+const textField = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';

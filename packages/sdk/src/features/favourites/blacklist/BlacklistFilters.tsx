@@ -1,0 +1,87 @@
+'use client';
+import { type Platform, platforms } from '@reachkit/contract/platform';
+import { useText } from '../../../core/i18n/useText.ts';
+import { platformNames } from '../../../domain/names.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { SearchField } from '../../../ui/Field/SearchField.tsx';
+import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { favouritesTexts } from '../locales/zh.ts';
+import { useFavouriteLists } from '../shared/useFavouriteLists.ts';
+import * as css from './Blacklist.css.ts';
+import { type BlacklistModel, blacklistStates } from './useBlacklist.ts';
+
+const scopes = ['', 'all', 'list'] as const;
+const platformChoices = ['', ...platforms] as const;
+const ofList = 'list:';
+
+/** Words, scope or one list, platform, and whether it is still in force. */
+export function BlacklistFilters({ model }: { readonly model: BlacklistModel }) {
+  const t = useText(favouritesTexts);
+  const { list: lists } = useFavouriteLists();
+  const { view, setView } = model;
+  const scopeTexts = {
+    '': t('blacklist.filter.anyScope'),
+    all: t('blacklist.filter.ofAll'),
+    list: t('blacklist.filter.ofOne'),
+  };
+  const nameOf = (platform: Platform | '') =>
+    platform === '' ? t('blacklist.filter.anyPlatform') : platformNames[platform];
+
+  function limit(value: string) {
+    const scope = scopes.find((one) => one === value);
+    if (scope === undefined) setView({ scope: 'list', listId: value.slice(ofList.length) });
+    else setView({ scope, listId: '' });
+  }
+
+  return (
+    <>
+      <SearchField
+        className={css.find}
+        label={t('blacklist.filter.find')}
+        clearLabel={t('blacklist.filter.clear')}
+        placeholder={t('blacklist.filter.find')}
+        maxLength={100}
+        value={view.keyword}
+        onValueChange={(keyword) => setView({ keyword })}
+      />
+      <Select
+        className={css.filter}
+        label={t('blacklist.filter.scope')}
+        isLabelHidden
+        value={view.listId === '' ? view.scope : ofList + view.listId}
+        options={[
+          ...scopes.map((scope) => ({ value: scope, label: scopeTexts[scope] })),
+          ...(lists ?? []).map(({ id, name, colour }) => ({
+            value: ofList + id,
+            label: name,
+            icon: <ListMark colour={colour} shape="patch" />,
+          })),
+        ]}
+        onValueChange={limit}
+      />
+      <Select
+        className={css.filter}
+        label={t('blacklist.filter.platform')}
+        isLabelHidden
+        value={view.platform}
+        options={platformChoices.map((platform) => ({ value: platform, label: nameOf(platform) }))}
+        onValueChange={(platform) => setView({ platform })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
+      <span role="group" aria-label={t('blacklist.filter.state')} className={css.states}>
+        {blacklistStates.map((state) => (
+          <Button
+            key={state}
+            size="small"
+            variant={view.state === state ? 'secondary' : 'ghost'}
+            aria-pressed={view.state === state}
+            onClick={() => setView({ state })}
+          >
+            {t(`blacklist.filter.stateOf.${state === '' ? 'all' : state}`)}
+          </Button>
+        ))}
+      </span>
+    </>
+  );
+}

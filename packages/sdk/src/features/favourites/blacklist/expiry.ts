@@ -1,0 +1,34 @@
+import { endOfDay } from '../../../domain/dates.ts';
+import { addDays, type IsoDay } from '../../../ui/DateField/isoDay.ts';
+
+/** When an entry ends: never, after 30 or 90 days, or with a day of one's own. */
+export const expiryKinds = ['never', 'month', 'quarter', 'day'] as const;
+export type ExpiryKind = (typeof expiryKinds)[number];
+
+export interface Expiry {
+  readonly kind: ExpiryKind;
+  /** With `day`; `null` until chosen. */
+  readonly day: IsoDay | null;
+}
+
+export const noExpiry: Expiry = { kind: 'never', day: null };
+
+/** The last day on which the entry holds; `null` for an entry that never ends, or while no day is chosen. */
+export function lastDayOf({ kind, day }: Expiry, today: IsoDay): IsoDay | null {
+  switch (kind) {
+    case 'never':
+      return null;
+    case 'day':
+      return day;
+    case 'month':
+      return addDays(today, 30);
+    case 'quarter':
+      return addDays(today, 90);
+  }
+}
+
+/** As the contract says it: the end of the last day in the zone, ISO 8601. */
+export function expireAtOf(expiry: Expiry, today: IsoDay, timeZone: string | undefined): string | null {
+  const last = lastDayOf(expiry, today);
+  return last === null ? null : endOfDay(last, timeZone);
+}

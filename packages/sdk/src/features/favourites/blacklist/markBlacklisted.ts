@@ -1,0 +1,17 @@
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { type CreatorRow, searchCreators } from '@reachkit/contract/search';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
+
+/** Rows of the search that are shown say that these creators are kept out of all lists, or are no more. */
+export function markBlacklisted(cache: QueryClient, ids: readonly string[], isBlacklisted: boolean): void {
+  const changed = new Set(ids);
+  const mark = (row: CreatorRow): CreatorRow =>
+    row.standing && changed.has(row.id) ? { ...row, standing: { ...row.standing, isBlacklisted } } : row;
+  cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
+    former
+      ? { ...former, pages: former.pages.map((page) => ({ ...page, list: page.list.map(mark) })) }
+      : former,
+  );
+}

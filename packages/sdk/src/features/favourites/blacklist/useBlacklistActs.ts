@@ -1,0 +1,119 @@
+'use client';
+import {
+  addToBlacklist,
+  type BlacklistEntry,
+  changeBlacklistEntry,
+  removeFromBlacklist,
+} from '@reachkit/contract/blacklist';
+import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
+import { undoFavouriteAct } from '@reachkit/contract/favourites';
+import { useMemo } from 'react';
+import { useCall, useServerCache } from '../../../core/hooks.ts';
+import type { Undone } from '../shared/useListActs.ts';
+import { forgetBlacklist } from './forgetBlacklist.ts';
+import { markBlacklisted } from './markBlacklisted.ts';
+
+export const refOf = ({ id, creator, scope, isInForce }: BlacklistEntry): EntryRef => ({
+  id,
+  creatorId: creator.id,
+  isForAll: scope === 'all' && isInForce,
+});
+
+export interface NewBlacklisting {
+  readonly ids: readonly string[];
+  readonly reason: string;
+  /** `null` for all lists. */
+  readonly listId: string | null;
+  /** ISO 8601; `null` for never. */
+  readonly expireAt: string | null;
+}
+
+export interface BlacklistedResult {
+  /** Creators that were put there by this act. */
+  readonly added: readonly string[];
+  /** Creators that stood there, with the reason given then. */
+  readonly already: DataOf<typeof addToBlacklist>['already'];
+  readonly unknown: readonly string[];
+  /** Takes it back; `null` where nothing changed. */
+  readonly undo: (() => Promise<Undone>) | null;
+}
+
+export interface FreedResult {
+  /** Entries that were ended. */
+  readonly removed: readonly string[];
+  readonly undo: (() => Promise<Undone>) | null;
+}
+
+/** An entry as far as an act needs it. */
+export interface EntryRef {
+  readonly id: string;
+  readonly creatorId: string;
+  /** It keeps the creator out of all lists now. */
+  readonly isForAll: boolean;
+}
+
+export type EntryChange = BodyOf<typeof changeBlacklistEntry>;
+
+/** Acts on the blacklist. They reject with a `ReachkitError`, which the caller draws; whatever shows marks follows. */
+export interface BlacklistActs {
+  readonly add: (wanted: NewBlacklisting) => Promise<BlacklistedResult>;
+  readonly change: (id: string, change: EntryChange) => Promise<BlacklistEntry>;
+  readonly remove: (entries: readonly EntryRef[]) => Promise<FreedResult>;
+}
+
+export function useBlacklistActs(): BlacklistActs {
+  const call = useCall();
+  const cache = useServerCache();
+  return useMemo(() => {
+    /** Its failures are drawn where it was asked for. */
+    const silent = { notify: false } as const;
+
+    async function settle(ids: readonly string[], isBlacklisted: boolean) {
+      markBlacklisted(cache, ids, isBlacklisted);
+      await forgetBlacklist(cache);
+    }
+
+    function undoOf(actId: string | null, freed: readonly string[]) {
+      if (actId === null) return null;
+      return async (): Promise<Undone> => {
+        const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);
+        await settle(freed, true);
+        return { restored, skipped };
+      };
+    }
+
+    return {
+      add: async ({ ids, reason, listId, expireAt }) => {
+        const scope = listId === null ? { scope: 'all' as const } : { scope: 'list' as const, listId };
+        const body = { ids: [...ids], reason, expireAt, ...scope };
+        const { added: entryIds, already, unknown } = await call(addToBlacklist, { body }, silent);
+        const left = new Set([...already.map(({ id }) => id), ...unknown]);
+        const added = ids.filter((id) => !left.has(id));
+        // Rows are marked for what holds in all lists; one list's own entries stand in that list.
+        const marked = listId === null ? added : [];
+        await settle(listId === null ? ids.filter((id) => !unknown.includes(id)) : [], true);
+        const undo = async (): Promise<Undone> => {
+          const { removed } = await call(removeFromBlacklist, { body: { ids: entryIds } }, silent);
+          await settle(marked, false);
+          return { restored: removed.length, skipped: entryIds.length - removed.length };
+        };
+        return { added, already, unknown, undo: entryIds.length > 0 ? undo : null };
+      },
+      change: async (id, change) => {
+        const entry = await call(changeBlacklistEntry, { params: { id }, body: change }, silent);
+        await settle(entry.scope === 'all' ? [entry.creator.id] : [], entry.isInForce);
+        return entry;
+      },
+      remove: async (entries) => {
+        const body = { ids: entries.map(({ id }) => id) };
+        const { removed, actId } = await call(removeFromBlacklist, { body }, silent);
+        const gone = new Set(removed);
+        const freed = entries
+          .filter(({ id, isForAll }) => isForAll && gone.has(id))
+          .map(({ creatorId }) => creatorId);
+        await settle(freed, false);
+        return { removed, undo: undoOf(actId, freed) };
+      },
+    };
+  }, [call, cache]);
+}

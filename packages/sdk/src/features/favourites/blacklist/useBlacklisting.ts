@@ -1,0 +1,61 @@
+'use client';
+import { checkBlacklist } from '@reachkit/contract/blacklist';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { listActMost } from '@reachkit/contract/favourites';
+import { useRead } from '../../../core/hooks.ts';
+import { type BlacklistedResult, type FreedResult, useBlacklistActs } from './useBlacklistActs.ts';
+
+/** A creator who stands there in force, with the reason given then. */
+export type BlacklistHit = DataOf<typeof checkBlacklist>['hits'][number];
+
+export interface BlacklistingModel {
+  /** Those of the creators who stand there; `null` until known. */
+  readonly hits: readonly BlacklistHit[] | null;
+  /** It is being asked for who stands there. */
+  readonly isChecking: boolean;
+  /** Creators who do not stand there yet; all of them until it is known. */
+  readonly freshIds: readonly string[];
+  /** More than one act can take in. */
+  readonly isTooMany: boolean;
+  /** Puts those there who are not yet; rejects with a `ReachkitError`. */
+  readonly add: (reason: string, expireAt: string | null) => Promise<BlacklistedResult>;
+  /** Takes those off who stand there; rejects with a `ReachkitError`. */
+  readonly free: () => Promise<FreedResult>;
+}
+
+export interface BlacklistingOptions {
+  readonly creatorIds: readonly string[];
+  /** For this list alone; `null` for all lists. */
+  readonly listId: string | null;
+  /** Nothing is asked before. */
+  readonly isEnabled: boolean;
+}
+
+/** Which of the creators stand on the blacklist, and putting the others there. */
+export function useBlacklisting({ creatorIds, listId, isEnabled }: BlacklistingOptions): BlacklistingModel {
+  const acts = useBlacklistActs();
+  const isTooMany = creatorIds.length > listActMost;
+  const { data, isLoading } = useRead(
+    checkBlacklist,
+    { body: { ids: [...creatorIds], ...(listId !== null && { listId }) } },
+    { isEnabled: isEnabled && !isTooMany && creatorIds.length > 0, notify: false },
+  );
+  const hits = data?.hits ?? null;
+  const there = new Set(hits?.map(({ id }) => id));
+  const freshIds = creatorIds.filter((id) => !there.has(id));
+  return {
+    hits,
+    isChecking: isLoading,
+    freshIds,
+    isTooMany,
+    add: (reason, expireAt) => acts.add({ ids: freshIds, reason, listId, expireAt }),
+    free: () =>
+      acts.remove(
+        (hits ?? []).map(({ entryId, id, scope }) => ({
+          id: entryId,
+          creatorId: id,
+          isForAll: scope === 'all',
+        })),
+      ),
+  };
+}

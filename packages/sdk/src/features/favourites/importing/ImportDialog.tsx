@@ -1,0 +1,22 @@
+'use client';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import type { ImportStepsProps } from './ImportSteps.tsx';
+
+export interface ImportDialogProps extends ImportStepsProps {
+  readonly isOpen: boolean;
+}
+
+const ImportSteps = lazyPart(async () => (await import('./ImportSteps.tsx')).ImportSteps);
+
+/** From a workbook to a list or the blacklist; its code comes when it is first opened. */
+export function ImportDialog({ isOpen, ...props }: ImportDialogProps) {
+  const labels = usePartLabels();
+  if (!isOpen) return null;
+  return (
+    <PartBoundary labels={labels} fallback={null}>
+      <ImportSteps {...props} />
+    </PartBoundary>
+  );
+}

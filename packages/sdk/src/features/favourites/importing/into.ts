@@ -1,0 +1,13 @@
+import type { FavouriteList } from '@reachkit/contract/favourites';
+
+/** Where the rows of a workbook go. */
+export type ImportInto =
+  | { readonly kind: 'list'; readonly list: FavouriteList }
+  /** `listId`: proposed as the only list that it holds for; left out: it holds for all. */
+  | { readonly kind: 'blacklist'; readonly listId?: string | undefined };
+
+/** What the server has begun. */
+export interface BegunImport {
+  readonly importId: string;
+  readonly jobId: string;
+}

@@ -1,0 +1,25 @@
+/** How far something was at a moment, in milliseconds of any clock that only goes on. */
+export interface Mark {
+  readonly at: number;
+  readonly done: number;
+}
+
+/** Less than this says nothing about the pace. */
+const leastMs = 1500;
+
+/** Milliseconds that the rest takes at the pace since the first mark; `null` while that says too little. */
+export function timeLeft(first: Mark, latest: Mark, total: number): number | null {
+  const [passed, done] = [latest.at - first.at, latest.done - first.done];
+  if (passed < leastMs || done <= 0) return null;
+  return (Math.max(0, total - latest.done) * passed) / done;
+}
+
+/** In the unit in which a person thinks of it: 95,000 → 2 minutes. */
+export function inWords(ms: number): {
+  readonly unit: 'seconds' | 'minutes' | 'hours';
+  readonly count: number;
+} {
+  if (ms < 60_000) return { unit: 'seconds', count: Math.max(1, Math.ceil(ms / 1000)) };
+  if (ms < 90 * 60_000) return { unit: 'minutes', count: Math.round(ms / 60_000) };
+  return { unit: 'hours', count: Math.round(ms / 3_600_000) };
+}

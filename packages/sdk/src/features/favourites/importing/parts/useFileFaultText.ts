@@ -1,0 +1,25 @@
+'use client';
+import { importRowsMost } from '@reachkit/contract/importing';
+import { useCallback } from 'react';
+import { toReachkitError } from '../../../../core/errors.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { PartLoadError } from '../../../../ui/Lazy/loadPart.ts';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { SheetRefusal } from '../sheet/refusal.ts';
+
+/** Says why a file could not be opened. */
+export function useFileFaultText(): (fault: unknown) => string {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  return useCallback(
+    (fault) => {
+      if (fault instanceof SheetRefusal) {
+        return t(`importing.refusal.${fault.rule}`, { limit: exact(importRowsMost) });
+      }
+      return errorText(fault instanceof PartLoadError ? { code: 'chunk', msg: '' } : toReachkitError(fault));
+    },
+    [t, errorText, exact],
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import type { ImportReason } from '@reachkit/contract/importing';
+import type { Platform } from '@reachkit/contract/platform';
+import { useCallback } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { platformNames } from '../../../../domain/names.ts';
+import { favouritesTexts } from '../../locales/zh.ts';
+
+interface FailedRow {
+  readonly reason: ImportReason;
+  readonly platform: Platform | null;
+  /** With `blacklisted`: the reason given then. With `duplicate`: the line of the row above. */
+  readonly detail: string | null;
+}
+
+/** Says why a row did not, or cannot, come in. */
+export function useReasonText(): (row: FailedRow) => string {
+  const t = useText(favouritesTexts);
+  return useCallback(
+    ({ reason, platform, detail }) => {
+      if (reason === 'duplicate' && detail !== null) return t('importing.duplicateOf', { line: detail });
+      if (reason === 'blacklisted' && detail) return t('importing.blacklistedFor', { why: detail });
+      if (reason === 'platform_not_analysed' && platform) {
+        return t('importing.notAnalysed', { platform: platformNames[platform] });
+      }
+      return t(`importing.reason.${reason}`);
+    },
+    [t],
+  );
+}

@@ -1,0 +1,178 @@
+'use client';
+import type { ImportRecord } from '@reachkit/contract/importing';
+import { Ban, Download, Rows3 } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
+import { RowMenu } from '../../../../ui/DataTable/RowMenu.tsx';
+import type { DataTableColumn, DataTableLabels } from '../../../../ui/DataTable/types.ts';
+import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { isUnderWay } from '../useImportRecord.ts';
+import { AtCell, CountCell, FileCell, IntoCell, ReasonsCell, RecordWords, StateCell } from './cells.tsx';
+import * as css from './Records.css.ts';
+import type { RecordsModel } from './useImportRecords.ts';
+import { useRecordActs } from './useRecordActs.ts';
+
+interface RecordTableProps {
+  readonly model: RecordsModel;
+  /** Stands instead of rows where there are none. */
+  readonly empty: ReactNode;
+  readonly enteredId: string | undefined;
+  /** Keep it stable between renders. */
+  readonly onOpen: (importId: string) => void;
+}
+
+const recordId = (record: ImportRecord) => record.id;
+const fileOf = (record: ImportRecord) => record.fileName;
+const itemHeight = 136;
+
+/** The records, as a table or where it is narrow as a list. */
+export function RecordTable({ model, empty, enteredId, onOpen }: RecordTableProps) {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const { error } = model;
+  const columns = useColumns(onOpen);
+  const labels = useLabels();
+  const rowActions = useActions(onOpen);
+  return (
+    <DataTable<ImportRecord>
+      className="rk-import-list"
+      scroll="page"
+      rows={model.records}
+      rowId={recordId}
+      rowName={fileOf}
+      columns={columns}
+      labels={labels}
+      totalCount={model.total ?? undefined}
+      isLoading={model.isLoading}
+      isStale={model.isStale}
+      listItemHeight={itemHeight}
+      rowActions={rowActions}
+      enterRowId={enteredId}
+      onOpenRow={(record) => onOpen(record.id)}
+      renderListItem={(record) => (
+        <div className={css.item}>
+          <RecordWords record={record} onOpen={onOpen} />
+          {rowActions(record)}
+        </div>
+      )}
+      empty={empty}
+      error={
+        error && (
+          <ErrorState
+            title={t('importing.records.failed')}
+            onRetry={model.retry}
+            isRetrying={model.isRetrying}
+            requestId={error.requestId}
+            labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
+          >
+            {errorText(error)}
+          </ErrorState>
+        )
+      }
+    />
+  );
+}
+
+function useActions(onOpen: (importId: string) => void) {
+  const t = useText(favouritesTexts);
+  const { cancel, download } = useRecordActs();
+  return useCallback(
+    (record: ImportRecord) => (
+      <RowMenu
+        label={t('importing.records.table.actionsOf', { file: record.fileName })}
+        sections={() => [
+          {
+            id: 'acts',
+            items: [
+              {
+                id: 'open',
+                label: t('importing.records.open'),
+                icon: <Rows3 size={16} aria-hidden="true" />,
+                onSelect: () => onOpen(record.id),
+              },
+              ...(canDownload(record)
+                ? [
+                    {
+                      id: 'download',
+                      label: t('importing.records.download'),
+                      icon: <Download size={16} aria-hidden="true" />,
+                      onSelect: () => download(record),
+                    },
+                  ]
+                : []),
+              ...(canCancel(record)
+                ? [
+                    {
+                      id: 'cancel',
+                      label: t('importing.records.cancel'),
+                      icon: <Ban size={16} aria-hidden="true" />,
+                      onSelect: () => cancel(record),
+                    },
+                  ]
+                : []),
+            ],
+          },
+        ]}
+      />
+    ),
+    [t, onOpen, cancel, download],
+  );
+}
+
+const canDownload = (record: ImportRecord) => record.failed > 0 && !isUnderWay(record);
+/** A colleague's job is theirs. */
+const canCancel = (record: ImportRecord) => record.isOwn && isUnderWay(record);
+
+function useLabels(): DataTableLabels {
+  const t = useText(favouritesTexts);
+  return useMemo(
+    () => ({
+      table: t('importing.records.table.name'),
+      rowNumber: t('page.rowNumber'),
+      selectAll: t('page.selectAll'),
+      selectRow: (name) => t('page.selectRow', { name }),
+      loading: t('importing.records.loading'),
+      loadingMore: t('importing.records.loading'),
+      sortedAscending: t('page.sortedAscending'),
+      sortedDescending: t('page.sortedDescending'),
+      actions: t('importing.records.table.actions'),
+    }),
+    [t],
+  );
+}
+
+const counts = ['read', 'succeeded', 'failed'] as const;
+const countWidths = { read: 60, succeeded: 72, failed: 64 };
+
+function useColumns(onOpen: (importId: string) => void): readonly DataTableColumn<ImportRecord>[] {
+  const t = useText(favouritesTexts);
+  return useMemo(() => {
+    const head = (id: 'file' | 'into' | 'at' | 'state' | 'reasons' | (typeof counts)[number]) => ({
+      id,
+      header: t(`importing.records.table.${id}`),
+      name: t(`importing.records.table.${id}`),
+    });
+    return [
+      {
+        ...head('file'),
+        minWidth: 160,
+        isSticky: true,
+        cell: (record: ImportRecord) => <FileCell record={record} onOpen={onOpen} />,
+      },
+      { ...head('into'), width: 124, cell: (record) => <IntoCell record={record} /> },
+      { ...head('state'), width: 120, cell: (record) => <StateCell record={record} /> },
+      ...counts.map(
+        (count): DataTableColumn<ImportRecord> => ({
+          ...head(count),
+          width: countWidths[count],
+          align: 'number',
+          cell: (record) => <CountCell record={record} count={count} />,
+        }),
+      ),
+      { ...head('reasons'), width: 144, cell: (record) => <ReasonsCell record={record} /> },
+      { ...head('at'), width: 112, cell: (record) => <AtCell record={record} /> },
+    ];
+  }, [t, onOpen]);
+}

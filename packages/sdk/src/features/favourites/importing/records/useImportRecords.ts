@@ -1,0 +1,98 @@
+'use client';
+import type { QueryOf } from '@reachkit/contract/endpoint';
+import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites';
+import { type ImportRecord, listImports } from '@reachkit/contract/importing';
+import { jobEvent, jobNoteSchema } from '@reachkit/contract/job';
+import { useEffect, useRef } from 'react';
+import type { ReachkitError } from '../../../../core/errors.ts';
+import { useRead, useServerCache } from '../../../../core/hooks.ts';
+import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import { forgetImports } from '../forgetImports.ts';
+import { isUnderWay } from '../useImportRecord.ts';
+
+export interface RecordsView extends Pick<QueryOf<typeof listImports>, 'type' | 'listId'> {
+  /** From 1. */
+  readonly page: number;
+}
+
+export const openRecordsView: RecordsView = { type: '', listId: '', page: 1 };
+
+/** The imports that the person sees, page by page. */
+export interface RecordsModel {
+  readonly view: RecordsView;
+  /** Another filter begins with its first page. */
+  readonly setView: (change: Partial<RecordsView>) => void;
+  readonly records: readonly ImportRecord[];
+  /** `null` until the first answer. */
+  readonly total: number | null;
+  readonly pageCount: number;
+  readonly isLoading: boolean;
+  /** Older records stand while others are on their way. */
+  readonly isStale: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+const pageSize = 20;
+/** How often is looked how far imports are, in milliseconds. */
+const lookEvery = 2000;
+
+/** Kept up to date while it is used: how far imports are, and which ones colleagues begin. */
+export function useImportRecords(view: RecordsView, setAll: (view: RecordsView) => void): RecordsModel {
+  const cache = useServerCache();
+  const { type, listId, page } = view;
+  const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
+    listImports,
+    { query: { type, listId, pageNum: page, pageSize } },
+    { keepPrevious: true, notify: false },
+  );
+  const records = data?.list ?? [];
+  const total = data?.total ?? null;
+  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  const latest = useRef({ retry, isFetching, setAll, view });
+  latest.current = { retry, isFetching, setAll, view };
+
+  const isWatching = records.some(isUnderWay);
+  useEffect(() => {
+    if (!isWatching) return;
+    const timer = setInterval(() => {
+      // On a slow line questions would overtake each other.
+      if (!latest.current.isFetching) latest.current.retry();
+    }, lookEvery);
+    return () => clearInterval(timer);
+  }, [isWatching]);
+
+  useLiveMessages(({ event, data: said }) => {
+    const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
+    if (isOfLists || (event === jobEvent && tellsNews(said, records))) void forgetImports(cache);
+  });
+
+  // Fewer are left where a list was made private.
+  useEffect(() => {
+    if (total === null || isPrevious || page <= pageCount) return;
+    latest.current.setAll({ ...latest.current.view, page: pageCount });
+  }, [total, isPrevious, page, pageCount]);
+
+  return {
+    view,
+    setView: (change) => setAll({ ...view, page: 1, ...change }),
+    records,
+    total,
+    pageCount,
+    isLoading,
+    isStale: isPrevious,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+  };
+}
+
+/** An import began that is not shown yet, or one has ended; how far others are is looked up anyway. */
+function tellsNews(said: unknown, records: readonly ImportRecord[]): boolean {
+  const note = jobNoteSchema.safeParse(said);
+  if (!note.success || note.data.kind !== 'import') return false;
+  const { id, state } = note.data;
+  const hasEnded = state !== 'queued' && state !== 'running';
+  return hasEnded || !records.some(({ jobId }) => jobId === id);
+}

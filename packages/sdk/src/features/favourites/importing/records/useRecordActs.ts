@@ -1,0 +1,42 @@
+'use client';
+import { fetchImportFailures, type ImportRecord } from '@reachkit/contract/importing';
+import { cancelJob } from '@reachkit/contract/job';
+import { useCallback, useRef } from 'react';
+import { useCall, useServerCache } from '../../../../core/hooks.ts';
+import { forgetImports } from '../forgetImports.ts';
+import { useSaving } from '../useSaving.ts';
+
+export interface RecordActs {
+  readonly cancel: (record: ImportRecord) => void;
+  /** Saves the file of the rows that were left out. */
+  readonly download: (record: ImportRecord) => void;
+}
+
+/** Acts on a record; what fails is said by a notice. Both keep their identity. */
+export function useRecordActs(): RecordActs {
+  const call = useCall();
+  const cache = useServerCache();
+  const saving = useSaving();
+  const latest = useRef(saving.save);
+  latest.current = saving.save;
+
+  const cancel = useCallback(
+    async ({ jobId }: ImportRecord) => {
+      try {
+        await call(cancelJob, { params: { id: jobId } });
+      } catch {
+        // The notice has said it; it may just have ended.
+      }
+      await forgetImports(cache);
+    },
+    [call, cache],
+  );
+
+  return {
+    cancel: useCallback((record) => void cancel(record), [cancel]),
+    download: useCallback(
+      ({ id }) => void latest.current((ask) => ask(fetchImportFailures, { params: { id } })),
+      [],
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+import type { ReadingWishes } from '@reachkit/contract/importRows';
+import { loadPart } from '../../../../ui/Lazy/loadPart.ts';
+import { SheetRefusal } from './refusal.ts';
+import type { SheetAnswer, SheetOutline, SheetReading, SheetTask } from './shown.ts';
+
+/** Reads workbooks beside the page. */
+export interface SheetReader {
+  /** Rejects with a `SheetRefusal`, or a `PartLoadError` where the code did not come. */
+  readonly open: (file: Blob) => Promise<SheetOutline>;
+  /** Of the file that was opened last. */
+  readonly read: (wishes: ReadingWishes) => Promise<SheetReading>;
+  /** Ends what is under way; nothing is answered any more. */
+  readonly close: () => void;
+}
+
+type Desk = (task: SheetTask) => Promise<SheetAnswer>;
+
+/** Nothing starts before the first file. */
+export function openSheets(): SheetReader {
+  const worker = new AbortController();
+  let desk: Promise<Desk> | undefined;
+  let former: Promise<unknown> = Promise.resolve();
+
+  async function deskAtWork(): Promise<Desk> {
+    desk ??= startDesk(worker.signal);
+    try {
+      return await desk;
+    } catch (thrown) {
+      // The next file tries again.
+      desk = undefined;
+      throw thrown;
+    }
+  }
+
+  async function answer(task: SheetTask): Promise<SheetAnswer> {
+    const work = await deskAtWork();
+    const said = await work(task);
+    if (said.is === 'refused') throw new SheetRefusal(said.rule);
+    return said;
+  }
+
+  /** One after the other: answers carry no names. */
+  function ask(task: SheetTask): Promise<SheetAnswer> {
+    const turn = former.then(() => answer(task));
+    former = turn.catch(() => undefined);
+    return turn;
+  }
+
+  return {
+    open: async (file) => {
+      const said = await ask({ is: 'open', file });
+      if (said.is !== 'outline') throw new TypeError('A workbook was opened and something else answered.');
+      return said.outline;
+    },
+    read: async (wishes) => {
+      const said = await ask({ is: 'read', wishes });
+      if (said.is !== 'reading') throw new TypeError('Rows were read and something else answered.');
+      return said.reading;
+    },
+    close: () => worker.abort(),
+  };
+}
+
+/** On a worker; where none can be had, as under a policy that forbids it, on the page itself in slices. */
+async function startDesk(signal: AbortSignal): Promise<Desk> {
+  const worker = await startWorker(signal);
+  if (worker) return deskOn(worker);
+  const { makeSheetDesk } = await loadPart(() => import('./sheetDesk.ts'));
+  return makeSheetDesk(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** The worker once it has said that it works; `null` where it cannot. */
+function startWorker(signal: AbortSignal): Promise<Worker | null> {
+  return new Promise((resolve) => {
+    try {
+      const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
+      signal.addEventListener('abort', () => worker.terminate());
+      worker.addEventListener('message', () => resolve(worker), { once: true });
+      worker.addEventListener(
+        'error',
+        (event) => {
+          event.preventDefault();
+          worker.terminate();
+          resolve(null);
+        },
+        { once: true },
+      );
+    } catch {
+      // No workers here, no address to load one from, or a policy that forbids this one.
+      resolve(null);
+    }
+  });
+}
+
+function deskOn(worker: Worker): Desk {
+  // It has started before, so the file was too much for it.
+  const broken: SheetAnswer = { is: 'refused', rule: 'damaged_workbook' };
+  let isBroken = false;
+  return (task) =>
+    new Promise((resolve) => {
+      if (isBroken) return resolve(broken);
+      const heard = new AbortController();
+      const { signal } = heard;
+      const end = (answer: SheetAnswer) => {
+        heard.abort();
+        resolve(answer);
+      };
+      worker.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) => end(data), { signal });
+      worker.addEventListener(
+        'error',
+        () => {
+          isBroken = true;
+          end(broken);
+        },
+        { signal },
+      );
+      worker.postMessage(task);
+    });
+}

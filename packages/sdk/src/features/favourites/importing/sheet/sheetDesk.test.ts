@@ -1,0 +1,209 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { CFB, utils, type WorkSheet, write } from 'xlsx';
+import { goodRows, mixedRows, templateHeadings } from '../../stories/sheetRows.ts';
+import { workbookFile } from '../../stories/workbook.ts';
+import { SheetRefusal } from './refusal.ts';
+import { makeSheetDesk } from './sheetDesk.ts';
+import type { SheetAnswer, SheetOutline, SheetReading } from './shown.ts';
+import { checkZip } from './zip.ts';
+
+async function outlineOf(file: Blob): Promise<SheetOutline> {
+  const said = await makeSheetDesk()({ is: 'open', file });
+  if (said.is !== 'outline') throw new Error(`It said ${JSON.stringify(said)}`);
+  return said.outline;
+}
+
+async function readingOf(file: Blob): Promise<SheetReading> {
+  const ask = makeSheetDesk();
+  const opened = await ask({ is: 'open', file });
+  if (opened.is !== 'outline') throw new Error(`It said ${JSON.stringify(opened)}`);
+  const said = await ask({
+    is: 'read',
+    wishes: { mapping: opened.outline.mapping, platform: 'tiktok' },
+  });
+  if (said.is !== 'reading') throw new Error(`It said ${JSON.stringify(said)}`);
+  return said.reading;
+}
+
+const ruleOf = (said: SheetAnswer) => (said.is === 'refused' ? said.rule : said.is);
+const refusalOf = async (file: Blob) => ruleOf(await makeSheetDesk()({ is: 'open', file }));
+
+function fileOfSheet(sheet: WorkSheet): File {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Sheet1');
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+  return new File([bytes], 'creators.xlsx');
+}
+
+function compoundFile(stream: string): File {
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, `/${stream}`, new Uint8Array(6000));
+  const bytes: unknown = CFB.write(container, { type: 'buffer' });
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('No bytes were written.');
+  return new File([new Uint8Array(bytes)], 'creators.xlsx');
+}
+
+interface Entry {
+  readonly name: string;
+  readonly text: string;
+  /** What is claimed of its size, in place of the truth. */
+  readonly claimed?: number;
+  readonly flags?: number;
+}
+
+/** A ZIP file with whatever is to be said of its entries (APPNOTE 4.3). */
+function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, text, claimed, flags = 0 } of entries) {
+    const packed = deflateRawSync(Buffer.from(text));
+    const size = claimed ?? Buffer.byteLength(text);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(flags, 6);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(size, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(flags, 8);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(size, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    directory.push(entry, Buffer.from(name));
+    parts.push(local, Buffer.from(name), packed);
+    at += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...parts, ...directory, end]));
+}
+
+const asFile = (content: BlobPart) => new File([content], 'creators.xlsx');
+
+describe('a workbook that is opened', () => {
+  it('says its first sheet, its columns and what they mean, and names the sheets left alone', async () => {
+    const file = workbookFile({ sheets: { 红人: [templateHeadings, ...mixedRows], Notes: [['x']] } });
+    const { columns, ...outline } = await outlineOf(file);
+    expect(outline).toEqual({
+      sheet: '红人',
+      otherSheets: ['Notes'],
+      rows: 12,
+      mapping: { platform: 0, handle: 1, homepage: 2, name: 3 },
+    });
+    expect(columns[1]).toEqual({
+      heading: '账号',
+      samples: ['@sophieathome', 'xiaoman.toronto', '@hana_kurashi'],
+    });
+  });
+
+  it('finds headings below a title, and says nothing of columns without any', async () => {
+    const titled = workbookFile({ sheets: { A: [['春季'], [], ['Username', 'URL'], ['a.b', '']] } });
+    expect(await outlineOf(titled)).toMatchObject({ rows: 1, mapping: { handle: 0, homepage: 1 } });
+    const bare = workbookFile({
+      sheets: {
+        A: [
+          ['x', 'y'],
+          ['a.b', 'c'],
+        ],
+      },
+    });
+    expect(await outlineOf(bare)).toMatchObject({ rows: 1, mapping: {} });
+    const unnamed = workbookFile({ sheets: { A: [['x', 'y'], ...mixedRows] } });
+    expect(await outlineOf(unnamed)).toMatchObject({ rows: 12, mapping: {} });
+  });
+
+  it('counts what can be imported and says of each other row why not', async () => {
+    const reading = await readingOf(workbookFile({ sheets: { A: [templateHeadings, ...mixedRows] } }));
+    expect(reading).toMatchObject({ read: 12, importable: 3 });
+    expect(reading.first.map(({ line, fault }) => [line, fault])).toEqual([
+      [2, null],
+      [3, null],
+      [4, null],
+      [5, 'platform_not_analysed'],
+      [6, 'duplicate'],
+      [7, 'platform_not_analysed'],
+      [8, 'rounded_number'],
+      [9, 'no_identity'],
+      [10, 'not_a_profile'],
+      [11, 'unknown_platform'],
+      [12, 'cell_error'],
+      [13, 'contradiction'],
+    ]);
+    expect(reading.first[4]?.sameAs).toBe(2);
+    expect(reading.faults[0]).toEqual({ fault: 'platform_not_analysed', count: 2 });
+    expect(reading.firstFaulty).toHaveLength(9);
+  });
+
+  it('reads what cells hold, not what they show', async () => {
+    const sheet = utils.aoa_to_sheet([['账号', '昵称', '平台']]);
+    const cells = {
+      A2: { t: 'n', v: 6.812345678901235e18, z: '0' },
+      A3: { t: 'e', v: 0x17 },
+      A4: { t: 's', v: 'computed.name', f: 'B4' },
+      B4: { t: 'n', v: 45_000, z: 'yyyy/m/d' },
+      A5: { t: 's', v: '🧵thread' },
+      B5: { t: 's', v: 'نور' },
+      C4: { t: 's', v: 'TikTok' },
+    } as const;
+    Object.assign(sheet, cells, { '!ref': 'A1:C5', '!merges': [utils.decode_range('C4:C5')] });
+    const { first } = await readingOf(fileOfSheet(sheet));
+    expect(first.map(({ line, name, fault, platform }) => ({ line, name, fault, platform }))).toEqual([
+      { line: 2, name: '', fault: 'rounded_number', platform: 'tiktok' },
+      { line: 3, name: '', fault: 'cell_error', platform: null },
+      { line: 4, name: '2023-03-15', fault: null, platform: 'tiktok' },
+      { line: 5, name: 'نور', fault: 'not_a_profile', platform: 'tiktok' },
+    ]);
+  });
+
+  it('takes 20,000 rows and no more', async () => {
+    const fits = await outlineOf(workbookFile({ sheets: { A: [templateHeadings, ...goodRows(20_000)] } }));
+    expect(fits.rows).toBe(20_000);
+    const tooMany = workbookFile({ sheets: { A: [templateHeadings, ...goodRows(20_001)] } });
+    expect(await refusalOf(tooMany)).toBe('too_many_rows');
+  }, 60_000);
+});
+
+describe('what is no workbook to import', () => {
+  const whole = workbookFile({ sheets: { A: [templateHeadings, ...goodRows(50)] } });
+
+  it.each([
+    ['nothing', () => asFile(''), 'empty_file'],
+    ['a CSV under the name of a workbook', () => asFile('平台,账号\nTikTok,a'), 'not_a_workbook'],
+    ['a workbook of Excel up to 2003', () => compoundFile('Workbook'), 'old_workbook'],
+    ['a workbook with a password', () => compoundFile('EncryptedPackage'), 'locked_workbook'],
+    [
+      'a locked ZIP file',
+      () => asFile(zipOf([{ name: 'xl/workbook.xml', text: '<x/>', flags: 1 }])),
+      'locked_workbook',
+    ],
+    ['another ZIP file', () => asFile(zipOf([{ name: 'a.txt', text: 'a' }])), 'not_a_workbook'],
+    ['half of a workbook', () => whole.slice(0, whole.size / 2), 'damaged_workbook'],
+    [
+      'one that says itself that it unpacks to 300 MB',
+      () => asFile(zipOf([{ name: 'xl/workbook.xml', text: '<x/>', claimed: 300 * 2 ** 20 }])),
+      'unpacks_too_large',
+    ],
+    ['one without rows', () => workbookFile({ sheets: { A: [templateHeadings] } }), 'no_rows'],
+    [
+      'one whose rows are on the second sheet',
+      () => workbookFile({ sheets: { A: [], B: [['a'], ['b']] } }),
+      'no_rows',
+    ],
+  ] as const)('%s', async (_, file, rule) => {
+    expect(await refusalOf(file())).toBe(rule);
+  });
+
+  it('is also what says less of its size than it unpacks to', async () => {
+    const bomb = zipOf([{ name: 'xl/workbook.xml', text: 'a'.repeat(3_000_000), claimed: 10 }]);
+    await expect(checkZip(bomb, 1_000_000)).rejects.toEqual(new SheetRefusal('unpacks_too_large'));
+    await expect(checkZip(bomb, 4_000_000)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,97 @@
+import { importRowsMost } from '@reachkit/contract/importing';
+import {
+  type ImportMapping,
+  type ImportRow,
+  readHead,
+  readImportRows,
+  rowFaults,
+  type SheetRow,
+} from '@reachkit/contract/importRows';
+import { SheetRefusal } from './refusal.ts';
+import {
+  type SheetAnswer,
+  type SheetOutline,
+  type SheetReading,
+  type SheetTask,
+  type ShownRow,
+  shownMost,
+} from './shown.ts';
+import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
+
+/**
+ * Opens a workbook and keeps its rows, so that only what is shown has to leave the worker.
+ * `pause`: called again and again, to let others have their turn; a worker has no others.
+ * @example const ask = makeSheetDesk(); await ask({ is: 'open', file });
+ */
+export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) => Promise<SheetAnswer> {
+  let rows: readonly SheetRow[] = [];
+
+  async function open(file: Blob): Promise<SheetOutline> {
+    const sheet = await workbookRows(new Uint8Array(await file.arrayBuffer()), pause);
+    await pause();
+    const head = readHead(sheet.rows);
+    const headAt = head.at ?? 0;
+    rows = sheet.rows.slice(headAt + 1);
+    if (rows.length === 0) throw new SheetRefusal('no_rows');
+    if (rows.length > importRowsMost) throw new SheetRefusal('too_many_rows');
+    return outlineOf(sheet, headAt, rows, head.mapping);
+  }
+
+  return async (task) => {
+    try {
+      if (task.is === 'open') return { is: 'outline', outline: await open(task.file) };
+      return { is: 'reading', reading: readingOf(readImportRows(rows, task.wishes)) };
+    } catch (thrown) {
+      if (!(thrown instanceof SheetRefusal)) throw thrown;
+      return { is: 'refused', rule: thrown.rule };
+    }
+  };
+}
+
+const samplesMost = 3;
+/** Rows in which samples are looked for. */
+const sampledRows = 200;
+/** Letters of a text that is shown to tell a column or a row by. */
+const shownLetters = 80;
+
+function outlineOf(
+  { name, otherNames, rows: all }: Sheet,
+  headAt: number,
+  rows: readonly SheetRow[],
+  mapping: ImportMapping,
+): SheetOutline {
+  const headings = all[headAt]?.cells ?? [];
+  const sampled = rows.slice(0, sampledRows);
+  const width = Math.max(headings.length, ...sampled.map(({ cells }) => cells.length));
+  return {
+    sheet: name,
+    otherSheets: otherNames,
+    rows: rows.length,
+    columns: Array.from({ length: width }, (_, column) => ({
+      heading: (headings[column] ?? '').trim().slice(0, shownLetters),
+      samples: sampled
+        .map(({ cells }) => (cells[column] ?? '').trim().slice(0, shownLetters))
+        .filter((text) => text !== '')
+        .slice(0, samplesMost),
+    })),
+    mapping,
+  };
+}
+
+function readingOf(rows: readonly ImportRow[]): SheetReading {
+  const faulty = rows.filter(({ fault }) => fault !== null);
+  return {
+    read: rows.length,
+    importable: rows.length - faulty.length,
+    faults: rowFaults
+      .map((fault) => ({ fault, count: faulty.filter((row) => row.fault === fault).length }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count),
+    first: rows.slice(0, shownMost).map(shownRow),
+    firstFaulty: faulty.slice(0, shownMost).map(shownRow),
+  };
+}
+
+function shownRow({ given, ...row }: ImportRow): ShownRow {
+  return { ...row, name: given.name.slice(0, shownLetters) };
+}

@@ -1,0 +1,44 @@
+import type { SheetRule } from '@reachkit/contract/errors';
+import type { ImportMapping, ImportRow, ReadingWishes, RowFault } from '@reachkit/contract/importRows';
+
+export interface SheetColumn {
+  readonly heading: string;
+  /** The first texts below it. */
+  readonly samples: readonly string[];
+}
+
+/** What a workbook is, before it is said what its columns mean. */
+export interface SheetOutline {
+  readonly sheet: string;
+  readonly otherSheets: readonly string[];
+  /** Rows below the headings with something in them. */
+  readonly rows: number;
+  readonly columns: readonly SheetColumn[];
+  /** As the headings say; empty where none says anything. */
+  readonly mapping: ImportMapping;
+}
+
+export type ShownRow = Omit<ImportRow, 'given'> & { readonly name: string };
+
+/** What the rows say under a mapping. */
+export interface SheetReading {
+  readonly read: number;
+  readonly importable: number;
+  /** The most frequent first. */
+  readonly faults: readonly { readonly fault: RowFault; readonly count: number }[];
+  /** The first of all, and the first that cannot be imported. */
+  readonly first: readonly ShownRow[];
+  readonly firstFaulty: readonly ShownRow[];
+}
+
+/** Rows that are shown of each kind. */
+export const shownMost = 50;
+
+export type SheetTask =
+  | { readonly is: 'open'; readonly file: Blob }
+  | { readonly is: 'read'; readonly wishes: ReadingWishes };
+
+export type SheetAnswer =
+  | { readonly is: 'outline'; readonly outline: SheetOutline }
+  | { readonly is: 'reading'; readonly reading: SheetReading }
+  | { readonly is: 'refused'; readonly rule: SheetRule };

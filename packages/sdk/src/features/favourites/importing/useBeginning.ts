@@ -1,0 +1,105 @@
+'use client';
+import { importIntoBlacklist, importIntoFavourite } from '@reachkit/contract/importing';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useCall } from '../../../core/hooks.ts';
+import { makeRequestKey } from '../../../core/requestKey.ts';
+import type { BegunImport } from './into.ts';
+import type { OpenSheet } from './useSheet.ts';
+
+/** What is asked of the server beside the file. */
+export type ImportWish =
+  | { readonly into: 'list'; readonly listId: string; readonly onFull: 'refuse' | 'fill' }
+  | {
+      readonly into: 'blacklist';
+      readonly reason: string;
+      /** `null`: for all lists. */
+      readonly listId: string | null;
+      /** ISO 8601; `null` for ever. */
+      readonly expireAt: string | null;
+    };
+
+export interface Beginning {
+  /** How much of the file is sent, 0 to 1; `null` while nothing is being sent. */
+  readonly sent: number | null;
+  readonly begun: BegunImport | null;
+  readonly failure: ReachkitError | null;
+  /** Sends the file; rejects with a `ReachkitError` about what was typed. */
+  readonly begin: (sheet: OpenSheet, wish: ImportWish) => Promise<void>;
+  /** Stops what is being sent. */
+  readonly stop: () => void;
+  readonly forget: () => void;
+}
+
+/** Sends the file and begins the import; however often it is pressed, the same wish begins one import. */
+export function useBeginning(onBegun: ((begun: BegunImport) => void) | undefined): Beginning {
+  const call = useCall();
+  const [sent, setSent] = useState<number | null>(null);
+  const [begun, setBegun] = useState<BegunImport | null>(null);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  const attempt = useRef<{ readonly wish: string; readonly file: File; readonly key: string } | null>(null);
+
+  const stop = useCallback(() => underWay.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  /** The same for the same wish, so that what failed on its way is not begun twice. */
+  function keyOf({ file, mapping, platform }: OpenSheet, wish: ImportWish): string {
+    const said = JSON.stringify([mapping, platform, wish]);
+    const former = attempt.current;
+    if (former?.wish === said && former.file === file) return former.key;
+    const key = makeRequestKey();
+    attempt.current = { wish: said, file, key };
+    return key;
+  }
+
+  async function begin(sheet: OpenSheet, wish: ImportWish) {
+    if (underWay.current) return;
+    const control = new AbortController();
+    underWay.current = control;
+    setFailure(null);
+    setSent(0);
+    const { file, mapping, platform } = sheet;
+    const body = { file, mapping: JSON.stringify(mapping), platform, requestKey: keyOf(sheet, wish) };
+    const options = { signal: control.signal, notify: false, onSent: setSent };
+    try {
+      const answer =
+        wish.into === 'list'
+          ? await call(
+              importIntoFavourite,
+              { params: { id: wish.listId }, body: { ...body, onFull: wish.onFull } },
+              options,
+            )
+          : await call(importIntoBlacklist, { body: { ...body, ...banOf(wish) } }, options);
+      setBegun(answer);
+      onBegun?.(answer);
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      if (error.fields?.reason ?? error.fields?.expireAt) throw error;
+      if (error.kind !== 'aborted') setFailure(error);
+    } finally {
+      underWay.current = null;
+      setSent(null);
+    }
+  }
+
+  return {
+    sent,
+    begun,
+    failure,
+    begin,
+    stop,
+    forget: () => {
+      setBegun(null);
+      setFailure(null);
+    },
+  };
+}
+
+function banOf({ reason, listId, expireAt }: Extract<ImportWish, { into: 'blacklist' }>) {
+  return {
+    reason,
+    ...(listId === null ? { scope: 'all' as const } : { scope: 'list' as const, listId }),
+    ...(expireAt !== null && { expireAt }),
+  };
+}

@@ -1,0 +1,96 @@
+'use client';
+import { useState } from 'react';
+import { type ReasonAndEnd, useReasonAndEnd } from '../blacklist/useReasonAndEnd.ts';
+import type { BegunImport, ImportInto } from './into.ts';
+import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
+import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
+import { type SheetModel, useSheet } from './useSheet.ts';
+
+export type ImportStep = 'choose' | 'preview' | 'run';
+
+/** What a list takes of the sheet. */
+export interface ListRoom {
+  /** Creators that it still has room for. */
+  readonly left: number;
+  /** The sheet means more. */
+  readonly isShort: boolean;
+  readonly onFull: 'refuse' | 'fill';
+  readonly setOnFull: (onFull: 'refuse' | 'fill') => void;
+}
+
+/** What the blacklist is told with the sheet. */
+export interface BanTerms {
+  readonly form: ReasonAndEnd;
+  /** `null`: for all lists. */
+  readonly listId: string | null;
+  readonly setListId: (listId: string | null) => void;
+}
+
+export interface ImportingModel {
+  readonly target: ImportInto;
+  readonly step: ImportStep;
+  readonly sheet: SheetModel;
+  readonly beginning: Beginning;
+  /** Without a record until it has begun. */
+  readonly progress: ImportProgress;
+  readonly room: ListRoom | null;
+  readonly ban: BanTerms;
+  /** Rows that the import would take; 0 while that is not known, or where it makes no sense to begin. */
+  readonly wanted: number;
+  readonly begin: () => Promise<void>;
+  /** Back to the first step. */
+  readonly again: () => void;
+}
+
+/** The way of a workbook: chosen, looked at, sent, followed to its end. */
+export function useImporting(
+  target: ImportInto,
+  onBegun: ((begun: BegunImport) => void) | undefined,
+): ImportingModel {
+  const sheet = useSheet();
+  const beginning = useBeginning(onBegun);
+  const progress = useImportRecord(beginning.begun?.importId ?? null);
+  const [onFull, setOnFull] = useState<'refuse' | 'fill'>('fill');
+  const [listId, setListId] = useState(target.kind === 'blacklist' ? (target.listId ?? null) : null);
+  const form = useReasonAndEnd({
+    onSend: (reason, expireAt) => send({ into: 'blacklist', reason, listId, expireAt }),
+  });
+
+  async function send(wish: ImportWish) {
+    if (sheet.open) await beginning.begin(sheet.open, wish);
+  }
+
+  const room = target.kind === 'list' ? roomOf(target.list, sheet.reading?.importable ?? 0) : null;
+
+  return {
+    target,
+    step: beginning.begun || beginning.sent !== null ? 'run' : sheet.open ? 'preview' : 'choose',
+    sheet,
+    beginning,
+    progress,
+    room: room && { ...room, onFull, setOnFull },
+    ban: { form, listId, setListId },
+    wanted: wantedOf(sheet, room && { ...room, onFull }),
+    begin: async () => {
+      if (target.kind === 'list') await send({ into: 'list', listId: target.list.id, onFull });
+      else await form.send();
+    },
+    again: () => {
+      beginning.forget();
+      sheet.drop();
+    },
+  };
+}
+
+function roomOf({ limit, count }: { readonly limit: number; readonly count: number }, importable: number) {
+  const left = Math.max(0, limit - count);
+  return { left, isShort: importable > left };
+}
+
+type Room = Pick<ListRoom, 'left' | 'isShort' | 'onFull'>;
+
+function wantedOf({ reading, isStale, fault }: SheetModel, room: Room | null): number {
+  if (!reading || isStale || fault !== null) return 0;
+  if (room === null || !room.isShort) return reading.importable;
+  return room.onFull === 'fill' || room.left === 0 ? room.left : reading.importable;
+}

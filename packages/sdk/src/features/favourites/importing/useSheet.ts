@@ -1,0 +1,120 @@
+'use client';
+import type { ImportField, ImportMapping } from '@reachkit/contract/importRows';
+import { type Platform, platforms } from '@reachkit/contract/platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { openSheets, type SheetReader } from './sheet/openSheets.ts';
+import type { SheetOutline, SheetReading } from './sheet/shown.ts';
+
+/** A workbook that was opened, and what its columns mean. */
+export interface OpenSheet {
+  readonly file: File;
+  readonly outline: SheetOutline;
+  readonly mapping: ImportMapping;
+  /** Platform of rows that name none. */
+  readonly platform: Platform;
+}
+
+export interface SheetModel {
+  /** Being opened. */
+  readonly opening: File | null;
+  readonly open: OpenSheet | null;
+  /** Under the mapping as it was last understood; `null` before, and where no column says who is meant. */
+  readonly reading: SheetReading | null;
+  /** `reading` is of an older mapping. */
+  readonly isStale: boolean;
+  /** What went wrong, a `SheetRefusal` or something else. */
+  readonly fault: unknown;
+  readonly choose: (file: File) => void;
+  /** Also stops what is being opened. */
+  readonly drop: () => void;
+  readonly map: (field: ImportField, column: number | null) => void;
+  readonly setPlatform: (platform: Platform) => void;
+}
+
+/** Opens a workbook beside the page, and reads its rows anew with each change of what its columns mean. */
+export function useSheet(): SheetModel {
+  const [opening, setOpening] = useState<File | null>(null);
+  const [open, setOpen] = useState<OpenSheet | null>(null);
+  const [reading, setReading] = useState<{ readonly of: OpenSheet; readonly is: SheetReading } | null>(null);
+  const [fault, setFault] = useState<unknown>(null);
+  const reader = useRef<SheetReader | null>(null);
+
+  const drop = useCallback(() => {
+    reader.current?.close();
+    reader.current = null;
+    setOpening(null);
+    setOpen(null);
+    setReading(null);
+    setFault(null);
+  }, []);
+  useEffect(
+    () => () => {
+      reader.current?.close();
+      reader.current = null;
+    },
+    [],
+  );
+
+  const choose = useCallback(
+    async (file: File) => {
+      drop();
+      const mine = openSheets();
+      reader.current = mine;
+      setOpening(file);
+      try {
+        const outline = await mine.open(file);
+        if (reader.current !== mine) return;
+        setOpen({ file, outline, mapping: outline.mapping, platform: platformOf(outline) });
+      } catch (thrown) {
+        if (reader.current !== mine) return;
+        setFault(thrown);
+      }
+      setOpening(null);
+    },
+    [drop],
+  );
+
+  useEffect(() => {
+    const mine = reader.current;
+    if (!open || !mine || !namesSomebody(open.mapping)) return setReading(null);
+    let isCurrent = true;
+    mine.read({ mapping: open.mapping, platform: open.platform }).then(
+      (is) => isCurrent && setReading({ of: open, is }),
+      (thrown: unknown) => isCurrent && setFault(thrown),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [open]);
+
+  return {
+    opening,
+    open,
+    reading: reading?.is ?? null,
+    isStale: reading !== null && reading.of !== open,
+    fault,
+    choose: (file) => void choose(file),
+    drop,
+    map: (field, column) =>
+      setOpen((was) => was && { ...was, mapping: withColumn(was.mapping, field, column) }),
+    setPlatform: (platform) => setOpen((was) => was && { ...was, platform }),
+  };
+}
+
+/** Whose names a heading says they are, e.g. `Youtuber`; else TikTok's, which alone are analysed. */
+function platformOf({ columns, mapping }: SheetOutline): Platform {
+  const [heading = ''] = [mapping.handle, mapping.homepage].flatMap((at) =>
+    at === undefined ? [] : (columns[at]?.heading.toLowerCase() ?? []),
+  );
+  return platforms.find((platform) => heading.includes(platform)) ?? 'tiktok';
+}
+
+/** Whether a row can say whom it means. */
+export function namesSomebody({ handle, homepage }: ImportMapping): boolean {
+  return handle !== undefined || homepage !== undefined;
+}
+
+function withColumn(mapping: ImportMapping, field: ImportField, column: number | null): ImportMapping {
+  const { [field]: _, ...others } = mapping;
+  return column === null ? others : { ...others, [field]: column };
+}

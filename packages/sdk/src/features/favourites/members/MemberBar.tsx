@@ -1,0 +1,121 @@
+'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
+import { Copy, Download, FolderInput, UserMinus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { creatorName } from '../../../domain/creatorName.ts';
+import { useClearOnEscape } from '../../../domain/useClearOnEscape.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { BlacklistButton } from '../blacklist/BlacklistButton.tsx';
+import { favouritesTexts } from '../locales/zh.ts';
+import type { FavouritePageModel } from '../page/useFavouritePage.ts';
+import * as css from './Members.css.ts';
+import { useChooseAll } from './useChooseAll.ts';
+
+export interface MemberActEvents {
+  readonly onCarry: (how: 'copy' | 'move', ids: readonly string[]) => void;
+  readonly onTakeOut: (ids: readonly string[]) => void;
+  readonly onExport: (ids: readonly string[] | null) => void;
+}
+
+interface MemberBarProps extends MemberActEvents {
+  readonly model: FavouritePageModel;
+  readonly list: FavouriteList;
+  readonly isTaking: boolean;
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+/** Docked while somebody is chosen: what can be done with them, and how to choose all or let go. */
+export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { selectedIds, select, members } = model;
+  const count = selectedIds.length;
+  const clear = () => select([]);
+  useClearOnEscape(root, clear);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
+    <div role="group" className={css.bar} data-dock="" aria-label={t('members.acts')}>
+      <span className={css.chosen}>
+        <strong aria-live="polite">{t('page.selected', { count, shown: exact(count) })}</strong>
+        <ChooseAll model={model} list={list} />
+      </span>
+      <span className={css.acts} data-acts="">
+        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => on.onCarry('copy', selectedIds)}>
+          {t('page.copy')}
+        </Button>
+        <Button
+          icon={<FolderInput size={16} aria-hidden="true" />}
+          onClick={() => on.onCarry('move', selectedIds)}
+        >
+          {t('page.move')}
+        </Button>
+        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => on.onExport(selectedIds)}>
+          {t('members.export')}
+        </Button>
+        <span className={css.divide} aria-hidden="true" />
+        <BlacklistButton
+          creatorIds={selectedIds}
+          listId={list.id}
+          look="ghost"
+          nameOf={(id) => {
+            const row = members.rows.find((one) => one.id === id);
+            return row && creatorName(row);
+          }}
+          onBlacklisted={clear}
+        />
+        <Button
+          variant="danger"
+          icon={<UserMinus size={16} aria-hidden="true" />}
+          isLoading={isTaking}
+          onClick={() => on.onTakeOut(selectedIds)}
+        >
+          {t('page.takeOut')}
+        </Button>
+      </span>
+      <Button variant="ghost" endIcon={<kbd className={css.key}>{t('members.key')}</kbd>} onClick={clear}>
+        {t('members.clearSelection')}
+      </Button>
+    </div>
+  );
+}
+
+interface ChooseAllProps {
+  readonly model: FavouritePageModel;
+  readonly list: FavouriteList;
+}
+
+/** The way from the rows that are loaded to all that match. */
+function ChooseAll({ model, list }: ChooseAllProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const errorText = useErrorText();
+  const { members, selectedIds } = model;
+  const all = useChooseAll(list.id, model);
+  const total = members.total ?? 0;
+  if (all.done !== null) {
+    return (
+      <span className={css.choosing} role="status">
+        {t('members.choosing', { done: exact(all.done), total: exact(total) })}
+        <Button variant="link" onClick={all.stop}>
+          {t('members.stop')}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <>
+      {all.error && (
+        <span className={css.danger} role="status">
+          {t('members.chooseFailed', { shown: exact(selectedIds.length) })} {errorText(all.error)}
+        </span>
+      )}
+      {selectedIds.length < total && (
+        <Button variant="link" onClick={all.begin}>
+          {t('members.all', { count: total, shown: exact(total) })}
+        </Button>
+      )}
+    </>
+  );
+}

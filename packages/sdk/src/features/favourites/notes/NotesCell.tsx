@@ -1,0 +1,62 @@
+'use client';
+import type { FavouriteRow } from '@reachkit/contract/favourites';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { creatorName } from '../../../domain/creatorName.ts';
+import { useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
+import { favouritesTexts } from '../locales/zh.ts';
+import { NoteSheet } from './NoteSheet.tsx';
+import * as css from './Notes.css.ts';
+
+export interface NotesCellProps {
+  /** The list whose row it stands in. */
+  readonly favouriteId: string;
+  readonly creator: Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'note' | 'labels' | 'owner' | 'standing'>;
+}
+
+/** What the team keeps about a creator, as far as a row has room for it; opens the whole to be changed. */
+export function NotesCell({ favouriteId, creator }: NotesCellProps) {
+  const t = useText(favouritesTexts);
+  const tabIndex = useCellTabIndex();
+  const [isOpen, setOpen] = useState(false);
+  const name = creatorName(creator);
+  const note = creator.note.trim();
+  const labels = creator.labels.join(' · ');
+  const owner = creator.owner?.nickName ?? '';
+  const [first, ...rest] = [note, labels, owner].filter((words) => words !== '');
+  return (
+    <>
+      <button
+        type="button"
+        className={css.cell}
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        title={[note, labels, owner].filter(Boolean).join('\n') || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className="rk-hidden">{t('notes.cell.of', { name })}</span>
+        {first === undefined ? (
+          <span className={css.add}>
+            <Plus size={12} aria-hidden="true" />
+            {t('notes.cell.add')}
+          </span>
+        ) : (
+          <>
+            <span className={css.first}>{first}</span>
+            {rest.length > 0 && <span className={css.second}>{rest.join(' · ')}</span>}
+          </>
+        )}
+      </button>
+      {isOpen && (
+        <NoteSheet
+          creatorId={creator.id}
+          name={name}
+          contact={creator.standing?.contact ?? null}
+          listId={favouriteId}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

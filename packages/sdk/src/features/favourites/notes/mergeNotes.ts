@@ -1,0 +1,68 @@
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import { type CreatorNote, type keepCreatorNote, labelsMost } from '@reachkit/contract/favourites';
+
+export interface NoteFields {
+  readonly note: string;
+  readonly labels: readonly string[];
+  /** `null` for nobody. */
+  readonly ownerId: string | null;
+}
+
+export type NotePart = keyof NoteFields;
+export const noteParts: readonly NotePart[] = ['note', 'labels', 'ownerId'];
+
+export type NoteChange = Omit<BodyOf<typeof keepCreatorNote>, 'revision'>;
+
+export const fieldsOf = ({ note, labels, owner }: CreatorNote): NoteFields => ({
+  note,
+  labels,
+  ownerId: owner?.id ?? null,
+});
+
+/** Whether a part says the same; labels in any order. */
+export function isSamePart(part: NotePart, a: NoteFields, b: NoteFields): boolean {
+  if (part !== 'labels') return a[part] === b[part];
+  return a.labels.length === b.labels.length && a.labels.every((label) => b.labels.includes(label));
+}
+
+/** What has to be sent so that `from` becomes `to`. */
+export function changeBetween(from: NoteFields, to: NoteFields): NoteChange {
+  return {
+    ...(!isSamePart('note', from, to) && { note: to.note }),
+    ...(!isSamePart('labels', from, to) && { labels: [...to.labels] }),
+    ...(!isSamePart('ownerId', from, to) && { ownerId: to.ownerId }),
+  };
+}
+
+export interface MergedNotes {
+  /** What only one of the two has changed is taken from them; of disputed parts one's own stands. */
+  readonly fields: NoteFields;
+  /** Parts that both have changed, each to something else: a person has to choose. */
+  readonly disputed: readonly NotePart[];
+}
+
+/** Brings two people's changes of the same notes together. Labels that either put on or took off are all followed. */
+export function mergeNotes(base: NoteFields, mine: NoteFields, theirs: NoteFields): MergedNotes {
+  const labels = [
+    ...theirs.labels.filter((label) => mine.labels.includes(label) || !base.labels.includes(label)),
+    ...mine.labels.filter((label) => !base.labels.includes(label) && !theirs.labels.includes(label)),
+  ];
+  const isDisputed = (part: NotePart) => {
+    if (part === 'labels') return labels.length > labelsMost;
+    return [
+      [base, mine],
+      [base, theirs],
+      [mine, theirs],
+    ].every(([a, b]) => a && b && !isSamePart(part, a, b));
+  };
+  const disputed = noteParts.filter(isDisputed);
+  const takesMine = (part: NotePart) => disputed.includes(part) || !isSamePart(part, base, mine);
+  return {
+    fields: {
+      note: (takesMine('note') ? mine : theirs).note,
+      labels: disputed.includes('labels') ? mine.labels : labels,
+      ownerId: (takesMine('ownerId') ? mine : theirs).ownerId,
+    },
+    disputed,
+  };
+}

@@ -1,0 +1,125 @@
+'use client';
+import { type CreatorNote, labelLimit, labelsMost, noteLimit } from '@reachkit/contract/favourites';
+import { useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { favouritesTexts } from '../locales/zh.ts';
+import {
+  changeBetween,
+  fieldsOf,
+  mergeNotes,
+  type NoteChange,
+  type NoteFields,
+  type NotePart,
+} from './mergeNotes.ts';
+
+/** What a colleague saved while one was writing. */
+export interface Meanwhile {
+  readonly theirs: CreatorNote;
+  /** As it stood before both. */
+  readonly before: CreatorNote;
+  /** As one had written it then. */
+  readonly mine: NoteFields;
+  /** Parts of which one has to be chosen. */
+  readonly disputed: readonly NotePart[];
+  /** Parts for which a choice was made, or which were written anew since. */
+  readonly settled: readonly NotePart[];
+}
+
+interface Options {
+  /** As it stands; what comes after the first is left alone, and met when it is saved. */
+  readonly loaded: CreatorNote | null;
+  /** Rejects with a `ReachkitError`. */
+  readonly onKeep: (change: NoteChange, base: CreatorNote) => Promise<void>;
+  readonly onDone: () => void;
+}
+
+const nothing: NoteFields = { note: '', labels: [], ownerId: null };
+
+type Faults = Readonly<Partial<Record<NotePart, string>>>;
+
+/** Notes being written: sent once at a time, and brought together with what a colleague saved meanwhile. */
+export function useNoteForm({ loaded, onKeep, onDone }: Options) {
+  const t = useText(favouritesTexts);
+  const [base, setBase] = useState<CreatorNote | null>(null);
+  const [fields, setFields] = useState<NoteFields>(nothing);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  if (base === null && loaded !== null) {
+    setBase(loaded);
+    setFields(fieldsOf(loaded));
+  }
+  const change = base ? changeBetween(fieldsOf(base), fields) : {};
+  const isChanged = Object.keys(change).length > 0;
+
+  function set(part: NotePart, to: Partial<NoteFields>) {
+    setFields((current) => ({ ...current, ...to }));
+    setFaults(({ [part]: _, ...others }) => others);
+    setMeanwhile((said) => said && { ...said, settled: [...new Set([...said.settled, part])] });
+  }
+
+  function faultsOf(): Faults {
+    const open = meanwhile?.disputed.filter((part) => !meanwhile.settled.includes(part)) ?? [];
+    const isLong = fields.labels.some((label) => label.length > labelLimit);
+    return {
+      ...(fields.note.length > noteLimit && { note: t('form.tooLong', { limit: noteLimit }) }),
+      ...(isLong && { labels: t('form.tooLong', { limit: labelLimit }) }),
+      ...(fields.labels.length > labelsMost && { labels: t('notes.labelsFull', { most: labelsMost }) }),
+      ...Object.fromEntries(open.map((part) => [part, t('notes.choose')])),
+    };
+  }
+
+  async function save() {
+    const wrong = faultsOf();
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0 || isUnderWay.current) return;
+    if (!isChanged || !base) return onDone();
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onKeep(change, base);
+      onDone();
+    } catch (thrown) {
+      refuse(toReachkitError(thrown));
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  function refuse(error: ReachkitError) {
+    const labels = labelFault(error);
+    const refused: Faults = {
+      ...(error.fields?.note && { note: error.fields.note.msg }),
+      ...(labels !== undefined && { labels }),
+      ...(error.fields?.ownerId && { ownerId: error.fields.ownerId.msg }),
+    };
+    if (error.code === 'changedMeanwhile' && base && isNote(error.details)) meet(base, error.details);
+    else if (Object.keys(refused).length > 0) setFaults(refused);
+    else setFailure(error);
+  }
+
+  function meet(before: CreatorNote, theirs: CreatorNote) {
+    const merged = mergeNotes(fieldsOf(before), fields, fieldsOf(theirs));
+    setMeanwhile({ before, theirs, mine: fields, disputed: merged.disputed, settled: [] });
+    setFields(merged.fields);
+    setBase(theirs);
+  }
+
+  return { base, fields, set, faults, failure, meanwhile, isBusy, isChanged, save };
+}
+
+export type NoteForm = ReturnType<typeof useNoteForm>;
+
+/** What is wrong with the labels, also where the server names one of them by its place (`labels.2`). */
+const labelFault = ({ fields = {} }: ReachkitError): string | undefined =>
+  Object.entries(fields).find(([name]) => /^labels(\.|\[|$)/.test(name))?.[1].msg;
+
+/** The notes as they are now, as a refusal carries them. */
+function isNote(details: unknown): details is CreatorNote {
+  return typeof details === 'object' && details !== null && 'revision' in details && 'labels' in details;
+}

@@ -1,0 +1,21 @@
+'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useTelling } from '../blacklist/useTelling.ts';
+import { favouritesTexts } from '../locales/zh.ts';
+import { usePageActs } from '../page/usePageActs.ts';
+
+/** Shows a list to the team, or hides it from all but its creator, and says so with the way back. */
+export function useSharing(): (list: FavouriteList, isPublic: boolean) => Promise<void> {
+  const t = useText(favouritesTexts);
+  const acts = usePageActs();
+  const tell = useTelling();
+  return (list, isPublic) =>
+    tell.failures(async () => {
+      const changed = await acts.change(list, { isPublic });
+      tell.done(t(isPublic ? 'overview.shared' : 'overview.hidden', { name: list.name }), async () => {
+        await acts.change(changed, { isPublic: !isPublic });
+        return { restored: 1, skipped: 0 };
+      });
+    });
+}

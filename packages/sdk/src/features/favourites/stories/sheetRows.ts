@@ -1,0 +1,50 @@
+import { importHeadings } from '@reachkit/contract/importRows';
+
+export type Cell = string | number | null;
+
+const { platform, handle, homepage, name } = importHeadings.zh;
+export const templateHeadings = [platform, handle, homepage, name];
+
+/** Rows as people fill them in: good ones, of other platforms, twice, wrong. */
+export const mixedRows: readonly (readonly Cell[])[] = [
+  ['TikTok', '@sophieathome', 'https://www.tiktok.com/@sophieathome', 'Sophie Lindqvist'],
+  ['TikTok', 'xiaoman.toronto', '', '林小满在多伦多'],
+  ['tiktok', '', 'https://www.tiktok.com/@noor.bayt', 'نور العبيدي'],
+  ['YouTube', '@hana_kurashi', '', 'はなの暮らし帖'],
+  ['TikTok', 'SophieAtHome', '', 'Sophie again'],
+  ['Instagram', 'mafe.emcasa', '', 'Maria Fernanda dos Santos Albuquerque'],
+  ['TikTok', '6812345678901234567', '', 'Number instead of a name 🧵'],
+  ['TikTok', '', '', 'Nobody'],
+  ['TikTok', '', 'https://www.tiktok.com/tag/homedecor', 'A tag'],
+  ['快手', 'laotie', '', '老铁'],
+  ['TikTok', '#REF!', '', ''],
+  ['TikTok', '@aaa', 'https://www.tiktok.com/@bbb', 'Two at once'],
+];
+
+/** `count` rows that can all be imported. */
+export function goodRows(count: number): readonly (readonly Cell[])[] {
+  return Array.from({ length: count }, (_, place) => [
+    'TikTok',
+    `@maker.${place + 1}`,
+    '',
+    `Maker ${place + 1}`,
+  ]);
+}
+
+/** A table that was not made for this, with another sheet behind it. */
+export const ownTable = {
+  file: '2026春季达人 (final).xlsx',
+  sheet: '达人总表',
+  headings: ['渠道', '达人账号', '达人链接', '达人昵称'],
+  bareHeadings: ['甲', '乙', '丙', '丁'],
+  otherSheet: '备忘',
+} as const;
+
+/** What the workbooks of the stories bring with them. */
+export const sheetWords: readonly string[] = [
+  ...Object.values(ownTable).flat(),
+  ...[...mixedRows, ...goodRows(60)]
+    .flat()
+    .flatMap((cell) => (typeof cell === 'string' ? cell.replace(/^@/, '') : [])),
+  'Sheet1',
+];

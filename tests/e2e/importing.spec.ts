@@ -1,0 +1,255 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { inDatabase } from './support/database.ts';
+import { faults } from './support/faults.ts';
+import { tabTo } from './support/keyboard.ts';
+import { type AccountName, accounts, signIn } from './support/people.ts';
+import { type Row, rowsOf, workbook } from './support/workbooks.ts';
+
+/** How many creators a list of the account's team holds. */
+async function held(account: AccountName, name: string): Promise<number> {
+  const { rows } = await inDatabase((pool) =>
+    pool.query<{ count: string }>(
+      `select count(m.*) as count from favourite_list l left join favourite_member m on m.list_id = l.id
+        where l.name = $2 and l.team_id = (select team_id from account where username = $1)`,
+      [accounts[account], name],
+    ),
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Handles on TikTok of creators whom nobody keeps out. */
+async function handles(count: number): Promise<readonly string[]> {
+  const { rows } = await inDatabase((pool) =>
+    pool.query<{ handle: string }>(
+      `select handle from creator c where platform = 'tiktok'
+          and not exists (select 1 from blacklist_entry e where e.creator_id = c.id) order by id limit $1`,
+      [count],
+    ),
+  );
+  if (rows.length < count) throw new Error('The demo has too few creators.');
+  return rows.map(({ handle }) => handle);
+}
+
+interface Ended {
+  readonly state: string;
+  readonly read: number;
+  readonly succeeded: number;
+  readonly failed: number;
+}
+
+/** How the latest import of an account stands. */
+async function latestImport(account: AccountName): Promise<Ended | undefined> {
+  const { rows } = await inDatabase((pool) =>
+    pool.query<Ended>(
+      `select state, read_count as read, succeeded_count as succeeded, failed_count as failed from import_record
+        where account_id = (select id from account where username = $1) order by id desc limit 1`,
+      [accounts[account]],
+    ),
+  );
+  return rows[0];
+}
+
+const words = {
+  zh: { lists: '收藏夹列表', make: '新建收藏夹', name: '名称', save: '新建', open: '导入' },
+  en: { lists: 'Favourite lists', make: 'New list', name: 'Name', save: 'Make it', open: 'Import' },
+} as const;
+
+/** Makes a list and stays in it. */
+async function makeList(page: Page, language: keyof typeof words, name: string): Promise<void> {
+  const say = words[language];
+  await page.goto('/favourites');
+  await page.getByRole('button', { name: say.make }).first().click();
+  const sheet = page.getByRole('dialog', { name: say.make });
+  await sheet.getByRole('textbox', { name: say.name, exact: true }).fill(name);
+  await sheet.getByRole('button', { name: say.save, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const file = (dialog: Locator) => dialog.locator('input[type="file"]');
+
+const headings: Row = ['平台', '账号', '主页链接', '昵称'];
+const rowOf = (handle: string): Row => ['TikTok', `@${handle}`, '', ''];
+/** Rows of accounts that nobody knows. */
+const strangers = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, place) => rowOf(`nobody.of.this.name.${place}`));
+
+test('a workbook comes into a list, and the rows left out come in once they are mended', async ({ page }) => {
+  const [first = '', ...others] = await handles(34);
+  const known = others.slice(0, 30);
+  const spare = others.slice(30);
+  await signIn(page, 'pro');
+  await makeList(page, 'zh', '导入候选');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导入到“导入候选”' });
+  await expect(dialog.getByText('.xlsx，不超过10MB，最多20,000行，只读第一个工作表')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  const template = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载中文模板' }).click();
+  expect((await rowsOf(await template))[0]).toEqual(headings);
+
+  await file(dialog).setInputFiles(
+    workbook('春季候选.xlsx', {
+      红人: [
+        headings,
+        ...known.map(rowOf),
+        ['', '', `https://www.tiktok.com/@${first}`, '只有链接'],
+        rowOf(known[0] ?? ''),
+        ['YouTube', '@someone', '', 'はなの暮らし帖'],
+        ['TikTok', 'nobody.of.this.name', '', '没有这个人🧵'],
+        ['TikTok', '', '', 'نور'],
+      ],
+      备注: [['不读']],
+    }),
+  );
+  await expect(dialog.getByText('其他工作表不会导入：备注')).toBeVisible();
+  const figures = dialog.getByRole('group', { name: '读到的内容' });
+  await expect(figures).toContainText('共35');
+  await expect(figures).toContainText('能导入32');
+  await dialog.getByRole('button', { name: /^不能导入的行/ }).click();
+  const rows = dialog.getByRole('table', { name: '表格里的行' });
+  await expect(rows.getByRole('row').nth(1)).toContainText('和第2行重复');
+  await expect(rows.getByRole('row').nth(2)).toContainText('YouTube：导入不能解析');
+  await expect(rows.getByRole('row').nth(3)).toContainText('没有账号或链接');
+  expect(await faults(page)).toEqual([]);
+  expect(await held('pro', '导入候选')).toBe(0);
+
+  await dialog.getByRole('button', { name: '导入32行' }).dblclick();
+  await expect(dialog.getByText('31行已导入，有些没有导入')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  expect(await held('pro', '导入候选')).toBe(31);
+  expect(await latestImport('pro')).toEqual({ state: 'done', read: 35, succeeded: 31, failed: 4 });
+
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载没有导入的行' }).click();
+  const [head = [], ...leftOut] = await rowsOf(await saving);
+  expect(leftOut).toHaveLength(4);
+  const mended = leftOut.map((row, place) => {
+    if (place === 0) return row;
+    return ['TikTok', spare[place - 1] ?? '', ...row.slice(2)];
+  });
+  await dialog.getByRole('button', { name: '再导入一个' }).click();
+  await file(dialog).setInputFiles(workbook('改好了.xlsx', { 红人: [head, ...mended] }));
+  await dialog.getByRole('button', { name: '导入4行' }).click();
+  await expect(dialog.getByText('3行已导入，有些没有导入')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: '已经在里面了' })).toContainText('1');
+  expect(await held('pro', '导入候选')).toBe(34);
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await expect(dialog).toHaveCount(0);
+  // The page behind has followed.
+  await expect(page.getByText(/^34 \/ /)).toBeVisible();
+});
+
+test('by keyboard and in English: a file that is none is refused, and columns without headings are named', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  const known = await handles(3);
+  await signIn(page, 'team', 'en');
+  await makeList(page, 'en', 'Imported partners');
+  await tabTo(page, page.getByRole('button', { name: 'Import', exact: true }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import into “Imported partners”' });
+  await expect(file(dialog)).toBeFocused();
+  const choose = async (one: ReturnType<typeof workbook>) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.keyboard.press('Space');
+    await (await choosing).setFiles(one);
+  };
+  await choose({ name: 'creators.xlsx', mimeType: 'text/csv', buffer: Buffer.from('Handle\nsomeone') });
+  await expect(dialog.getByRole('alert')).toHaveText(/This is not an Excel file/);
+  await expect(file(dialog)).toBeFocused();
+
+  await choose(
+    workbook('creators.xlsx', { Sheet1: [['x', 'y'], ...known.map((handle): Row => ['-', handle])] }),
+  );
+  await expect(dialog.getByText('Step 2 of 3: check it')).toBeFocused();
+  await expect(dialog.getByText(/No heading was recognised/)).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: /^Handle:/ }));
+  await page.keyboard.press('Space');
+  const option = page.getByRole('option', { name: /B · y/ });
+  await expect(option).toBeVisible();
+  await page.keyboard.type('B');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Handle: B · y' })).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: 'Import 3 rows' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('3 creators imported')).toBeVisible();
+  expect(await held('team', 'Imported partners')).toBe(3);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
+  await context.close();
+});
+
+test('an import is cancelled and nothing comes in; one whose tab is closed goes on to its end', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const known = await handles(20);
+  const big = workbook('两万行.xlsx', {
+    红人: [headings, ...strangers(19_980), ...known.map(rowOf)],
+  });
+  await signIn(page, 'basic');
+  await makeList(page, 'zh', '大表');
+  const begin = async () => {
+    await page.getByRole('button', { name: '导入', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '导入到“大表”' });
+    await file(dialog).setInputFiles(big);
+    const few = dialog.getByRole('radio', { name: /按表格顺序放入前/ });
+    await expect(few).toBeChecked({ timeout: 30_000 });
+    await dialog.getByRole('button', { name: /^导入[\d,]+行$/ }).click();
+    return dialog;
+  };
+  const dialog = await begin();
+  await dialog.getByRole('button', { name: '取消导入' }).click({ timeout: 30_000 });
+  await expect(dialog.getByText('导入已取消，什么都没有改变')).toBeVisible();
+  expect(await held('basic', '大表')).toBe(0);
+  const cancelled = await latestImport('basic');
+  expect(cancelled).toEqual({ state: 'cancelled', read: 20_000, succeeded: 0, failed: 20_000 });
+  await dialog.getByRole('button', { name: '完成' }).click();
+
+  const again = await begin();
+  await expect(again.getByText('可以关闭这个窗口，导入会继续')).toBeVisible({ timeout: 30_000 });
+  await page.close();
+  await expect
+    .poll(async () => (await latestImport('basic'))?.state, { timeout: 60_000, intervals: [1000] })
+    .toBe('done');
+  expect(await latestImport('basic')).toMatchObject({ read: 20_000, succeeded: 20, failed: 19_980 });
+  expect(await held('basic', '大表')).toBe(20);
+  const later = await context.newPage();
+  await later.goto('/favourites');
+  await later.getByRole('button', { name: /^任务/ }).click();
+  const jobs = later.getByRole('dialog', { name: '任务' });
+  await expect(jobs.getByRole('listitem').first()).toContainText('两万行.xlsx → 大表');
+});
+
+test('a workbook comes into the blacklist with its reasons', async ({ page }) => {
+  const known = (await handles(60)).slice(-2);
+  await signIn(page, 'pro');
+  await page.goto('/favourites?section=blacklist');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导入到黑名单' });
+  await file(dialog).setInputFiles(
+    workbook('黑名单.xlsx', {
+      红人: [
+        ['账号', '拉黑原因'],
+        [known[0] ?? '', '刷量'],
+        [known[1] ?? '', ''],
+      ],
+    }),
+  );
+  await dialog.getByRole('button', { name: '导入2行' }).click();
+  await expect(dialog.getByRole('textbox', { name: '原因' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: '原因' }).fill('不回消息');
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '导入2行' }).click();
+  await expect(dialog.getByText('2位红人已导入')).toBeVisible();
+  await dialog.getByRole('button', { name: '导入记录' }).click();
+  await expect(page).toHaveURL(/section=imports/);
+  await expect(page.getByRole('row').filter({ hasText: '黑名单.xlsx' }).first()).toContainText('完成');
+  await page.goto('/favourites?section=blacklist');
+  await expect(page.getByRole('row').filter({ hasText: '刷量' })).toContainText(known[0] ?? '');
+  await expect(page.getByRole('row').filter({ hasText: '不回消息' })).toContainText(known[1] ?? '');
+});
