@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { fetchToken } from '@reachkit/contract/session';
 import * as z from 'zod/mini';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import type { FloodOptions, FloodTally } from './login-flood/flood.ts';
+import { signIn } from './platform/signIn.ts';
 import { quantile, type Times } from './search/measure.ts';
 
 /** Logins a second of the flood. */
@@ -32,20 +32,6 @@ interface Flooded {
 const floodCountSchema = z.object({ tally: z.record(z.string(), z.number()), perSecond: z.number() });
 
 const say = (text: string) => process.stderr.write(`${text} …\n`);
-
-async function signIn(url: string): Promise<string> {
-  const query = new URLSearchParams({
-    grant_type: 'password',
-    scope: 'server',
-    username: '13800000004',
-    password: 'Demo2026',
-  });
-  const answer = await fetch(`${url}/auth/oauth/token?${query}`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('web:web')}` },
-  });
-  return fetchToken.data.parse(await answer.json()).access_token;
-}
 
 const isDone = (said: unknown) =>
   typeof said === 'object' && said !== null && 'code' in said && said.code === 0;
@@ -107,7 +93,7 @@ say('Starting a server with the demo platform');
 const server = startServer({ DATA_DIR: join(folder, 'data'), DEMO: '1', TRUST_PROXY: 'loopback' });
 try {
   const url = await server.ready;
-  const token = await signIn(url);
+  const { access_token: token } = await signIn(url);
   await searchFor(url, token);
   say('Searching with nothing beside');
   const alone = await searchFor(url, token);

@@ -2,11 +2,11 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fetchToken } from '@reachkit/contract/session';
 import { chromium, type Page } from 'playwright';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { build } from '../../scripts/build.mjs';
 import { launchOptions } from '../browser.ts';
+import { signIn } from './platform/signIn.ts';
 import { quantile, type Times } from './search/measure.ts';
 
 /** From the press on a creator to their figures painted, in ms, at the slow-down below. */
@@ -18,25 +18,6 @@ const warming = 4;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
 const say = (text: string) => process.stderr.write(`${text} …\n`);
-
-interface Tokens {
-  readonly access_token: string;
-  readonly refresh_token: string;
-}
-
-async function signIn(url: string): Promise<Tokens> {
-  const query = new URLSearchParams({
-    grant_type: 'password',
-    scope: 'server',
-    username: '13800000004',
-    password: 'Demo2026',
-  });
-  const answer = await fetch(`${url}/auth/oauth/token?${query}`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('web:web')}` },
-  });
-  return fetchToken.data.parse(await answer.json());
-}
 
 /** What one opening took, in ms. */
 interface Opening {

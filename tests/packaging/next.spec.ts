@@ -1,5 +1,9 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { fetchToken, searchCreators } from '@reachkit/contract';
+import { fetchToken, listFavourites, searchCreators } from '@reachkit/contract';
+import { type ServerProcess, startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { creatorHandlers, tokenHandlers } from './support/creators.ts';
 import { installHost } from './support/installHost.ts';
 import { createPeer, type Peer, servePeer } from './support/peer.ts';
@@ -9,35 +13,44 @@ import { accessFaults, watchPage } from './support/watchPage.ts';
 
 const client = 'lanternfield:only-on-the-server';
 
+/** Installs and builds the site as an agency would, and starts it. */
+async function startSite(port: number, env: Readonly<Record<string, string>>): Promise<RunningProgram> {
+  const folder = await installHost({
+    name: 'next-agency',
+    sources: ['examples/next-agency'],
+    run: ['build'],
+  });
+  return startProgram(
+    ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost', '--port', String(port)],
+    {
+      cwd: folder,
+      url: `http://localhost:${port}`,
+      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    },
+  );
+}
+
+async function enter(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Name').fill('ines');
+  await page.getByLabel('Passcode').fill('lantern');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 test.describe("an agency's Next site under a strict Content-Security-Policy", () => {
   let peer: Peer;
   let platform: Awaited<ReturnType<typeof servePeer>>;
   let site: RunningProgram;
 
   test.beforeAll(async () => {
-    const folder = await installHost({
-      name: 'next-agency',
-      sources: ['examples/next-agency'],
-      run: ['build'],
-    });
     peer = createPeer([...creatorHandlers(), ...tokenHandlers(client)]);
     platform = await servePeer(peer, portOf('next-peer'));
-    const port = portOf('next');
-    site = await startProgram(
-      ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost', '--port', String(port)],
-      {
-        cwd: folder,
-        url: `http://localhost:${port}`,
-        env: {
-          NODE_ENV: 'production',
-          NEXT_TELEMETRY_DISABLED: '1',
-          REACHKIT_URL: platform.url,
-          REACHKIT_CLIENT: client,
-          REACHKIT_ACCOUNT: 'agency',
-          REACHKIT_PASSWORD: 'secret-of-the-agency',
-        },
-      },
-    );
+    site = await startSite(portOf('next'), {
+      REACHKIT_URL: platform.url,
+      REACHKIT_CLIENT: client,
+      REACHKIT_ACCOUNT: 'agency',
+      REACHKIT_PASSWORD: 'secret-of-the-agency',
+    });
   });
   test.afterAll(async () => {
     await site?.stop();
@@ -45,10 +58,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
   });
 
   async function signIn(page: Page): Promise<void> {
-    await page.goto(site.url);
-    await page.getByLabel('Name').fill('ines');
-    await page.getByLabel('Passcode').fill('lantern');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await enter(page, site.url);
     await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toBeVisible();
   }
 
@@ -102,6 +112,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     await page.evaluate(() => document.body.setAttribute('data-mark', 'here'));
     await link.click();
     await expect(page.getByRole('heading', { name: 'Notes on youtube-3' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the search' }).click();
     await expect(link).toBeVisible();
     await page.goBack();
@@ -151,5 +162,78 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await accent()).toBe('rgb(240, 165, 140)');
     expect(await accessFaults(page)).toEqual([]);
+  });
+});
+
+test.describe("an agency's Next site in front of the platform itself", () => {
+  let folder: string;
+  let platform: ServerProcess;
+  let site: RunningProgram;
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reachkit-next-'));
+    // Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+    await chmod(folder, 0o755);
+    const port = portOf('next-live');
+    platform = startServer({
+      DATA_DIR: join(folder, 'data'),
+      DEMO: '1',
+      OAUTH_CLIENTS: client,
+      CORS_ORIGINS: `http://localhost:${port}`,
+    });
+    site = await startSite(port, { REACHKIT_URL: await platform.ready, REACHKIT_CLIENT: client });
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    await platform?.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Creators of each list on the platform, by its name. */
+  async function lists(page: Page): Promise<ReadonlyMap<string, number>> {
+    const asked = await page.request.post(`${site.url}/api/reachkit-token`, { data: {} });
+    const { accessToken }: { accessToken: string } = await asked.json();
+    const answer = await page.request.get(`${await platform.ready}${listFavourites.path}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    const { list } = listFavourites.data.parse((await answer.json()).data);
+    return new Map(list.map(({ name, count }) => [name, count]));
+  }
+
+  test('saves a creator to a list, takes it back and saves again, with no violation of its policy', async ({
+    page,
+  }) => {
+    const complaints = await watchPage(page);
+    const socket = page.waitForEvent('websocket');
+    await enter(page, site.url);
+    await page.getByRole('grid').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: /^Notes on / })).toBeVisible();
+    const address = page.url();
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save 1 creator' });
+    await dialog.getByRole('button', { name: 'New list' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Autumn lanterns');
+    await dialog.getByRole('button', { name: 'Make and save' }).click();
+    const row = dialog.getByRole('button', { name: /Autumn lanterns/ });
+    await expect(row).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('1 creator saved to “Autumn lanterns”')).toBeVisible();
+    expect((await lists(page)).get('Autumn lanterns')).toBe(1);
+    expect(await accessFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone')).toBeVisible();
+    expect((await lists(page)).get('Autumn lanterns')).toBe(0);
+
+    // To the list that was used last with one press, here of a key.
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+    expect((await lists(page)).get('Autumn lanterns')).toBe(1);
+
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(row).toHaveAttribute('aria-pressed', 'true');
+    expect((await socket).url()).toMatch(/^ws:\/\/.+\/auth\/ws\//);
+    expect(complaints).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { provenByCreatorE2e } from './proofs/creator-e2e.ts';
 import { provenByCreatorScreens } from './proofs/creator-screens.ts';
 import { provenByCreatorTabs } from './proofs/creator-tabs.ts';
 import { provenByEquity } from './proofs/equity.ts';
+import { provenByFavourites } from './proofs/favourites.ts';
 import { provenByHostSession } from './proofs/host-session.ts';
 import { provenByJobs } from './proofs/jobs.ts';
 import { provenByLive } from './proofs/live.ts';
@@ -37,6 +38,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByCreatorTabs,
   provenByCreatorScreens,
   provenByEquity,
+  provenByFavourites,
   provenByHostSession,
   provenByJobs,
   provenByLive,

@@ -6,6 +6,7 @@ const uses = [
   'react-19',
   'next',
   'next-peer',
+  'next-live',
   'support',
   'hostile-looks',
   'hostile-places',

@@ -2,6 +2,7 @@
 import { createClient, ReachkitProvider, type Target, tokenSession } from '@reachkit/sdk';
 import { nextNavigation } from '@reachkit/sdk/adapters/next';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
+import { favouritesEn } from '@reachkit/sdk/locales/en/favourites';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -48,7 +49,7 @@ export function CreatorDesk({ baseUrl, nonce, children }: CreatorDeskProps) {
     <ReachkitProvider
       client={client}
       locale="en"
-      messages={[coreEn, searchEn]}
+      messages={[coreEn, searchEn, favouritesEn]}
       className="lanternfield-reachkit"
       appearance={{ scheme: 'system' }}
       navigation={navigation}

@@ -1,4 +1,5 @@
 import { Link } from '@reachkit/sdk';
+import { FavouritePicker } from '@reachkit/sdk/favourites';
 import { platforms } from '@reachkit/sdk/search';
 import { notFound } from 'next/navigation';
 
@@ -8,12 +9,16 @@ interface CreatorPageProps {
 
 /** Lanternfield's own page of a creator. A server component uses parts of Reachkit as they are. */
 export default async function CreatorPage({ params }: CreatorPageProps) {
-  const { platform: asked, id } = await params;
+  const { platform: asked, id: encoded } = await params;
   const platform = platforms.find((one) => one === asked);
   if (!platform) notFound();
+  const id = decodeURIComponent(encoded);
   return (
     <main className="creator">
-      <h1>Notes on {decodeURIComponent(id)}</h1>
+      <header>
+        <h1>Notes on {id}</h1>
+        <FavouritePicker creatorIds={[id]} />
+      </header>
       <p>Nobody has written anything yet.</p>
       <Link to={{ kind: 'search', platform }}>Back to the search</Link>
     </main>

@@ -1,0 +1,20 @@
+const every = 2;
+
+/** Runs something, and answers how long the thread that calls it was at most kept from anything else, in ms. */
+export async function longestStall(run: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last - every);
+    last = now;
+  };
+  const timer = setInterval(look, every);
+  try {
+    await run();
+    look();
+  } finally {
+    clearInterval(timer);
+  }
+  return longest;
+}

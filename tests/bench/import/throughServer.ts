@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addFavourite, fillPath, getHealth, getImport, importIntoFavourite } from '@reachkit/contract';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { signIn } from '../platform/signIn.ts';
+import { wideWorkbook } from './workbook.ts';
+
+/** An import over HTTP, in ms. */
+export interface Whole {
+  readonly bytes: number;
+  readonly read: number;
+  readonly succeeded: number;
+  /** Until the server had read the workbook and kept its rows. */
+  readonly taken: number;
+  /** Until the creators stood in the list. */
+  readonly done: number;
+  /** The longest that anybody else waited for an answer meanwhile. */
+  readonly longestWait: number;
+}
+
+/** As many handles as there are rows: of creators who are stored as far as a list has room for them, then of nobody. */
+async function handlesFrom(pool: Pool, rows: number, room: number): Promise<readonly string[]> {
+  const found = await pool.query<{ handle: string }>(
+    `select handle from creator where platform = 'tiktok' order by id limit $1`,
+    [room],
+  );
+  const known = found.rows.map(({ handle }) => handle);
+  return [...known, ...Array.from({ length: rows - known.length }, (_, at) => `nobody.at.all${at}`)];
+}
+
+export async function importThrough(url: string, pool: Pool, rows: number, room: number): Promise<Whole> {
+  const { access_token: token } = await signIn(url);
+  const authorization = `Bearer ${token}`;
+  const bytes = wideWorkbook(await handlesFrom(pool, rows, room));
+  const made = await fetch(`${url}${addFavourite.path}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Imported' }),
+  });
+  const { data: list } = z.object({ data: z.object({ id: z.string() }) }).parse(await made.json());
+  const form = new FormData();
+  form.set('file', new File([bytes], 'creators.xlsx'));
+  const over = new AbortController();
+  const waiting = waitBeside(url, over.signal);
+  const start = performance.now();
+  const path = fillPath(importIntoFavourite.path, { id: list.id });
+  const begun = await fetch(`${url}${path}`, { method: 'POST', headers: { authorization }, body: form });
+  const { data } = z.object({ data: importIntoFavourite.data }).parse(await begun.json());
+  const taken = performance.now() - start;
+  for (;;) {
+    const answer = await fetch(`${url}${fillPath(getImport.path, { id: data.importId })}`, {
+      headers: { authorization },
+    });
+    const { data: record } = z.object({ data: getImport.data }).parse(await answer.json());
+    if (record.finishedAt !== null) {
+      const done = performance.now() - start;
+      over.abort();
+      const { read, succeeded } = record;
+      return { bytes: bytes.length, read, succeeded, taken, done, longestWait: await waiting };
+    }
+    await pause(50);
+  }
+}
+
+/** Asks for next to nothing again and again; answers the longest time that took, in ms. */
+async function waitBeside(url: string, over: AbortSignal): Promise<number> {
+  let longest = 0;
+  while (!over.aborted) {
+    const start = performance.now();
+    await (await fetch(`${url}${getHealth.path}`)).arrayBuffer();
+    longest = Math.max(longest, performance.now() - start);
+    await pause(5);
+  }
+  return longest;
+}

@@ -1,0 +1,132 @@
+import { type CDPSession, chromium } from 'playwright';
+import * as z from 'zod/mini';
+import { launchOptions } from '../../browser.ts';
+import type { Tokens } from '../platform/signIn.ts';
+
+/** What scrolling a list from its first creator to its last cost. */
+export interface Scrolled {
+  /** Rows that the table says it has at the end. */
+  readonly rows: number;
+  readonly frames: number;
+  /** From the address to the second frame after the first creators stand, in ms. */
+  readonly opened: number;
+  /** Tasks that the browser calls long, each in ms: until the list stands, and over the scroll. */
+  readonly openingTasks: readonly number[];
+  readonly scrollTasks: readonly number[];
+  /** Most that a task of the scroll kept a processor busy, in ms: other programs of the machine do not count. */
+  readonly busiest: number;
+}
+
+const watchTasks = `(() => {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(Math.round(duration));
+  }).observe({ type: 'longtask', buffered: true });
+})()`;
+
+/** Runs in the page: 300 px a frame, waiting at the end of what is loaded until there is more or nothing comes. */
+const scrollThrough = `(async () => {
+  const grid = document.querySelector('[role="grid"]');
+  const scrollers = [grid, ...grid.querySelectorAll('*')];
+  for (let node = grid.parentElement; node; node = node.parentElement) scrollers.push(node);
+  const scroller = scrollers.find((node) =>
+    node.scrollHeight > node.clientHeight + 100 && /auto|scroll/.test(getComputedStyle(node).overflowY));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  let frames = 0;
+  let still = 0;
+  while (still < 180) {
+    const before = scroller.scrollTop;
+    scroller.scrollTop += 300;
+    await frame();
+    frames += 1;
+    still = scroller.scrollTop === before ? still + 1 : 0;
+  }
+  return { frames, rows: Number(grid.getAttribute('aria-rowcount')) - 1 };
+})()`;
+
+const traceSchema = z.object({
+  name: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  /** Time on a processor, in µs. */
+  tdur: z.optional(z.number()),
+  args: z.optional(z.object({ name: z.optional(z.unknown()) })),
+});
+
+/** The longest that a task of the page's main thread kept a processor busy while `work` ran, in ms. */
+async function busiestIn<T>(
+  session: CDPSession,
+  work: () => Promise<T>,
+): Promise<{ value: T; busiest: number }> {
+  const events: z.output<typeof traceSchema>[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const one of value) {
+      const event = traceSchema.safeParse(one);
+      if (event.success) events.push(event.data);
+    }
+  });
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel'] } });
+  const value = await work();
+  await session.send('Tracing.end');
+  await complete;
+  const threadOf = ({ pid, tid }: (typeof events)[number]) => `${pid} ${tid}`;
+  const main = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = events.filter((event) => /(^|:)RunTask$/.test(event.name) && main.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error('The browser told of no task');
+  return { value, busiest: Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000)) };
+}
+
+const numbers = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+
+/** Opens a list on the first-party site in a browser, as somebody who is signed in, and scrolls it to its end. */
+export async function scrollList(url: string, tokens: Tokens, listId: string): Promise<Scrolled> {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const page = await browser.newPage({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'zh-CN',
+    });
+    await page.addInitScript(
+      ([access, renewal]) => {
+        localStorage.setItem('yth_token', `${access}|string`);
+        localStorage.setItem('yth_refresh_token', `${renewal}|string`);
+      },
+      [tokens.access_token, tokens.refresh_token],
+    );
+    // Once for the browser's own caches.
+    await page.goto(`/favourites?list=${listId}`);
+    await page.getByRole('row').nth(10).waitFor();
+    await page.addInitScript(watchTasks);
+    const start = performance.now();
+    await page.goto(`/favourites?list=${listId}`);
+    await page.getByRole('row').nth(10).waitFor();
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    const opened = performance.now() - start;
+    // Whatever the page puts off until later is no part of the scroll.
+    await page.waitForTimeout(1000);
+    const openingTasks = numbers(await page.evaluate('window.longTasks.splice(0)'));
+    const session = await page.context().newCDPSession(page);
+    const { value: said, busiest } = await busiestIn<unknown>(session, () => page.evaluate(scrollThrough));
+    const scrollTasks = numbers(await page.evaluate('window.longTasks.splice(0)'));
+    if (typeof said !== 'object' || said === null || !('rows' in said) || !('frames' in said)) {
+      throw new Error('The page said nothing of its scroll');
+    }
+    return {
+      rows: Number(said.rows),
+      frames: Number(said.frames),
+      opened,
+      openingTasks,
+      scrollTasks,
+      busiest,
+    };
+  } finally {
+    await browser.close();
+  }
+}

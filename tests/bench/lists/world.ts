@@ -1,0 +1,64 @@
+import { addFavourite, addToFavourite, listActMost } from '@reachkit/contract';
+import type { Pool } from 'pg';
+import type { Ask } from './ask.ts';
+
+/** Creators of the large list: as many as the largest membership gives. */
+export const listSize = 10_000;
+
+export async function makeList(ask: Ask, name: string): Promise<string> {
+  return (await ask(addFavourite, { body: { name, isPublic: true } })).id;
+}
+
+/** Ids of so many creators of all platforms, whom no blacklist holds, in an order of no meaning. */
+export async function someCreators(pool: Pool, count: number): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from creator where not exists (select from blacklist_entry b where b.creator_id = creator.id)
+     order by md5(id::text) limit $1`,
+    [count],
+  );
+  if (rows.length < count) throw new Error(`The demo platform has only ${rows.length} creators`);
+  return rows.map(({ id }) => String(id));
+}
+
+export interface Filled {
+  readonly listId: string;
+  /** What putting in each time as many as an act may took, in ms. */
+  readonly adding: readonly number[];
+}
+
+/** Fills a list through the interface, as many creators at a time as an act may put in. */
+export async function fillList(ask: Ask, name: string, ids: readonly string[]): Promise<Filled> {
+  const listId = await makeList(ask, name);
+  const adding: number[] = [];
+  for (let at = 0; at < ids.length; at += listActMost) {
+    const start = performance.now();
+    await ask(addToFavourite, { params: { id: listId }, body: { ids: ids.slice(at, at + listActMost) } });
+    adding.push(performance.now() - start);
+  }
+  return { listId, adding };
+}
+
+/** What a busy team has done with the creators of a list: written to a third, noted a fifth, blacklisted a twentieth. */
+export async function plantWork(pool: Pool, listId: string): Promise<void> {
+  const lists = 'favourite_member m join favourite_list l on l.id = m.list_id';
+  await pool.query(
+    `insert into mail_message (team_id, account_id, creator_id, direction, address, outcome, at)
+     select l.team_id, l.account_id, m.creator_id, way, 'someone@example.com', 'successful', now()
+     from ${lists} cross join unnest(array['out', 'in']) way
+     where m.list_id = $1 and m.creator_id % 3 = 0 and (way = 'out' or m.creator_id % 9 = 0)`,
+    [listId],
+  );
+  await pool.query(
+    `insert into creator_note (team_id, creator_id, note, labels, owner_id, changed_by, changed_at)
+     select l.team_id, m.creator_id, 'Prefers mail', array['home'], l.account_id, l.account_id, now()
+     from ${lists} where m.list_id = $1 and m.creator_id % 5 = 0 on conflict do nothing`,
+    [listId],
+  );
+  await pool.query(
+    `insert into blacklist_entry (team_id, account_id, creator_id, reason, created_at)
+     select l.team_id, l.account_id, m.creator_id, 'Late', now()
+     from ${lists} where m.list_id = $1 and m.creator_id % 20 = 0 on conflict do nothing`,
+    [listId],
+  );
+  await pool.query('analyze mail_message, creator_note, blacklist_entry, favourite_member');
+}

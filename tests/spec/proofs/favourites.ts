@@ -1,0 +1,124 @@
+import type { ProofsOfFile } from './proofsOfFile.ts';
+
+const server = 'packages/server/src/domains/favourites';
+const screens = 'packages/sdk/src/features/favourites';
+
+/** By tests of the favourite lists, the blacklist, imports into both, and what a browser sees of them. */
+export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
+  [`${server}/http.test.ts`]: {
+    'a list > is made, found by its words, changed and deleted': ['7.call.favourites', '1.favourites.lists'],
+    'a list > is refused at the field: {"name":"  "}': ['5.required.listName'],
+    'a list > is not made beyond what the membership gives, and says how much that is': ['6.gate.lists'],
+    'a list > that is private is nobody else’s to know, also not the owner’s of the team': [
+      '6.visibility.private',
+    ],
+    'a list > that is public is filled and named by the team, and hidden or deleted by its maker or the owner':
+      ['6.visibility.publicToTeam'],
+    'creators of a list > do not go over what a list may hold: all or nothing, or the first': [
+      '6.gate.perList',
+      '3.list.remaining',
+    ],
+    'creators of a list > are collected in bulk as far as the membership goes; one at a time always': [
+      '6.gate.bulkCollect',
+    ],
+    'creators of a list > are moved, but for whom the other list keeps out': ['1.favourites.move'],
+    'the blacklist > keeps a creator out until it ends, and says so wherever they are met': [
+      '1.favourites.blacklist',
+    ],
+    'the blacklist > refuses at the field: {"ids":["1"],"scope":"all"}': ['5.required.blacklistReason'],
+    'the blacklist > refuses at the field: {"ids":["1"],"reason":" ","scope":"all"}': [
+      '5.required.blacklistReason',
+    ],
+  },
+  [`${server}/lists/told.test.ts`]: {
+    'is its name, what it is for, who made it, when, and how many creators are in it of how many there may be':
+      [
+        '3.list.name',
+        '3.list.description',
+        '3.list.creator',
+        '3.list.createdAt',
+        '3.list.count',
+        '3.list.remaining',
+      ],
+    'is one of five colours, with the ids 1 to 5, the first where none was chosen': [
+      '3.list.colour',
+      '3.list.fiveColours',
+    ],
+  },
+  [`${server}/members/copy.test.ts`]: {
+    'are copied into others and stay where they are; who is not in it is nobody': ['1.favourites.copy'],
+    'are taken out of one list, and stay in the others': ['1.favourites.remove'],
+  },
+  [`${server}/blacklist/told.test.ts`]: {
+    'an entry of the blacklist says why, for which lists, since when and by whom, and holds there alone': [
+      '3.blacklist.reason',
+      '3.blacklist.scope',
+      '3.blacklist.time',
+      '3.blacklist.operator',
+    ],
+  },
+  [`${server}/exporting/listExport.test.ts`]: {
+    'has creators of all platforms with what the team keeps of them, the latest added first': [
+      '1.favourites.export',
+    ],
+  },
+  [`${server}/imports/import.test.ts`]: {
+    'an import into a list > puts in whoever is known, by handle or by link, and says of each other row why not':
+      ['1.favourites.import', '3.import.success', '3.import.fail', '3.import.reason', '3.import.unable'],
+    'a list with less room than the file has creators > takes nobody in, and the record says which rows there was no room for':
+      ['5.file.capacity'],
+    'a list with less room than the file has creators > takes in the first as they stand in the sheet where a person wants it so':
+      ['5.file.capacity'],
+    'a list with less room than the file has creators > is filled by two imports at once to the last place, and no further':
+      ['5.file.capacity'],
+    'the records of imports > are shown a page at a time': ['1.favourites.records'],
+  },
+  [`${screens}/FavouriteOverview.test.tsx`]: {
+    'says of each list what it is for, who made it and sees it, who is in it and how much room is left': [
+      '9.limit.capacity',
+      '3.list.remaining',
+    ],
+  },
+  [`${screens}/FavouriteLists.test.tsx`]: {
+    'makes a list and opens it': ['5.required.listName'],
+  },
+  [`${screens}/Blacklist.test.tsx`]: {
+    'needs a reason, says what follows, and can be taken back': ['5.required.blacklistReason'],
+    'holds for the list that one stands in, or for all': ['3.blacklist.scope'],
+    'says of each creator why, for which lists, since when, by whom and till when': [
+      '3.blacklist.reason',
+      '3.blacklist.scope',
+      '3.blacklist.time',
+      '3.blacklist.operator',
+    ],
+  },
+  [`${screens}/Records.test.tsx`]: {
+    'tell of each: into what, by whom, when, how it ended, and why rows were left out': [
+      '1.favourites.records',
+      '3.import.time',
+      '3.import.success',
+      '3.import.fail',
+      '3.import.reason',
+      '3.import.analyzing',
+    ],
+  },
+  'tests/e2e/favouriteColours.spec.ts': {
+    'each of the five colours of a list is that of its mark and, faint, of its card, by day and by night': [
+      '3.list.fiveColours',
+      '3.list.cardColour',
+    ],
+  },
+  'tests/e2e/favourites.spec.ts': {
+    'chosen creators are saved to a new list, to it again with one press, and taken out by undoing': [
+      '1.favourites.lists',
+    ],
+    'the lists are a page of the menu: one is opened, its creators moved and had back, and it is deleted and had back':
+      ['2.private.favouritesOthers', '1.favourites.move'],
+  },
+  'tests/e2e/importing.spec.ts': {
+    'a workbook comes into a list, and the rows left out come in once they are mended': [
+      '1.favourites.import',
+      '1.favourites.records',
+    ],
+  },
+};
