@@ -30,7 +30,7 @@ const none: readonly string[] = [];
 function Stage({ count, world, press = none, isPhone, locale, look }: StageProps): ReactNode {
   const [{ client }] = useState(() => {
     // As it was chosen in another story, it would stand here too.
-    window.localStorage.removeItem('yth_favourite_lists_layout');
+    if (typeof window !== 'undefined') window.localStorage.removeItem('yth_favourite_lists_layout');
     return listWorld({ lists: manyLists(count), held: {}, ...world });
   });
   const steps = useRef([...press]);

@@ -142,7 +142,9 @@ describe('the picker of lists', () => {
   it('marks whom no list takes in before anything is pressed', async () => {
     const { user } = show({ creatorIds: ['c2', 'blacklisted'] });
     const dialog = await open(user);
-    expect(within(dialog).getByText(/Blacklisted, and cannot be saved to any list:/)).toBeVisible();
+    expect(
+      within(dialog).getByText(/1 creator is blacklisted, and cannot be saved to any list:/),
+    ).toBeVisible();
     expect(within(dialog).getByText(/样品收下后不再回复. \(by 林雨安, until 2026-12-20\)/)).toBeVisible();
   });
 

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
+import { useText } from '../../core/i18n/useText.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { ImportButton } from './importing/ImportButton.tsx';
+import { ImportDialog } from './importing/ImportDialog.tsx';
 import type { ImportInto } from './importing/into.ts';
 import { favouritesEn } from './locales/en.ts';
-import { favouritesZh } from './locales/zh.ts';
+import { favouritesTexts, favouritesZh } from './locales/zh.ts';
 import {
   analysing,
   endedMixed,
@@ -32,6 +35,8 @@ interface StageProps {
   readonly until?: string;
   readonly locale?: 'zh' | 'en';
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+  /** What opens the dialog is the page's own. */
+  readonly hasOwnWayIn?: boolean;
 }
 
 const open = '[data-story-import] button';
@@ -61,7 +66,26 @@ function act(step: Step): boolean {
   return true;
 }
 
-function Stage({ world, listId, steps = none, until = 'dialog', locale, look }: StageProps): ReactNode {
+function OwnWayIn({ target }: { readonly target: ImportInto }) {
+  const t = useText(favouritesTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('importing.open')}</Button>
+      <ImportDialog isOpen={isOpen} target={target} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Stage({
+  world,
+  listId,
+  steps = none,
+  until = 'dialog',
+  locale,
+  look,
+  hasOwnWayIn,
+}: StageProps): ReactNode {
   const [{ client }] = useState(() => importWorld(world));
   const left = useRef<readonly Step[]>([open, ...steps]);
   // Whoever judges the story waits for its last step.
@@ -87,7 +111,11 @@ function Stage({ world, listId, steps = none, until = 'dialog', locale, look }: 
       appearance={look}
     >
       <div data-story-acting={isActing ? '' : undefined} data-story-import="" className={css.room}>
-        <ImportButton target={targetOf(listId)} onShowRecords={nowhere} />
+        {hasOwnWayIn ? (
+          <OwnWayIn target={targetOf(listId)} />
+        ) : (
+          <ImportButton target={targetOf(listId)} onShowRecords={nowhere} />
+        )}
       </div>
     </FeatureStage>
   );
@@ -113,6 +141,7 @@ const sent = [mixed, begin] as const;
 
 export const Choose = () => <Stage listId="1" />;
 export const ChooseEnglishDark = () => <Stage listId="1" locale="en" look={{ scheme: 'dark' }} />;
+export const OpenedByThePage = () => <Stage listId="1" hasOwnWayIn />;
 export const NoWorkbook = () => <Stage listId="1" steps={pdfOnly} until='dialog [role="alert"]' />;
 export const Preview = () => <Stage listId="1" steps={mixedOnly} until={figures} />;
 export const PreviewEnglishDark = () => (

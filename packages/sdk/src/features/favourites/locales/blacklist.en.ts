@@ -9,8 +9,8 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
   found_other: '{{shown}} entries',
   free_one: 'Remove from blacklist',
   free_other: 'Remove them from blacklist',
-  keptOut_one: 'Blacklisted, and cannot be saved to any list:',
-  keptOut_other: '{{shown}} are blacklisted, and cannot be saved to any list:',
+  keptOut_one: '{{shown}} creator is blacklisted, and cannot be saved to any list:',
+  keptOut_other: '{{shown}} creators are blacklisted, and cannot be saved to any list:',
   button: {
     add: 'Blacklist',
     there: 'Blacklisted',
