@@ -6,6 +6,7 @@ import { storyVideos } from '../src/features/creator/stories/videos.ts';
 import { actWords } from '../src/features/favourites/stories/activity.ts';
 import { blacklistWords } from '../src/features/favourites/stories/blacklist.ts';
 import { memberRows, storyLists } from '../src/features/favourites/stories/lists.ts';
+import { memberWords } from '../src/features/favourites/stories/members.ts';
 import { noteWords } from '../src/features/favourites/stories/notes.ts';
 import { overviewWords } from '../src/features/favourites/stories/overview.ts';
 import { recordWords } from '../src/features/favourites/stories/records.ts';
@@ -46,6 +47,7 @@ export const toldData: readonly string[] = [
   ]),
   ...actWords,
   ...blacklistWords,
+  ...memberWords,
   ...noteWords,
   ...overviewWords,
   ...recordWords,

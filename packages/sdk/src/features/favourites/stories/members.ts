@@ -55,6 +55,14 @@ export function longRows(): FavouriteRow[] {
   }));
 }
 
+/** What people write in these stories. */
+export const memberWords: readonly string[] = [...notedRows(12), ...longRows()]
+  .flatMap(({ name, handle, note, labels, owner, blacklist }) => [
+    ...[name, handle, note, labels.join(' · '), ...labels],
+    ...[owner?.nickName ?? '', blacklist?.reason ?? ''],
+  ])
+  .filter((words) => words !== '');
+
 export interface MemberWorldOptions {
   readonly rows?: readonly FavouriteRow[];
   /** Rows of exports that the month has left. Default 500. */
