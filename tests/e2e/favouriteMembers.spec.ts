@@ -96,6 +96,7 @@ test('creators are copied, moved, taken out and had back by mouse, and one alone
   await openList(page, 'team', from);
   const before = await held('team', from);
   const there = await held('team', to);
+  const first = await handleOf(page, 1);
   const choose = async (count: number) => {
     for (let at = 1; at <= count; at += 1) await row(page, at).getByRole('checkbox').check({ force: true });
   };
@@ -121,8 +122,8 @@ test('creators are copied, moved, taken out and had back by mouse, and one alone
   expect([await held('team', from), await held('team', to)]).toEqual([before - 3, there + 3]);
   await page.getByRole('button', { name: '撤销' }).click();
   await expect.poll(() => held('team', from)).toBe(before);
+  await expect(row(page, 1)).toContainText(`@${first}`);
 
-  const first = await handleOf(page, 1);
   await row(page, 1)
     .getByRole('button', { name: /^对.*的操作$/ })
     .click();
@@ -130,7 +131,8 @@ test('creators are copied, moved, taken out and had back by mouse, and one alone
   await expect(page.getByText(`已从“${from}”移出1位`)).toBeVisible();
   await expect(row(page, 1)).not.toContainText(`@${first}`);
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect.poll(() => held('team', from)).toBe(before);
+  await expect(row(page, 1)).toContainText(`@${first}`);
+  expect(await held('team', from)).toBe(before);
 
   await choose(1);
   await bar.getByRole('button', { name: `选择全部${before}位` }).click();
@@ -138,7 +140,7 @@ test('creators are copied, moved, taken out and had back by mouse, and one alone
   await expect(page.getByText('这个收藏夹还是空的')).toBeVisible();
   expect(await held('team', from)).toBe(0);
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect(row(page, 1)).toBeVisible();
+  await expect(row(page, 1)).toContainText(`@${first}`);
   expect(await held('team', from)).toBe(before);
 });
 

@@ -7,6 +7,8 @@ const narrow = 'rk-favourites (max-width: 760px)';
 /** Fills its place; the lists stand beside the open one where there is room, else the overview leads to it and back. */
 export const root = feature({
   ...type.body,
+  display: 'grid',
+  flex: '1 0 auto',
   containerType: 'inline-size',
   containerName: 'rk-favourites',
   minInlineSize: 0,
@@ -49,7 +51,7 @@ export const spacer = feature({ flex: 1 });
 
 export const paneTools = feature({ display: 'grid', gap: space(2), padding: space(3) });
 
-export const paneList = feature({ ...bareBlock, overflowY: 'auto', flex: '1 1 auto', minBlockSize: '112px' });
+export const paneList = feature({ ...bareBlock, overflowY: 'auto', flex: '1 1 auto', minBlockSize: '56px' });
 
 export const paneRow = feature({
   ...bareButton,

@@ -93,15 +93,17 @@ function PaneBody({ model, isOverview }: PaneBodyProps) {
   const { lists, shown, typed } = model;
   if (lists.error) {
     return (
-      <ErrorState
-        title={t('page.failed')}
-        onRetry={lists.retry}
-        isRetrying={lists.isRetrying}
-        requestId={lists.error.requestId}
-        labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
-      >
-        {errorText(lists.error)}
-      </ErrorState>
+      <div className={css.paneTools}>
+        <ErrorState
+          title={t('page.failed')}
+          onRetry={lists.retry}
+          isRetrying={lists.isRetrying}
+          requestId={lists.error.requestId}
+          labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
+        >
+          {errorText(lists.error)}
+        </ErrorState>
+      </div>
     );
   }
   if (!shown || !lists.list) {
@@ -116,7 +118,13 @@ function PaneBody({ model, isOverview }: PaneBodyProps) {
   }
   // The overview says so, and leads on.
   if (shown.length === 0 && isOverview) return null;
-  if (lists.list.length === 0) return <EmptyState title={t('page.empty')}>{t('page.emptyBody')}</EmptyState>;
+  if (lists.list.length === 0) {
+    return (
+      <div className={css.paneTools}>
+        <EmptyState title={t('page.empty')}>{t('page.emptyBody')}</EmptyState>
+      </div>
+    );
+  }
   return (
     <>
       {lists.list.length >= searchedFrom && !isOverview && (
