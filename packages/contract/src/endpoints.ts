@@ -59,6 +59,7 @@ import {
   readInvitation,
   register,
   registerMember,
+  removeMember,
   sendSmsCode,
   verifyPhoneRegistered,
 } from './registration.ts';
@@ -96,6 +97,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   readInvitation,
   registerMember,
   inviteMember,
+  removeMember,
   editPassword,
   logout,
   listLogins,

@@ -59,6 +59,7 @@ export const accountActions = [
   'registered',
   'memberJoined',
   'memberInvited',
+  'memberRemoved',
   'passwordChanged',
   'passwordReset',
 ] as const;

@@ -117,6 +117,26 @@ export const inviteMember = endpoint({
   }),
 });
 
+/** What somebody who left has of the team's goes to a colleague. */
+export const removeMember = endpoint({
+  id: 'removeMember',
+  method: 'DELETE',
+  path: '/office/api/team/member/{id}',
+  domain: 'session',
+  summary:
+    'Closes the account of a member for good, and hands over their lists and the creators they look after',
+  access: 'owner',
+  params: z.object({ id: z.string().check(z.maxLength(20)) }),
+  query: z.object({
+    /** Account of the team that takes over; left out: the owner. */
+    transferTo: z._default(z.string().check(z.maxLength(20)), ''),
+  }),
+  data: z.object({
+    /** Lists that have changed hands. */
+    lists: z.int(),
+  }),
+});
+
 export const readInvitation = endpoint({
   id: 'readInvitation',
   method: 'POST',

@@ -9,6 +9,7 @@ import { Looks } from './domains/creator/looks.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
+import { handOverLists } from './domains/favourites/handOver.ts';
 import { importRoutes } from './domains/favourites/imports/routes.ts';
 import { importRunner } from './domains/favourites/imports/runner.ts';
 import { favouriteRoutes } from './domains/favourites/routes.ts';
@@ -113,7 +114,7 @@ export async function buildApp(
   bindRoutes(
     app,
     [
-      ...sessionRoutes(deps, session, parts, outside),
+      ...sessionRoutes(deps, session, parts, { ...outside, handOver: handOverLists }),
       ...siteRoutes(deps, search),
       ...searchRoutes(deps, search),
       ...membershipRoutes(new EquityService(deps)),

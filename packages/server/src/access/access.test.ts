@@ -140,7 +140,9 @@ describe('what belongs to somebody else', () => {
       keepOut(headers),
     ]);
     const listId = list.json().data.id;
+    const member = await harness.callAs(people.member, { method: 'POST', url: '/office/officeuser/info' });
     return {
+      member: member.json().data.officeUser.id,
       team: info.json().data.officeUser.teamId,
       login: logins.json().data.list[0].id,
       bookmark: bookmark.json().data.id,
@@ -155,7 +157,7 @@ describe('what belongs to somebody else', () => {
   it.each(
     Object.entries(ownedTable).flatMap(([id, owned]) => [
       { id, ...owned, who: 'another team', username: stranger },
-      ...(owned.thing === 'team' || owned.thing === 'blacklist'
+      ...(['team', 'member', 'blacklist'].includes(owned.thing)
         ? []
         : [{ id, ...owned, who: 'a colleague', username: people.member }]),
     ]),

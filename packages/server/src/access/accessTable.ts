@@ -35,6 +35,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
 
   // The team.
   inviteMember: ['401', '401', '403', 'yes', '403'],
+  removeMember: ['401', '401', '403', 'yes', '403'],
   getEquity: ['401', '401', 'yes', 'yes', 'yes'],
   listEquityVersions: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
@@ -123,6 +124,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
 /** What somebody has that others must not see; of the team's own, as `blacklist`, only another team. */
 export type OwnedThing =
   | 'team'
+  | 'member'
   | 'login'
   | 'bookmark'
   | 'job'
@@ -148,6 +150,7 @@ export const ownedTable: Readonly<
 > = {
   fetchMenu: { thing: 'team' },
   getEquity: { thing: 'team' },
+  removeMember: { thing: 'member' },
   endLogin: { thing: 'login' },
   changeBookmark: { thing: 'bookmark', body: { title: 'Mine now' } },
   removeBookmark: { thing: 'bookmark' },

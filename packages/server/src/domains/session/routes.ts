@@ -12,6 +12,7 @@ import {
   readInvitation,
   register,
   registerMember,
+  removeMember,
   sendSmsCode,
   smsCodeLifetime,
   verifyPhoneRegistered,
@@ -28,6 +29,7 @@ import { readMenu } from './menu.ts';
 import { PasswordService } from './passwordChange.ts';
 import { readProfile } from './profile.ts';
 import { RegistrationService } from './registration.ts';
+import { type HandOver, RemovalService } from './removal.ts';
 import type { SessionParts, SessionService } from './service.ts';
 import { TokenDesk } from './tokenDesk.ts';
 
@@ -35,12 +37,12 @@ export function sessionRoutes(
   deps: Deps,
   service: SessionService,
   parts: SessionParts,
-  { developmentPage }: Pick<Gateways, 'developmentPage'>,
+  { developmentPage, handOver }: Pick<Gateways, 'developmentPage'> & { readonly handOver: HandOver },
 ): Route[] {
   return [
     ...loginRoutes(deps, service),
     ...accountRoutes(deps, service, parts, isLoopback(deps.config.host) ? developmentPage : null),
-    ...teamRoutes(deps, parts),
+    ...teamRoutes(deps, service, parts, handOver),
   ];
 }
 
@@ -58,12 +60,16 @@ function loginRoutes({ db, now }: Deps, service: SessionService): Route[] {
     route(listLogins, async (_, { caller }) => ({ list: await readLogins(db, caller, now()) })),
     route(endLogin, async ({ params }, context) => {
       const { caller } = context;
-      if (!/^\d{1,15}$/.test(params.id)) throw new Failure('notFound');
-      await service.endOne(caller, Number(params.id), context);
+      await service.endOne(caller, idOf(params.id) ?? missing(), context);
       return { list: await readLogins(db, caller, now()) };
     }),
     route(listActivity, async (_, { caller }) => ({ list: await readActivity(db, caller.accountId) })),
   ];
+}
+
+const idOf = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+function missing(): never {
+  throw new Failure('notFound');
 }
 
 function accountRoutes(
@@ -97,8 +103,9 @@ function accountRoutes(
   ];
 }
 
-function teamRoutes(deps: Deps, parts: SessionParts): Route[] {
+function teamRoutes(deps: Deps, service: SessionService, parts: SessionParts, handOver: HandOver): Route[] {
   const invitations = new InvitationService(deps, parts);
+  const removals = new RemovalService(deps, parts, { handOver, forget: (id) => service.forget(id) });
   return [
     route(fetchMenu, async ({ params }, { caller }) => {
       // Another team's menu answers like an unknown one: no difference to see.
@@ -106,6 +113,12 @@ function teamRoutes(deps: Deps, parts: SessionParts): Route[] {
       return { menus: await readMenu(deps, caller) };
     }),
     route(inviteMember, (_, context) => invitations.invite(context.caller, context)),
+    route(removeMember, async ({ params, query }, context) => {
+      const { caller } = context;
+      const memberId = idOf(params.id) ?? missing();
+      const toAccountId = query.transferTo === '' ? caller.accountId : idOf(query.transferTo);
+      return { lists: await removals.remove(caller, { memberId, toAccountId }, context) };
+    }),
     route(readInvitation, ({ body }) => invitations.read(body.invitation)),
     route(registerMember, async ({ body }, context) => ({ username: await invitations.join(body, context) })),
   ];

@@ -40,6 +40,7 @@ export const deviceTextsEn: TextsLike<typeof deviceTextsZh> = {
       registered: 'Signed up',
       memberJoined: 'Joined the team',
       memberInvited: 'Invited a member',
+      memberRemoved: 'Removed a member',
       passwordChanged: 'Changed the password',
       passwordReset: 'Reset the password',
     },

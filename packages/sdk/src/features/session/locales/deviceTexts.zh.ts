@@ -38,6 +38,7 @@ export const deviceTextsZh = {
       registered: '注册',
       memberJoined: '加入团队',
       memberInvited: '邀请成员',
+      memberRemoved: '移除成员',
       passwordChanged: '修改密码',
       passwordReset: '重设密码',
     },
