@@ -17,7 +17,7 @@ import { storySaved, storySentence } from '../src/features/search/stories/acts.t
 /** Fields that say what people, platforms and servers wrote; codes of the contract stand in others. */
 const written = new Set([
   ...['name', 'handle', 'title', 'description', 'subject', 'preview', 'by', 'brand', 'hashtags', 'shared'],
-  ...['masked', 'address', 'msg'],
+  ...['masked', 'address', 'msg', 'list', 'file'],
 ]);
 
 function writtenIn(value: unknown, isWritten = false): readonly string[] {
