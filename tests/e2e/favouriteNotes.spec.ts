@@ -124,6 +124,8 @@ test.describe('notes on a creator', () => {
 
 test.describe('the overview of 300 lists', () => {
   const limit = 300;
+  /** Barriers are looked for one card after the other: a short run does so on fewer, in `accessibility.spec.ts`. */
+  const isFull = process.env.TEST_SIZE === 'full';
   const made = '总览测试';
 
   test.afterEach(() =>
@@ -165,7 +167,13 @@ test.describe('the overview of 300 lists', () => {
       `${limit} / ${limit}`,
     );
     await expect(overview.getByText('已到会员上限')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    if (isFull) expect(await faults(page)).toEqual([]);
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await cards.last().scrollIntoViewIfNeeded();
+      await expect(cards.last().getByRole('button').first()).toBeInViewport();
+      await expect(cards.first()).not.toBeInViewport();
+    }
 
     const box = overview.getByRole('searchbox', { name: '按名称查找' });
     await box.fill(`${made}042`);
@@ -178,7 +186,7 @@ test.describe('the overview of 300 lists', () => {
     await expect(table.getByRole('columnheader', { name: '名称' })).toHaveAttribute('aria-sort', 'ascending');
     await table.getByRole('button', { name: '红人', exact: true }).click();
     await expect(table.getByRole('row').nth(1)).toContainText('Q4大促总名单');
-    expect(await faults(page)).toEqual([]);
+    if (isFull) expect(await faults(page)).toEqual([]);
     // As it was chosen, also after a reload.
     await page.reload();
     await expect(table).toBeVisible();
@@ -188,21 +196,6 @@ test.describe('the overview of 300 lists', () => {
     await sheet.getByRole('textbox', { name: '名称' }).fill('一个太多');
     await sheet.getByRole('button', { name: '新建', exact: true }).click();
     await expect(sheet.getByText('更多收藏夹')).toBeVisible();
-  });
-
-  test('is scrolled to its last card, also on a phone', async ({ browser }) => {
-    const page = await come(browser, 'team', 'en');
-    await fill(page);
-    for (const width of [1440, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/favourites');
-      const cards = page.getByRole('list', { name: 'All lists' }).getByRole('listitem');
-      await expect.poll(() => cards.count()).toBeGreaterThan(limit - 5);
-      await cards.last().scrollIntoViewIfNeeded();
-      await expect(cards.last().getByRole('button').first()).toBeInViewport();
-      await expect(cards.first()).not.toBeInViewport();
-    }
-    await page.context().close();
   });
 
   test('acts on a list by keyboard: opened, made private, deleted and had back', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
+import { exactTotal } from './support/totals.ts';
 
 /** How many creators the table says that match. */
 const total = (page: Page) => page.locator('.rk-creator-search [aria-live] b').first();
@@ -12,7 +13,7 @@ test('a Chinese sentence becomes conditions, is corrected, applied as it stands,
   page,
 }) => {
   await signIn(page, 'pro');
-  const before = await total(page).textContent();
+  const before = await exactTotal(page);
   await page.getByRole('button', { name: '描述需求' }).click();
   const panel = page.getByRole('group', { name: '描述你要找的红人' });
   await panel.getByRole('searchbox').fill('美国做家居、5–20万粉、近一个月发过、有邮箱，性价比高');
@@ -50,7 +51,7 @@ test('a Chinese sentence becomes conditions, is corrected, applied as it stands,
   await expect(row).toContainText('家居');
 
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect(total(page)).toHaveText(before ?? '');
+  expect(await exactTotal(page)).toBe(before);
   expect(asked(page)).toEqual({});
 });
 

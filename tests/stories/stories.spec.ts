@@ -37,7 +37,9 @@ for (const [index, id] of ids.entries()) {
   }
 }
 
+// A short run leaves what features say to the pseudo-language, whose words are longer, in a window of the same width.
 for (const [index, id] of ids.entries()) {
+  if (!isFull && !isPart(id)) continue;
   for (const look of looksOf(index + 1)) {
     test(`${id} (${nameOfLook(look)}) fits a window of 375 px`, async ({ stage }) => {
       await stage.resize(375, 700);

@@ -280,7 +280,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
-  'packages/sdk/src/features/search/model/filters.test.ts': each(
+  'packages/sdk/src/domain/creatorFilters/filters.test.ts': each(
     filterFields.map((field) => `is set at ${field} alone, and taken away again`),
     ['4.filter.setField'],
   ),
