@@ -51,7 +51,7 @@ test('a Chinese sentence becomes conditions, is corrected, applied as it stands,
   await expect(row).toContainText('家居');
 
   await page.getByRole('button', { name: '撤销' }).click();
-  expect(await exactTotal(page)).toBe(before);
+  await expect.poll(() => exactTotal(page)).toBe(before);
   expect(asked(page)).toEqual({});
 });
 
