@@ -149,7 +149,8 @@ it(`an import that is killed at ${kills} random moments tells the truth each tim
   for (let kill = 0; kill < kills; kill += 1) {
     const listId = await makeList();
     const moment = ((kill + Math.random()) / kills) * whole;
-    const say = `killed after ${moment.toFixed(0)} of ${whole.toFixed(0)} ms`;
+    // Also the key of the request: two kills may come after as many milliseconds.
+    const say = `kill ${kill + 1}, after ${moment.toFixed(0)} of ${whole.toFixed(0)} ms`;
     const sent = send(listId, say).then(
       () => 'taken',
       () => 'broken off',
