@@ -2,6 +2,7 @@
 import type { CreatorOverview, NumberMeasure, PeerStanding, WireMeasure } from '@reachkit/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { changeTone } from '../../../domain/changeTone.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { PeerBand } from '../../../ui/PeerBand/PeerBand.tsx';
 import { Stat, type StatChange } from '../../../ui/Stat/Stat.tsx';
@@ -14,8 +15,6 @@ export interface FigureStripProps {
   readonly overview: CreatorOverview;
 }
 
-const jumpFrom = 0.1;
-const dropFrom = -0.05;
 /** More advertisements than most peers, said in the tone of a warning from here on (percent of the videos). */
 const manyAds = 0.5;
 
@@ -127,6 +126,6 @@ function useGrowthChange({ growth }: CreatorOverview): StatChange | undefined {
   const { change } = useFormats();
   const rate = growth[30].value?.rate;
   if (rate === undefined) return undefined;
-  const tone = rate >= jumpFrom ? 'warning' : rate <= dropFrom ? 'danger' : 'plain';
+  const tone = changeTone(rate) ?? 'plain';
   return { label: t('overview.figures.days30'), text: change(rate), tone };
 }

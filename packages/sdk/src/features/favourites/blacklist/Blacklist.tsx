@@ -13,13 +13,13 @@ import { ImportButton } from '../importing/ImportButton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { Section } from '../shared/Section.tsx';
 import { useFocusKept } from '../shared/useFocusKept.ts';
+import { useTelling } from '../shared/useTelling.ts';
 import * as css from './Blacklist.css.ts';
 import { BlacklistFilters } from './BlacklistFilters.tsx';
 import { BlacklistTable } from './BlacklistTable.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
 import { type BlacklistModel, openBlacklistView, useBlacklist } from './useBlacklist.ts';
 import { type EntryChange, refOf, useBlacklistActs } from './useBlacklistActs.ts';
-import { useTelling } from './useTelling.ts';
 
 export interface BlacklistProps extends RootProps {
   /** Leads back to the lists where there is no room beside them; left out: no such button. */

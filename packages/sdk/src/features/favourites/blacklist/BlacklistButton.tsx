@@ -11,10 +11,10 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
+import { useTelling } from '../shared/useTelling.ts';
 import * as css from './Blacklist.css.ts';
 import type { BlacklistedResult, FreedResult } from './useBlacklistActs.ts';
 import { useBlacklistNews } from './useBlacklistNews.ts';
-import { useTelling } from './useTelling.ts';
 
 export interface BlacklistChange {
   /** The only list that it holds for; `null` for all. */

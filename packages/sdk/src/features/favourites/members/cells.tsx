@@ -3,6 +3,7 @@ import type { FavouriteRow } from '@reachkit/contract/favourites';
 import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { changeTone } from '../../../domain/changeTone.ts';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { platformNames } from '../../../domain/names.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
@@ -109,14 +110,11 @@ export function FollowersCell({ row, density, formats, isSorted }: SortedProps) 
   );
 }
 
-const jumpFrom = 0.1;
-const dropFrom = -0.05;
-
 /** Only a jump worth checking and a fall are marked. */
 export function Change({ value, formats }: { readonly value: number; readonly formats: Formats }) {
   const t = useText(favouritesTexts);
   const text = formats.change(value);
-  const tone = value >= jumpFrom ? 'warning' : value <= dropFrom ? 'danger' : 'quiet';
+  const tone = changeTone(value) ?? 'quiet';
   return (
     <TableFigure tone={tone} exact={t('members.change', { value: text })}>
       {text}

@@ -1,9 +1,9 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useTelling } from '../blacklist/useTelling.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import { usePageActs } from '../page/usePageActs.ts';
+import { useTelling } from '../shared/useTelling.ts';
 
 /** Shows a list to the team, or hides it from all but its creator, and says so with the way back. */
 export function useSharing(): (list: FavouriteList, isPublic: boolean) => Promise<void> {

@@ -2,6 +2,7 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { changeTone } from '../../../domain/changeTone.ts';
 import { calendarDaysAgo } from '../../../domain/dates.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
 import { CellLines, Figure as TableFigure } from '../../../ui/DataTable/cells.tsx';
@@ -48,14 +49,11 @@ export function TagsCell({ codes, tagName }: TagsCellProps) {
   );
 }
 
-const jumpFrom = 0.1;
-const dropFrom = -0.05;
-
 /** Growth is no virtue in itself: only a jump worth checking and a fall are marked. */
 export function Change({ value, formats }: { readonly value: number; readonly formats: Formats }) {
   const t = useText(searchTexts);
   const text = formats.change(value);
-  const tone = value >= jumpFrom ? 'warning' : value <= dropFrom ? 'danger' : 'quiet';
+  const tone = changeTone(value) ?? 'quiet';
   return (
     <TableFigure tone={tone} exact={t('cell.change', { value: text })}>
       {text}

@@ -4,7 +4,7 @@ import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { favouritesTexts } from '../locales/zh.ts';
-import type { Undone } from '../shared/useListActs.ts';
+import type { Undone } from './useListActs.ts';
 
 type Undo = (() => Promise<Undone>) | null;
 
