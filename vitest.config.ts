@@ -44,6 +44,8 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'component',
+          // Some walk whole pages, and the machine may be shared.
+          testTimeout: 20_000,
           environment: 'jsdom',
           css: true,
           include: ['packages/{sdk,host,theme}/**/*.test.tsx'],

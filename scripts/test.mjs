@@ -14,7 +14,7 @@ import { setup } from './setup.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {'check' | 'vitest' | 'playwright'} kind
- * @property {readonly (readonly string[])[]} commands run one after the other, up to the first that fails
+ * @property {readonly (readonly string[])[]} commands run beside each other
  * @property {Record<string, string | undefined>} [env]
  */
 
@@ -125,11 +125,10 @@ function allSteps(chromium, python) {
 async function runStep(step, env) {
   process.stdout.write(`\n── ${step.name} ${'─'.repeat(60 - step.name.length)}\n`);
   const start = performance.now();
-  let code = 0;
-  for (const [command = '', ...args] of step.commands) {
-    code = (await run(command, args, { env: { ...env, ...step.env } })).code;
-    if (code !== 0) break;
-  }
+  const ended = await Promise.all(
+    step.commands.map(([command = '', ...args]) => run(command, args, { env: { ...env, ...step.env } })),
+  );
+  const code = ended.find((one) => one.code !== 0)?.code ?? 0;
   const tally = tallyOf(step.kind, code, resultFile(step.name));
   const seconds = (performance.now() - start) / 1000;
   process.stdout.write(
@@ -184,7 +183,11 @@ async function prepare(name, work) {
 await runMain(async () => {
   const args = process.argv.slice(2);
   const only = args.filter((arg) => !arg.startsWith('--'));
-  const env = { ...withoutSettings, TEST_SIZE: args.includes('--full') ? 'full' : 'quick' };
+  const env = {
+    ...withoutSettings,
+    TEST_SIZE: args.includes('--full') ? 'full' : 'quick',
+    PICTURES: args.includes('--pictures') ? '1' : undefined,
+  };
 
   await setup();
   rmSync(resultsDir, { recursive: true, force: true });

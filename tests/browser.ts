@@ -15,3 +15,6 @@ export const launchOptions = {
     '--disable-sync',
   ],
 };
+
+/** Recorded only when asked for, and kept of what failed: recording doubles what a test takes of the processor. */
+export const trace = process.env.TRACE ? 'retain-on-failure' : 'off';

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { faults } from '../faults.ts';
 import { changeAnswers } from './support/answers.ts';
 import { addCreator, creatorsWith, removeCreator } from './support/creators.ts';
 import { logInElsewhere } from './support/devices.ts';
-import { faults } from './support/faults.ts';
-import { accounts, password, signIn } from './support/people.ts';
+import { accounts, logIn, password, signIn } from './support/people.ts';
 import { workbook } from './support/workbooks.ts';
 
 /** Chinese by day, and English by night from right to left, so that both of each are judged. */
@@ -177,7 +177,7 @@ for (const [turn, look] of looks.entries()) {
 
     walk('the search on a phone, with its sheet of filters', async ({ browser }) => {
       const desk = await open(browser, look, 'desk');
-      await signIn(desk, 'pro', language);
+      await logIn(desk, 'pro', language);
       const page = await open(browser, look, 'phone', await desk.context().storageState());
       await desk.context().close();
       await page.goto(filtered);
@@ -212,7 +212,7 @@ for (const [turn, look] of looks.entries()) {
         test.setTimeout(90_000);
         const page = await open(browser, look, device);
         await nameAbsentPage(page);
-        await signIn(page, 'team', language);
+        await logIn(page, 'team', language);
         await logInElsewhere(page.request, accounts.team);
         for (const path of ['/equity', '/changeLog', absent.path]) {
           await visit(page, path);
@@ -255,7 +255,7 @@ for (const [turn, look] of looks.entries()) {
       async ({ browser }) => {
         test.setTimeout(90_000);
         const page = await open(browser, look, device);
-        await signIn(page, 'team', language);
+        await logIn(page, 'team', language);
         const [rich] = await creatorsWith('team', 'instagram', ['audience', 'brand', 'mails']);
         const empty = await addCreator({
           platform: 'instagram',
@@ -291,7 +291,7 @@ for (const [turn, look] of looks.entries()) {
 
     walk('creators side by side, and look-alikes', async ({ browser }) => {
       const page = await open(browser, look, device);
-      await signIn(page, 'team', language);
+      await logIn(page, 'team', language);
       const some = await creatorsWith('team', 'tiktok', ['lockedEmail'], 3);
       const [first = '', second = '', third = ''] = some.map(({ id }) => id);
       await visit(page, `/bloggerCompare?ids=${first},${second},${third}`);
@@ -345,7 +345,7 @@ for (const [turn, look] of looks.entries()) {
       'the favourite lists: all of them, one with creators, one with nobody in it',
       async ({ browser }) => {
         const page = await open(browser, look, device);
-        await signIn(page, 'team', language);
+        await logIn(page, 'team', language);
         const data = { name: say.emptyList, isPublic: false };
         const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', { data });
         try {
@@ -370,7 +370,7 @@ for (const [turn, look] of looks.entries()) {
       'the blacklist, the records of imports with one of them, and what was done with the lists',
       async ({ browser }) => {
         const page = await open(browser, look, device);
-        await signIn(page, 'team', language);
+        await logIn(page, 'team', language);
         const [known] = await creatorsWith('team', 'tiktok', ['lockedEmail']);
         const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', {
           data: { name: say.emptyList },

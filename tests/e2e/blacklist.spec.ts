@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
-import { faults } from './support/faults.ts';
-import { accounts, signIn } from './support/people.ts';
+import { accounts, logIn } from './support/people.ts';
 
 /** Creators that no other spec saves. */
 const found = '/bloggerSearch/youtube?region=US&followerCount_start=20000';
@@ -33,7 +33,7 @@ test('chosen creators are kept out for a reason and a time: marked, refused with
   page,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await page.goto(found);
   await expect(row(page, 2)).toBeVisible();
   const names = [await nameIn(row(page, 1)), await nameIn(row(page, 2))];
@@ -118,7 +118,7 @@ test('chosen creators are kept out for a reason and a time: marked, refused with
 });
 
 test('what has ended by itself stands apart, and can be put in force again', async ({ page }) => {
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await inDatabase((pool) =>
     pool.query(
       `update blacklist_entry set expires_at = now() - interval '2 days'
@@ -150,7 +150,7 @@ test('what a colleague keeps out, and lets go of, is seen at once, by keyboard a
   const open = async (account: 'team' | 'member', path: string) => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
-    await signIn(page, account, 'en');
+    await logIn(page, account, 'en');
     await page.goto(path);
     return page;
   };
@@ -214,7 +214,7 @@ for (const { language, scheme, isRtl, width, add, there } of isFull ? looks : lo
       await context.addInitScript(() => window.localStorage.setItem('yth_setting.rtl', 'true|boolean'));
     }
     const page = await context.newPage();
-    await signIn(page, 'basic', language);
+    await logIn(page, 'basic', language);
     await page.goto(found);
     const another = page.getByRole('main').locator('a[href*="/youtube/"]').first();
     const toAsk = (await another.getAttribute('href')) ?? '';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { creatorsWith } from './support/creators.ts';
 import { tabUntil } from './support/keyboard.ts';
-import { signIn } from './support/people.ts';
+import { logIn, signIn } from './support/people.ts';
 
 /** The creator that the focused cell or link belongs to. */
 function focusedCreator(page: Page): Promise<string | null> {
@@ -57,7 +57,7 @@ test.describe('knowing a creator', () => {
   test('each tab has an address; a click changes it, and back and forward walk the tabs', async ({
     page,
   }) => {
-    await signIn(page, 'team');
+    await logIn(page, 'team');
     const [creator] = await creatorsWith('team', 'instagram', ['audience', 'brand', 'mails']);
     const address = `/bloggerDetail/instagram/${creator?.id}`;
     const tabs = [
@@ -93,7 +93,7 @@ test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
   test('the neighbours in the result are a tap away, with the place among them', async ({ page }) => {
-    await signIn(page, 'pro', 'en');
+    await logIn(page, 'pro', 'en');
     const found = '/bloggerSearch/tiktok?region=US&tags=home&haveEmail=1';
     await page.goto(found);
     const links = page.getByRole('main').getByRole('listitem').locator('a[href*="/bloggerDetail/"]');

@@ -3,7 +3,7 @@ import { type Download, expect, type Page, test } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { inDatabase } from './support/database.ts';
 import { tabTo } from './support/keyboard.ts';
-import { signIn } from './support/people.ts';
+import { logIn } from './support/people.ts';
 
 const found = '/bloggerSearch/tiktok?region=US&tags=home&haveEmail=1';
 
@@ -35,7 +35,7 @@ async function choose(page: Page, count: number): Promise<readonly string[]> {
 test('chosen rows become an Excel file with their cost said before, one job, and a download', async ({
   page,
 }) => {
-  await signIn(page, 'team');
+  await logIn(page, 'team');
   await page.goto(found);
   await expect(page.getByRole('grid')).toBeVisible();
   const handles = await choose(page, 4);
@@ -74,7 +74,7 @@ test('chosen rows become an Excel file with their cost said before, one job, and
 test('all that match become a CSV file by keyboard alone, in English; the focus comes back each time', async ({
   page,
 }) => {
-  await signIn(page, 'pro', 'en');
+  await logIn(page, 'pro', 'en');
   await page.goto(`${found}&followerCount_start=50000&followerCount_end=200000&sendVideoDate=30`);
   await expect(page.getByRole('grid')).toBeVisible();
   const total = Number(
@@ -125,7 +125,7 @@ test('all that match become a CSV file by keyboard alone, in English; the focus 
 });
 
 test('an export under way shows how far it is, is cancelled, and costs nothing', async ({ page }) => {
-  await signIn(page, 'team');
+  await logIn(page, 'team');
   await page.goto('/bloggerSearch/tiktok');
   await page.getByRole('button', { name: '导出全部符合的红人' }).click();
   const dialog = page.getByRole('dialog', { name: '导出全部符合的红人' });

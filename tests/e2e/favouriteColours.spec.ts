@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './support/people.ts';
+import { logIn } from './support/people.ts';
 
 interface Shown {
   readonly mark: string;
@@ -23,7 +23,7 @@ function shownColours(page: Page): Promise<Record<string, Shown>> {
 test('each of the five colours of a list is that of its mark and, faint, of its card, by day and by night', async ({
   page,
 }) => {
-  await signIn(page, 'team');
+  await logIn(page, 'team');
   await page.goto('/favourites');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('Home & living UK').first()).toBeVisible();

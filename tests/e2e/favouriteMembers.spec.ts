@@ -3,7 +3,7 @@ import { type Download, expect, type Page, test } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { inDatabase } from './support/database.ts';
 import { tabTo, tabUntil } from './support/keyboard.ts';
-import { type AccountName, accounts, type PeoplesLanguage, signIn } from './support/people.ts';
+import { type AccountName, accounts, logIn, type PeoplesLanguage } from './support/people.ts';
 
 /** How many creators a list of the account's team holds. */
 async function held(account: AccountName, name: string): Promise<number> {
@@ -35,7 +35,7 @@ async function openList(
   name: string,
   language: PeoplesLanguage = 'zh',
 ): Promise<void> {
-  await signIn(page, account, language);
+  await logIn(page, account, language);
   await page.goto('/favourites');
   const lists = page.getByRole('navigation', { name: language === 'zh' ? '收藏夹列表' : 'Lists' });
   await lists.getByRole('button', { name: new RegExp(name) }).click();
@@ -242,7 +242,7 @@ test('on a phone creators are chosen from the cards, and acted on from the bar b
   });
   const page = await context.newPage();
   const [from, to] = ['宠物用品寄样中', '我的草稿'];
-  await signIn(page, 'member');
+  await logIn(page, 'member');
   const [list] = (
     await inDatabase((pool) =>
       pool.query<{ id: string }>('select id from favourite_list where name = $1', [from]),

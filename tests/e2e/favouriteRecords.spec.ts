@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
-import { faults } from './support/faults.ts';
 import { tabTo } from './support/keyboard.ts';
-import { type AccountName, accounts, signIn } from './support/people.ts';
+import { type AccountName, accounts, logIn } from './support/people.ts';
 import { type FileToChoose, type Row, rowsOf, workbook } from './support/workbooks.ts';
 
 /** How many creators a list of the account's team holds. */
@@ -63,7 +63,7 @@ const isWithinWindow = (page: Page) =>
 async function open(browser: Browser, account: AccountName, language: 'zh' | 'en'): Promise<Page> {
   const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
   const page = await context.newPage();
-  await signIn(page, account, language);
+  await logIn(page, account, language);
   return page;
 }
 
@@ -74,7 +74,7 @@ const act = (page: Page, words: string) =>
     .filter({ hasText: new RegExp(words.replace(/([“”])/g, '[\u2068\u2069]?$1[\u2068\u2069]?')) });
 
 test('what was done with lists is told, and taken back from there', async ({ page }) => {
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await page.goto('/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000');
   for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: '收藏', exact: true }).click();
@@ -161,7 +161,7 @@ const headings: Row = ['平台', '账号', '主页链接', '昵称'];
 
 test('an import is found with its rows, why some were left out, and a file of them', async ({ page }) => {
   const [one = '', two = ''] = await handles(2);
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   const listId = await makeList(page, '导入记录甲', true);
   await page.goto('/favourites?section=imports');
   await expect(page.getByRole('heading', { level: 1, name: '导入记录' })).toBeVisible();

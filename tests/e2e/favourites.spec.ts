@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
-import { accounts, signIn } from './support/people.ts';
+import { accounts, logIn, signIn } from './support/people.ts';
 
 const found = '/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000';
 
@@ -19,7 +19,7 @@ async function held(account: keyof typeof accounts, name: string): Promise<numbe
 test('chosen creators are saved to a new list, to it again with one press, and taken out by undoing', async ({
   page,
 }) => {
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await page.goto(found);
   const row = (at: number) => page.getByRole('row').nth(at);
   for (const at of [1, 2]) await row(at).getByRole('checkbox').check({ force: true });
@@ -67,7 +67,7 @@ test('what a colleague does to a list is seen at once, by keyboard and in Englis
     (['team', 'member'] as const).map(async (account) => {
       const context = await browser.newContext({ locale: 'en-GB' });
       const page = await context.newPage();
-      await signIn(page, account, 'en');
+      await logIn(page, account, 'en');
       await page.goto(found);
       return page;
     }),

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { signIn } from './support/people.ts';
+import { logIn } from './support/people.ts';
 import { repository } from './support/platform.ts';
 import { ownDataDir } from './support/ports.ts';
 
@@ -56,7 +56,7 @@ test('a file imported while the server runs is found in the app with its figures
   const leftOut = await readFile(path.join(folder, 'handmade.left-out.csv'), 'utf8');
   expect(leftOut).toContain('Nobody At All');
 
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await page.goto('/bloggerSearch/youtube?keyword=lantern.atelier&sort=relevance');
   const row = page.getByRole('row').filter({ hasText: 'Lantern Atelier' });
   await expect(row).toContainText('2.40M');
@@ -100,7 +100,7 @@ test('videos imported while the server runs show in the content tab, with n = 1 
   );
   expect(stdout).toContain('1');
 
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await page.goto('/bloggerSearch/tiktok?keyword=7350001122334455667&sort=relevance');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/bloggerDetail\/tiktok\/\d+$/);

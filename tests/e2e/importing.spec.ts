@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
-import { faults } from './support/faults.ts';
 import { tabTo } from './support/keyboard.ts';
-import { type AccountName, accounts, signIn } from './support/people.ts';
+import { type AccountName, accounts, logIn } from './support/people.ts';
 import { type Row, rowsOf, workbook } from './support/workbooks.ts';
 
 /** How many creators a list of the account's team holds. */
@@ -77,7 +77,7 @@ test('a workbook comes into a list, and the rows left out come in once they are 
   const [first = '', ...others] = await handles(34);
   const known = others.slice(0, 30);
   const spare = others.slice(30);
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await makeList(page, 'zh', '导入候选');
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导入到“导入候选”' });
@@ -145,7 +145,7 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   const known = await handles(3);
-  await signIn(page, 'team', 'en');
+  await logIn(page, 'team', 'en');
   await makeList(page, 'en', 'Imported partners');
   await tabTo(page, page.getByRole('button', { name: 'Import', exact: true }));
   await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ test('an import is cancelled and nothing comes in; one whose tab is closed goes 
   const big = workbook('两万行.xlsx', {
     红人: [headings, ...strangers(19_980), ...known.map(rowOf)],
   });
-  await signIn(page, 'basic');
+  await logIn(page, 'basic');
   await makeList(page, 'zh', '大表');
   const begin = async () => {
     await page.getByRole('button', { name: '导入', exact: true }).click();
@@ -227,7 +227,7 @@ test('an import is cancelled and nothing comes in; one whose tab is closed goes 
 
 test('a workbook comes into the blacklist with its reasons', async ({ page }) => {
   const known = (await handles(60)).slice(-2);
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await page.goto('/favourites?section=blacklist');
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导入到黑名单' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { faults } from '../faults.ts';
 import { logInElsewhere } from './support/devices.ts';
-import { faults } from './support/faults.ts';
-import { accounts, password, signIn } from './support/people.ts';
+import { accounts, logIn, password } from './support/people.ts';
 import { codeBy } from './support/sms.ts';
 
 /** Nobody is registered with it. */
@@ -103,7 +103,7 @@ test.describe('in English, on a phone', () => {
 });
 
 test('the password is changed and a device ended by keyboard, in English', async ({ page }) => {
-  await signIn(page, 'member', 'en');
+  await logIn(page, 'member', 'en');
   const other = await logInElsewhere(page.request, accounts.member);
   await page.goto('/changePassword');
   const end = page.getByRole('main').getByRole('button', { name: /^Log out / });
@@ -133,7 +133,7 @@ test('the password is changed and a device ended by keyboard, in English', async
 
 test('a member is invited and the link copied by keyboard, in English', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'team', 'en');
+  await logIn(page, 'team', 'en');
   await page.goto('/teamManage');
   const make = page.getByRole('button', { name: 'Create an invitation link' });
   await make.focus();

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../browser.ts';
+import { launchOptions, trace } from '../browser.ts';
 import { firstPort, platformPort, workers } from './support/ports.ts';
 
 export default defineConfig({
@@ -17,7 +17,8 @@ export default defineConfig({
     baseURL: `http://localhost:${platformPort}`,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
-    trace: 'retain-on-failure',
+    trace,
+    screenshot: 'only-on-failure',
     launchOptions,
   },
 });

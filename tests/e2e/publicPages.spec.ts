@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { faults } from './support/faults.ts';
-import { signIn } from './support/people.ts';
+import { faults } from '../faults.ts';
+import { logIn } from './support/people.ts';
 
 const paths = [
   '/index',
@@ -134,7 +134,7 @@ test('the keyboard gets past the head, and the switch of the language holds agai
 });
 
 test('signed-in people see the same pages, with the way back in', async ({ page }) => {
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
   await expect(page.getByRole('link', { name: '进入工作台' })).toBeVisible();

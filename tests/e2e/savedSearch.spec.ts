@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
 import { tabTo } from './support/keyboard.ts';
-import { accounts, signIn } from './support/people.ts';
+import { accounts, logIn, signIn } from './support/people.ts';
 import { exactTotal } from './support/totals.ts';
 
 /** Creators of a platform that the team of an account has written to. */
@@ -20,7 +20,7 @@ async function writtenTo(username: string, platform: string): Promise<number> {
 test('who was written to by the team is left out by keyboard, and the total falls by just those', async ({
   page,
 }) => {
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await page.goto('/bloggerSearch/tiktok?haveEmail=1');
   await expect(page.getByRole('grid')).toBeVisible();
   const before = await exactTotal(page);
@@ -56,7 +56,7 @@ test('a saved search is opened again, renamed and shared, and comes back after i
   browser,
 }) => {
   const filtered = '/bloggerSearch/tiktok?region=IS&tags=home';
-  await signIn(page, 'team');
+  await logIn(page, 'team');
   await page.goto(filtered);
   await page.getByRole('button', { name: '保存搜索' }).click();
   const form = page.getByRole('dialog', { name: '保存搜索' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './support/people.ts';
+import { logIn, signIn } from './support/people.ts';
 import { exactTotal } from './support/totals.ts';
 
 /** Body rows that stand in the document. */
@@ -85,7 +85,7 @@ test.describe('searching creators', () => {
     await expect(headline(page)).toBeVisible();
     const first = await rows(page).first().textContent();
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-    await signIn(other, 'team');
+    await logIn(other, 'team');
     await other.goto(address);
     await expect(rows(other).first()).toHaveText(first ?? 'no row');
     await other.context().close();
@@ -137,7 +137,7 @@ test.describe('searching creators', () => {
   });
 
   test('filtered to nothing names the nearest way out', async ({ page }) => {
-    await signIn(page, 'pro');
+    await logIn(page, 'pro');
     await page.goto('/bloggerSearch/tiktok?region=JP&followerCount_start=999999999999');
     await expect(page.getByText(/没有红人符合这2个条件/)).toBeVisible();
     await page.getByRole('button', { name: '去掉这个条件' }).click();
@@ -145,14 +145,14 @@ test.describe('searching creators', () => {
   });
 
   test('reset returns to everything open, the platform too', async ({ page }) => {
-    await signIn(page, 'pro');
+    await logIn(page, 'pro');
     await page.goto('/bloggerSearch/youtube?region=JP&sort=followers');
     await page.getByRole('button', { name: '重置' }).click();
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 
   test('text that looks like markup or SQL is only text', async ({ page }) => {
-    await signIn(page, 'pro');
+    await logIn(page, 'pro');
     await page.goto(
       `/bloggerSearch/tiktok?keyword=${encodeURIComponent("<img src=x onerror=alert(1)>' OR 1=1 --")}`,
     );

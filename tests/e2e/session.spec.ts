@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type AccountName, accounts, signIn, signInByForm } from './support/people.ts';
+import { type AccountName, accounts, logIn, signIn, signInByForm } from './support/people.ts';
 
 /** The button by which a page of the menu is known to be there, where that is no table. */
 const signs: Readonly<Record<string, string>> = { '/favourites': '新建收藏夹' };
@@ -86,7 +86,7 @@ test.describe('the guard', () => {
   test('sends a signed-in person from /login to the search, and from an unknown path to /index', async ({
     page,
   }) => {
-    await signIn(page, 'pro');
+    await logIn(page, 'pro');
     await page.goto('/login');
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
     await page.goto('/nowhere');

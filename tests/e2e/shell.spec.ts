@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { faults } from '../faults.ts';
 import { changeAnswers } from './support/answers.ts';
-import { faults } from './support/faults.ts';
 import { signIn, signInByForm } from './support/people.ts';
 
 const layouts = {
@@ -172,16 +172,15 @@ test.describe('the look that a person chooses', () => {
   test('the tip covers neither the footer nor what docks at the foot of the page', async ({ page }) => {
     const tip = page.getByRole('dialog', { name: 'This is a demo' });
     await expect(tip).toBeVisible();
-    const foot = async () => {
-      const box = await tip.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY);
+    const overlap = async (part: Locator) => {
+      const [above, below] = await Promise.all([tip.boundingBox(), part.boundingBox()]);
+      return above && below ? above.y + above.height - below.y : Number.POSITIVE_INFINITY;
     };
-    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-    expect(await foot()).toBeLessThanOrEqual(await top(page.getByRole('contentinfo')));
+    await expect.poll(() => overlap(page.getByRole('contentinfo'))).toBeLessThanOrEqual(0);
     await page.getByRole('checkbox', { name: 'Select all loaded creators' }).check({ force: true });
     const clear = page.getByRole('button', { name: 'Clear selection' });
     await expect(clear).toBeVisible();
-    expect(await foot()).toBeLessThanOrEqual(await top(clear));
+    await expect.poll(() => overlap(clear)).toBeLessThanOrEqual(0);
   });
 
   test('the home link of the breadcrumb leads to the home page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logInElsewhere } from './support/devices.ts';
-import { accounts, password, signIn } from './support/people.ts';
+import { accounts, logIn, password, signIn } from './support/people.ts';
 import { codeBy } from './support/sms.ts';
 
 const staffPhone = '13800000009';
@@ -114,7 +114,7 @@ test('a forgotten password is replaced by a code, and only the new one opens', a
 
 test('a changed password ends the login of another device, and this one goes on', async ({ page }) => {
   const next = 'Change2026';
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   const other = await logInElsewhere(page.request, accounts.pro);
   expect(await other.status()).toBe(200);
   await page.goto('/changePassword');

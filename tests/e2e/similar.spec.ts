@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './support/people.ts';
+import { logIn, signIn } from './support/people.ts';
 
 const found = '/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000&haveEmail=1';
 
@@ -43,7 +43,7 @@ test.describe('on a phone, in English', () => {
   test('look-alikes of one creator, steered away from another, lead to a creator and back', async ({
     page,
   }) => {
-    await signIn(page, 'team', 'en');
+    await logIn(page, 'team', 'en');
     await page.goto(found);
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().tap();
     const seed = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

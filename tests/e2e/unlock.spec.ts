@@ -3,7 +3,7 @@ import { creatorsWith } from './support/creators.ts';
 import { inDatabase } from './support/database.ts';
 import { hasFocus, tabTo } from './support/keyboard.ts';
 import { withLeft } from './support/limits.ts';
-import { signIn } from './support/people.ts';
+import { logIn } from './support/people.ts';
 
 interface Charged {
   readonly data: { readonly quota: { readonly used: number } };
@@ -25,7 +25,7 @@ test('what a creator costs is charged once: the opening, the address and the aud
   const [creator] = await creatorsWith('team', 'tiktok', ['lockedEmail', 'audience']);
   const address = `/bloggerDetail/tiktok/${creator?.id}`;
   const email = creator?.email ?? '';
-  await signIn(page, 'team');
+  await logIn(page, 'team');
 
   const opened = await usedAfter(page, overviewCall, () => page.goto(address));
   const head = page.getByRole('banner').or(page.getByRole('article')).last();
@@ -73,7 +73,7 @@ test('a doubtful address is asked about first, by keyboard, and the focus comes 
       [email],
     ),
   );
-  await signIn(page, 'pro');
+  await logIn(page, 'pro');
   await page.goto(`/bloggerDetail/tiktok/${creator?.id}`);
   const unlock = page
     .getByRole('article')
@@ -101,7 +101,7 @@ test.describe('on a phone, in English', () => {
 
   test('a team at its last unit uses it, and is offered more for the next creator', async ({ page }) => {
     const [first, second, third] = await creatorsWith('free', 'tiktok', ['lockedEmail', 'audience'], 3);
-    await signIn(page, 'free', 'en');
+    await logIn(page, 'free', 'en');
     const article = page.getByRole('article');
     const unlock = article.getByRole('button', { name: /^Unlock email/ });
     await withLeft('free', 'emailUnlocks', 1, async () => {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { fetchToken, listFavourites, searchCreators } from '@reachkit/contract';
 import { type ServerProcess, startServer } from '../../packages/server/src/testing/serverProcess.ts';
+import { faults } from '../faults.ts';
 import { creatorHandlers, tokenHandlers } from './support/creators.ts';
 import { installHost } from './support/installHost.ts';
 import { createPeer, type Peer, servePeer } from './support/peer.ts';
 import { portOf } from './support/ports.ts';
 import { type RunningProgram, startProgram } from './support/startProgram.ts';
-import { accessFaults, watchPage } from './support/watchPage.ts';
+import { watchPage } from './support/watchPage.ts';
 
 const client = 'lanternfield:only-on-the-server';
 
@@ -97,7 +98,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     await page.getByRole('button', { name: 'Region is Japan', exact: true }).click();
     await expect(page.getByRole('dialog').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -161,7 +162,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     await expect(link).not.toHaveCSS('color', 'rgb(154, 59, 31)');
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await accent()).toBe('rgb(240, 165, 140)');
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 });
 
@@ -219,7 +220,7 @@ test.describe("an agency's Next site in front of the platform itself", () => {
     await expect(row).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('1 creator saved to “Autumn lanterns”')).toBeVisible();
     expect((await lists(page)).get('Autumn lanterns')).toBe(1);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone')).toBeVisible();

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../browser.ts';
+import { launchOptions, trace } from '../browser.ts';
 import { firstPort } from './support/ports.ts';
 
 export default defineConfig({
@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace,
+    screenshot: 'only-on-failure',
     launchOptions,
   },
 });

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { searchCreators } from '@reachkit/contract';
+import { faults } from '../faults.ts';
 import { creatorHandlers } from './support/creators.ts';
 import { installHost } from './support/installHost.ts';
 import { createPeer, type Peer } from './support/peer.ts';
 import { isFull, portOf } from './support/ports.ts';
 import { serveFolder } from './support/serveFolder.ts';
-import { accessFaults, watchPage } from './support/watchPage.ts';
+import { watchPage } from './support/watchPage.ts';
 
 const hosts = isFull ? (['react-18', 'react-19'] as const) : (['react-18'] as const);
 
@@ -53,7 +54,7 @@ for (const name of hosts) {
       await expect(page.getByText('Creator 6 of tiktok')).toBeVisible();
       await page.reload();
       await expect(page.getByText('Creator 6 of tiktok')).toBeVisible();
-      expect(await accessFaults(page)).toEqual([]);
+      expect(await faults(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });
 

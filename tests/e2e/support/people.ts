@@ -19,6 +19,17 @@ export async function signIn(
   account: AccountName,
   language: PeoplesLanguage = 'zh',
 ): Promise<void> {
+  await logIn(page, account, language);
+  await page.goto('/bloggerSearch/tiktok');
+  await expect(page.getByRole('grid').or(page.getByRole('main').getByRole('list')).first()).toBeVisible();
+}
+
+/** Leaves what a login leaves in the browser, for whoever goes to another page than the search first. */
+export async function logIn(
+  page: Page,
+  account: AccountName,
+  language: PeoplesLanguage = 'zh',
+): Promise<void> {
   await speak(page, language);
   const answer = await page.request.post('/auth/oauth/token', {
     params: { username: accounts[account], password, grant_type: 'password', scope: 'server' },
@@ -32,8 +43,6 @@ export async function signIn(
     window.localStorage.setItem('yth_refresh_token', `${refresh_token}|string`);
     window.localStorage.setItem('yth_login', `${crypto.randomUUID()}|string`);
   }, tokens);
-  await page.goto('/bloggerSearch/tiktok');
-  await expect(page.getByRole('grid').or(page.getByRole('main').getByRole('list')).first()).toBeVisible();
 }
 
 /** Signs in on the login page and waits for the search to stand. */

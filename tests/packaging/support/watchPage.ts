@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -35,16 +34,4 @@ export async function watchPage(page: Page): Promise<readonly string[]> {
     );
   });
   return complaints;
-}
-
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What a person who cannot see, or cannot see well, would stumble over; empty when there is nothing. */
-export async function accessFaults(page: Page): Promise<readonly string[]> {
-  // A part that is still fading in has not its own colours yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
 }

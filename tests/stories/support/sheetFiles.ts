@@ -12,8 +12,12 @@ export function shotFile(id: string, { scheme, dir, locale }: Look, shape: Shape
   return join(shotFolder, `${[id.replaceAll('/', '-'), shape, scheme, dir, locale].join('~')}.png`);
 }
 
-/** Keeps a picture for the contact sheet. */
+/** Pictures take as long as the tests themselves, and are for eyes alone. */
+export const isShooting = process.env.PICTURES === '1';
+
+/** Keeps a picture for the contact sheet, where one is wanted. */
 export async function shoot(page: Page, id: string, look: Look, shape: Shape): Promise<void> {
+  if (!isShooting) return;
   mkdirSync(shotFolder, { recursive: true });
   const width = page.viewportSize()?.width ?? 0;
   const height = Math.ceil(await page.evaluate(() => window.stories.extent()));

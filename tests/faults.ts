@@ -11,7 +11,11 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function faults(page: Page, judged?: string): Promise<readonly string[]> {
   // A part that is still fading in has not its own colours yet.
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
-  const axe = new AxeBuilder({ page }).withTags(levels);
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(levels)
+    // The other mode sees into frames of other origins, and opens a second page for it each time.
+    .setLegacyMode(page.frames().length === 1);
   const { violations } = await (judged === undefined ? axe : axe.exclude(judged)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
