@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
-import { faults } from './support/faults.ts';
-import { type AccountName, accounts, type PeoplesLanguage, signIn } from './support/people.ts';
+import { type AccountName, accounts, logIn, type PeoplesLanguage } from './support/people.ts';
 
 /** Of the demo's largest team; public. */
 const listName = '德国3C评测';
@@ -42,7 +42,7 @@ async function act<T>(page: Page, method: 'get' | 'post' | 'put', path: string, 
 async function come(browser: Browser, account: AccountName, language: PeoplesLanguage): Promise<Page> {
   const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
   const page = await context.newPage();
-  await signIn(page, account, language);
+  await logIn(page, account, language);
   return page;
 }
 
@@ -52,7 +52,7 @@ test.describe('notes on a creator', () => {
   test('are written in a list by keyboard, stand in its row and on the creator’s page, and are had back', async ({
     page,
   }) => {
-    await signIn(page, 'team');
+    await logIn(page, 'team');
     await page.goto(`/favourites?list=${await idOfList('team', listName)}`);
     const cell = page
       .getByRole('row')
@@ -109,15 +109,19 @@ test.describe('notes on a creator', () => {
     await sheetOf(theirs).getByRole('button', { name: 'Save' }).click();
     await expect(sheetOf(theirs)).toHaveCount(0);
 
-    await sheetOf(mine).getByRole('button', { name: 'Save' }).click();
+    // Told while it is being written, before it is saved.
     const both = sheetOf(mine).getByRole('region', { name: 'Both versions of “Note”' });
-    await expect(both).toContainText('Mine: asks 620');
+    await expect(both).toContainText('Mine: asks 620', { timeout: 2000 });
     await expect(both).toContainText('Theirs: asks 580');
     expect(await faults(mine, '[role=grid]')).toEqual([]);
     await both.getByRole('button', { name: 'Keep both' }).click();
     await sheetOf(mine).getByRole('button', { name: 'Save' }).click();
     await expect(sheetOf(mine)).toHaveCount(0);
-    await expect(mine.getByRole('row').nth(1)).toContainText('Theirs: asks 580 Mine: asks 620');
+    for (const page of [mine, theirs]) {
+      await expect(page.getByRole('row').nth(1)).toContainText('Theirs: asks 580 Mine: asks 620', {
+        timeout: 2000,
+      });
+    }
     for (const page of [mine, theirs]) await page.context().close();
   });
 });
@@ -155,7 +159,7 @@ test.describe('the overview of 300 lists', () => {
   }) => {
     // The barriers of 300 cards, and of 300 rows, are looked for one by one.
     test.setTimeout(150_000);
-    await signIn(page, 'team');
+    await logIn(page, 'team');
     await fill(page);
     await page.goto('/favourites');
     const overview = page.getByRole('region', { name: '全部收藏夹' });

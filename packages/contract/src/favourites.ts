@@ -352,6 +352,17 @@ const noteSchema = z.object({
 });
 export type CreatorNote = z.output<typeof noteSchema>;
 
+/** The `event` of the live message that somebody of the team has changed what it keeps about a creator. */
+export const creatorNoteEvent = 'creatorNote';
+
+/** Its `data`: whose notes. Whoever shows an older revision reads them anew. */
+export const creatorNoteChangeSchema = z.object({
+  creatorId: z.string(),
+  /** As `CreatorNote` has it since. */
+  revision: z.number(),
+});
+export type CreatorNoteChange = z.output<typeof creatorNoteChangeSchema>;
+
 export const getCreatorNote = endpoint({
   id: 'getCreatorNote',
   method: 'GET',

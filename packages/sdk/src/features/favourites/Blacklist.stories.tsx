@@ -76,7 +76,7 @@ function Dialog({ press = none, ...stage }: AskingProps) {
   );
 }
 
-const box = '.rk-blacklist-entries input[type="checkbox"]';
+const box = '.rk-blacklist-entries :is([data-row="0"], [data-index="0"]) input[type="checkbox"]';
 const send = '.rk-blacklist-sheet [data-variant="danger"]';
 const people = ['c1', 'c2', 'c20', 'c21', 'c22'];
 const names = new Map(blacklistEntries(3).map(({ creator }) => [creator.id, creator.name]));

@@ -61,7 +61,7 @@ function Stage({ world, press = none, isPhone, locale, look, ...page }: StagePro
   );
 }
 
-const box = '.rk-favourite-members input[type="checkbox"]';
+const box = '.rk-favourite-members :is([data-row="0"], [data-index="0"]) input[type="checkbox"]';
 
 export const Lists = () => <Stage />;
 export const Open = () => <Stage defaultListId="1" />;

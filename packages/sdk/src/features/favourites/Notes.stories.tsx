@@ -1,3 +1,4 @@
+import type { CreatorNote } from '@reachkit/contract/favourites';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import { favouritesEn } from './locales/en.ts';
@@ -20,8 +21,11 @@ import * as css from './stories/stage.css.ts';
 
 export default { title: 'favourites/Notes' };
 
-/** Presses what is there, or writes into it. */
-type Step = string | { readonly into: string; readonly write: string };
+/** Presses what is there, writes into it, or lets a colleague save once it is there. */
+type Step =
+  | string
+  | { readonly into: string; readonly write: string }
+  | { readonly beside: string; readonly save: CreatorNote };
 
 interface StageProps {
   readonly world?: NotesWorldOptions;
@@ -49,7 +53,7 @@ function write(field: Element, text: string) {
 }
 
 function Stage({ world, steps = none, creatorId = 'c1', isPhone, locale, look, children }: StageProps) {
-  const [{ client }] = useState(() => notesWorld(world));
+  const [{ client, save: saveAsColleague }] = useState(() => notesWorld(world));
   const left = useRef([...steps]);
   // Whoever judges the story waits for its last step.
   const [isActing, setActing] = useState(steps.length > 0);
@@ -60,14 +64,16 @@ function Stage({ world, steps = none, creatorId = 'c1', isPhone, locale, look, c
         setActing(false);
         return clearInterval(timer);
       }
-      const control = document.querySelector<HTMLElement>(typeof next === 'string' ? next : next.into);
+      const place = typeof next === 'string' ? next : 'into' in next ? next.into : next.beside;
+      const control = document.querySelector<HTMLElement>(place);
       if (!control) return;
       left.current.shift();
       if (typeof next === 'string') control.click();
-      else write(control, next.write);
+      else if ('into' in next) write(control, next.write);
+      else saveAsColleague(creatorId, next.save);
     }, 150);
     return () => clearInterval(timer);
-  }, []);
+  }, [creatorId, saveAsColleague]);
   const creator = notedRows(5, world?.notes).find(({ id }) => id === creatorId);
   return (
     <FeatureStage
@@ -130,6 +136,11 @@ export const GoingTogether = () => (
     }}
     steps={[opener, { into: text, write: typedNote }, save, '.rk-notice']}
   />
+);
+export const SavedByAColleague = () => (
+  <Stage steps={[opener, { beside: text, save: colleaguesNote }, '.rk-notice']}>
+    <NotesButton creatorId="c1" name="Sophie Lindqvist" />
+  </Stage>
 );
 export const TooLong = () => <Stage steps={[opener, { into: text, write: longNote }, save]} />;
 export const Refused = () => (

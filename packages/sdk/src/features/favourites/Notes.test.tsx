@@ -1,5 +1,11 @@
-import { getCreatorNote, keepCreatorNote, listTeamLabels, noteLimit } from '@reachkit/contract/favourites';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import {
+  type CreatorNote,
+  getCreatorNote,
+  keepCreatorNote,
+  listTeamLabels,
+  noteLimit,
+} from '@reachkit/contract/favourites';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TestProvider } from '../../testing/TestProvider.tsx';
@@ -18,7 +24,7 @@ import {
 } from './stories/notes.ts';
 
 function show(creatorId = 'c1', world: NotesWorldOptions = {}) {
-  const { client, requests } = notesWorld(world);
+  const { client, requests, save } = notesWorld(world);
   const creator = notedRows(5).find(({ id }) => id === creatorId);
   if (!creator) throw new Error(`There is no creator ${creatorId}.`);
   render(
@@ -35,7 +41,7 @@ function show(creatorId = 'c1', world: NotesWorldOptions = {}) {
     const sheet = await screen.findByRole('dialog', { name: `Notes on ${creator?.name}` });
     return { sheet, note: await within(sheet).findByRole('textbox', { name: /^Note / }) };
   }
-  return { user, sent, open };
+  return { user, sent, open, save: (note: CreatorNote) => act(async () => save(creatorId, note)) };
 }
 
 const press = (sheet: HTMLElement, name: string) => within(sheet).getByRole('button', { name });
@@ -225,7 +231,52 @@ describe('notes that a colleague has saved meanwhile', () => {
   });
 });
 
+describe('notes that a colleague saves while they are open', () => {
+  it('are followed where one has changed nothing, and it is said', async () => {
+    const { sent, open, save, user } = show('c1');
+    const { sheet, note } = await open();
+    await save(colleaguesNote);
+    expect(await within(sheet).findByText(/^Alexandria .* has just changed these notes/)).toBeVisible();
+    expect(note).toHaveValue(colleaguesNote.note);
+    expect(press(sheet, 'Remove the label “等初稿”')).toBeVisible();
+    await user.click(press(sheet, 'Save'));
+    expect(sheet).not.toBeInTheDocument();
+    expect(sent(keepCreatorNote)).toHaveLength(0);
+  });
+
+  it('stand beside what one has written, which is kept', async () => {
+    const { sent, open, save, user } = show('c1');
+    const { sheet, note } = await open();
+    await user.clear(note);
+    await user.type(note, 'Mine');
+    await save(colleaguesNote);
+    const both = await within(sheet).findByRole('region', { name: 'Both versions of “Note”' });
+    expect(note).toHaveValue('Mine');
+    expect(within(both).getByText(colleaguesNote.note)).toBeVisible();
+    await user.click(within(both).getByRole('button', { name: 'Take mine' }));
+    await user.click(press(sheet, 'Save'));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(sent(keepCreatorNote)).toEqual([{ params: { id: 'c1' }, body: { note: 'Mine', revision: 4 } }]);
+  });
+
+  it('are not read anew where what is shown is as new', async () => {
+    const { sent, open, save } = show('c1');
+    await open();
+    const before = sent(getCreatorNote).length;
+    await save({ ...colleaguesNote, revision: 3 });
+    expect(sent(getCreatorNote)).toHaveLength(before);
+  });
+});
+
 describe('the notes of a creator’s page', () => {
+  it('change while they are looked at', async () => {
+    const { save } = show('c1');
+    const button = screen.getByRole('button', { name: /^Notes(?! on)/ });
+    await waitFor(() => expect(button).toHaveTextContent('报价 $620'));
+    await save(colleaguesNote);
+    await waitFor(() => expect(button).toHaveTextContent('报价改为 $580'));
+  });
+
   it('say how they begin, and open the same', async () => {
     const { user } = show('c1');
     const button = screen.getByRole('button', { name: /^Notes(?! on)/ });

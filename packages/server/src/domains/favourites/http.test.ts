@@ -6,6 +6,7 @@ import {
   changeFavourite,
   checkBlacklist,
   copyFavourites,
+  creatorNoteEvent,
   favouritesEvent,
   findContainingLists,
   getCreator,
@@ -546,6 +547,30 @@ describe('whoever sees a list', () => {
     // The second time changed nothing. That a list was hidden is told to those who saw it.
     expect(mine).toMatchObject([{ actKey: 'tab 1' }]);
     expect(shared).toMatchObject([{ actKey: 'tab 1' }, { listIds: shared?.[0]?.listIds }]);
+  });
+
+  it('is told whose notes have changed, with the team alone', async () => {
+    const client = await harness.database.pool.connect();
+    const heard: { target: object; message: object }[] = [];
+    try {
+      await client.query(`listen ${liveNotifyChannel}`);
+      client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+      const input = { params: { id: '7' }, body: { note: 'Answers at night', revision: 0 } };
+      await ask(member, keepCreatorNote, input);
+      // Refused, and nothing is said of it.
+      expect((await ask(owner, keepCreatorNote, input)).code).toBe(1201);
+      await client.query('select 1');
+    } finally {
+      client.removeAllListeners('notification');
+      await client.query('unlisten *');
+      client.release();
+    }
+    expect(heard).toEqual([
+      {
+        target: { team: expect.any(Number) },
+        message: { code: 0, msg: '', event: creatorNoteEvent, data: { creatorId: '7', revision: 1 } },
+      },
+    ]);
   });
 
   it('is told of the blacklist: the team of what holds for all lists, of one list whoever sees it', async () => {

@@ -1,6 +1,7 @@
 'use client';
 import type { DataOf, QueryOf } from '@reachkit/contract/endpoint';
 import {
+  creatorNoteEvent,
   favouritesEvent,
   favouritesNoteSchema,
   listFavouriteActs,
@@ -55,7 +56,8 @@ export function useActivity(): ActivityModel {
     { keepPrevious: true, notify: false },
   );
   useLiveMessages(({ event, data: said }) => {
-    if (event === favouritesEvent && favouritesNoteSchema.safeParse(said).success) void forgetActs(cache);
+    const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
+    if (isOfLists || event === creatorNoteEvent) void forgetActs(cache);
   });
   const total = data?.total ?? null;
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));

@@ -39,6 +39,7 @@ export const notesEn: TextsLike<typeof notesZh> = {
   changed: '{{name}} has saved these notes while you were writing. Both stand below: choose, then save.',
   merged:
     '{{name}} has saved these notes as well while you were writing. The changes go together and stand below: look, then save.',
+  followed: '{{name}} has just changed these notes. Below they are as they stand now.',
   versions: 'Both versions of “{{part}}”',
   mine: 'Yours',
   theirs: 'By {{name}}',

@@ -36,6 +36,7 @@ export const notesZh = {
   colleague: '同事',
   changed: '你编辑时，{{name}}保存了这条备注。两份内容都在下面，选好再保存。',
   merged: '你编辑时，{{name}}也保存了这条备注。两边改的地方不冲突，已合在一起，请看过再保存。',
+  followed: '{{name}}刚改了这条备注，下面是最新的内容。',
   versions: '两份“{{part}}”',
   mine: '你的',
   theirs: '{{name}}的',

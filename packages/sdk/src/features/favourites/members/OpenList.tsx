@@ -9,6 +9,7 @@ import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
+import { useNoteNews } from '../notes/useNoteNews.ts';
 import { CarrySheet } from '../page/CarrySheet.tsx';
 import { ListHead } from '../page/ListHead.tsx';
 import { MemberTable } from '../page/MemberTable.tsx';
@@ -41,6 +42,7 @@ type Sheet =
 export function OpenList({ list, model, ...on }: OpenListProps) {
   const labels = usePartLabels();
   const { view, setView, members } = model;
+  useNoteNews();
   const filters = useMemberFilters({ listId: list.id, view, setView, members });
   const { tag } = useFilterTexts(filters.options, favouritesTexts);
   const table = useMemberPreferences();

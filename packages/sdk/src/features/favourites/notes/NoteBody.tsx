@@ -12,7 +12,7 @@ import type { NotePart } from './mergeNotes.ts';
 import * as css from './Notes.css.ts';
 import { NoteText } from './NoteText.tsx';
 import { OwnerField } from './OwnerField.tsx';
-import type { NoteForm } from './useNoteForm.ts';
+import type { Meanwhile, NoteForm } from './useNoteForm.ts';
 import { Versions } from './Versions.tsx';
 
 /** Whether they were written to; `null` where that is not known. */
@@ -48,10 +48,8 @@ export function NoteBody({ form, base, team, contact, textRef }: NoteBodyProps) 
   return (
     <div ref={top} className={css.form}>
       {meanwhile && (
-        <Notice tone="warning">
-          {t(meanwhile.disputed.length > 0 ? 'notes.changed' : 'notes.merged', {
-            name: meanwhile.theirs.by ?? t('notes.colleague'),
-          })}
+        <Notice tone={meanwhile.isFollowed ? 'info' : 'warning'}>
+          {t(meaning(meanwhile), { name: meanwhile.theirs.by ?? t('notes.colleague') })}
         </Notice>
       )}
       {failure && <Notice tone="error">{errorText(failure)}</Notice>}
@@ -65,6 +63,11 @@ export function NoteBody({ form, base, team, contact, textRef }: NoteBodyProps) 
       <Facts note={base} contact={contact} />
     </div>
   );
+}
+
+function meaning({ disputed, isFollowed }: Meanwhile) {
+  if (disputed.length > 0) return 'notes.changed';
+  return isFollowed ? 'notes.followed' : 'notes.merged';
 }
 
 interface FactsProps {

@@ -9,6 +9,7 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import { NoteSheet } from './NoteSheet.tsx';
 import * as css from './Notes.css.ts';
+import { useNoteNews } from './useNoteNews.ts';
 
 export interface NotesButtonProps extends RootProps {
   readonly creatorId: string;
@@ -25,6 +26,7 @@ export interface NotesButtonProps extends RootProps {
 export function NotesButton({ creatorId, name, contact = null, ...props }: NotesButtonProps) {
   const t = useText(favouritesTexts);
   const [isOpen, setOpen] = useState(false);
+  useNoteNews();
   const { data } = useRead(getCreatorNote, { params: { id: creatorId } }, { notify: false, staleMs: 30_000 });
   const kept = data
     ? [data.note.trim(), data.labels.join(' · '), data.owner?.nickName ?? ''].filter((words) => words !== '')

@@ -24,10 +24,12 @@ export interface Meanwhile {
   readonly disputed: readonly NotePart[];
   /** Parts for which a choice was made, or which were written anew since. */
   readonly settled: readonly NotePart[];
+  /** One had changed nothing oneself. */
+  readonly isFollowed: boolean;
 }
 
 interface Options {
-  /** As it stands; what comes after the first is left alone, and met when it is saved. */
+  /** As it stands; what a colleague saves meanwhile comes together with what one writes. */
   readonly loaded: CreatorNote | null;
   /** Rejects with a `ReachkitError`. */
   readonly onKeep: (change: NoteChange, base: CreatorNote) => Promise<void>;
@@ -105,10 +107,14 @@ export function useNoteForm({ loaded, onKeep, onDone }: Options) {
 
   function meet(before: CreatorNote, theirs: CreatorNote) {
     const merged = mergeNotes(fieldsOf(before), fields, fieldsOf(theirs));
-    setMeanwhile({ before, theirs, mine: fields, disputed: merged.disputed, settled: [] });
+    const isFollowed = !isChanged && (meanwhile?.isFollowed ?? true);
+    setMeanwhile({ before, theirs, mine: fields, disputed: merged.disputed, settled: [], isFollowed });
     setFields(merged.fields);
     setBase(theirs);
   }
+
+  // What one saves oneself comes back as well, and is not met while it is under way.
+  if (base && loaded && loaded.revision > base.revision && !isBusy) meet(base, loaded);
 
   return { base, fields, set, faults, failure, meanwhile, isBusy, isChanged, save };
 }

@@ -14,8 +14,7 @@ import {
   undoFavouriteAct,
 } from '@reachkit/contract/favourites';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
-import type { LiveChannel } from '../../../core/live/liveChannel.ts';
-import type { LiveListener } from '../../../core/live/liveListener.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
 import { type ListWorld, listRefusal, listWorld, memberRows, storyLists } from './lists.ts';
 
 /** Creators with notes, labels and somebody who looks after them, the same every time. */
@@ -152,22 +151,15 @@ export function memberWorld(options: MemberWorldOptions = {}): MemberWorld {
     lists,
     answer: (request) => options.answer?.(request) ?? usual(request),
   });
-  const listeners = new Set<LiveListener>();
-  const live: LiveChannel = {
-    listen: (heard) => {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
-    },
-    stop: () => listeners.clear(),
-  };
+  const colleague = createMockClient();
   return {
     ...world,
-    client: { ...world.client, live },
+    client: { ...world.client, live: colleague.live },
     ids: () => held.map(({ id }) => id),
     takeAway: (gone) => {
       held = held.filter(({ id }) => id !== gone);
       const data = { listIds: ['1'], accountId: '2' };
-      for (const heard of listeners) heard.onMessage({ code: 0, event: favouritesEvent, msg: '', data });
+      colleague.push({ code: 0, event: favouritesEvent, data });
     },
   };
 }

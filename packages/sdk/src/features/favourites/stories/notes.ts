@@ -1,5 +1,6 @@
 import {
   type CreatorNote,
+  creatorNoteEvent,
   type FavouriteRow,
   getCreatorNote,
   keepCreatorNote,
@@ -7,6 +8,7 @@ import {
   listTeamLabels,
 } from '@reachkit/contract/favourites';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
 import {
   type ListWorld,
   type ListWorldOptions,
@@ -116,9 +118,15 @@ const success = (data: unknown): WireAnswer => ({
   requestId: 'req_7f3a91',
 });
 
+export interface NotesWorld extends ListWorld {
+  /** As a colleague does: everybody is told. */
+  readonly save: (creatorId: string, note: CreatorNote) => void;
+}
+
 /** A client over notes in memory, with lists beside them. */
-export function notesWorld({ notes = storyNotes, answer, ...lists }: NotesWorldOptions = {}): ListWorld {
+export function notesWorld({ notes = storyNotes, answer, ...lists }: NotesWorldOptions = {}): NotesWorld {
   const kept = new Map(Object.entries(notes));
+  const colleague = createMockClient();
 
   function own({ endpoint, input }: WireRequest): WireAnswer | undefined {
     const id = String(input.params?.id ?? '');
@@ -158,5 +166,14 @@ export function notesWorld({ notes = storyNotes, answer, ...lists }: NotesWorldO
     return undefined;
   }
 
-  return listWorld({ ...lists, answer: (request) => answer?.(request) ?? own(request) });
+  const world = listWorld({ ...lists, answer: (request) => answer?.(request) ?? own(request) });
+  return {
+    ...world,
+    client: { ...world.client, live: colleague.live },
+    save: (creatorId, note) => {
+      kept.set(creatorId, note);
+      const data = { creatorId, revision: note.revision };
+      colleague.push({ code: 0, event: creatorNoteEvent, data });
+    },
+  };
 }

@@ -1,7 +1,16 @@
-import type { BodyOf, CreatorNote, DataOf, keepCreatorNote, listTeamLabels } from '@reachkit/contract';
+import {
+  type BodyOf,
+  type CreatorNote,
+  type CreatorNoteChange,
+  creatorNoteEvent,
+  type DataOf,
+  type keepCreatorNote,
+  type listTeamLabels,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import { publishLive } from '../../../platform/live/publish.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { listTeammates } from '../../session/people.ts';
 import { recordAct } from '../acts/record.ts';
@@ -58,6 +67,8 @@ export class NoteService {
         .values({ teamId, creatorId, ...values })
         .onConflictDoUpdate({ target: [creatorNote.teamId, creatorNote.creatorId], set: values });
       await recordAct(tx, person, { kind: 'noteChanged', about: { creators: 1 }, isPrivate: false, at });
+      const data: CreatorNoteChange = { creatorId: id, revision: values.revision };
+      await publishLive(tx, { team: teamId }, { code: 0, msg: '', event: creatorNoteEvent, data });
       return this.#read(tx, person, creatorId);
     });
   }

@@ -1,0 +1,55 @@
+import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  type CreatorNote,
+  type CreatorNoteChange,
+  getCreatorNote,
+  listFavouriteActs,
+  listFavouriteCreators,
+  listTeamLabels,
+} from '@reachkit/contract/favourites';
+import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
+import { cacheKey } from '../../../core/hooks.ts';
+
+type Pages = InfiniteData<DataOf<typeof listFavouriteCreators>, string>;
+
+const rowsKey = ['reachkit', listFavouriteCreators.id];
+
+export const noteKey = (creatorId: string) => cacheKey(getCreatorNote, { params: { id: creatorId } });
+
+/** Whether an older version than the one told of is known, by itself or in a row of a list. */
+export function isNoteShown(cache: QueryClient, { creatorId, revision }: CreatorNoteChange): boolean {
+  const note = cache.getQueryData<CreatorNote>(noteKey(creatorId));
+  if (note) return note.revision < revision;
+  return cache
+    .getQueriesData<Pages>({ queryKey: rowsKey })
+    .some(([, rows]) => rows?.pages.some(({ list }) => list.some(({ id }) => id === creatorId)));
+}
+
+/**
+ * Writes notes into the rows of lists, which stay in their places. `others`: the lists that are read anew when they
+ * are next looked at, since what they hold or their order may be another.
+ */
+export async function showNote(
+  cache: QueryClient,
+  creatorId: string,
+  { note, labels, owner }: CreatorNote,
+  others: Pick<QueryFilters, 'type' | 'predicate'>,
+): Promise<void> {
+  cache.setQueriesData<Pages>({ queryKey: rowsKey }, (former) =>
+    former
+      ? {
+          ...former,
+          pages: former.pages.map((page) => ({
+            ...page,
+            list: page.list.map((row) => (row.id === creatorId ? { ...row, note, labels, owner } : row)),
+          })),
+        }
+      : former,
+  );
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: rowsKey, ...others }),
+    ...[listTeamLabels, listFavouriteActs].map(({ id }) =>
+      cache.invalidateQueries({ queryKey: ['reachkit', id] }),
+    ),
+  ]);
+}

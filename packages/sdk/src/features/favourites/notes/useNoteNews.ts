@@ -1,0 +1,33 @@
+'use client';
+import { creatorNoteChangeSchema, creatorNoteEvent, getCreatorNote } from '@reachkit/contract/favourites';
+import { useCall, useServerCache } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { forgetLists } from '../shared/forgetLists.ts';
+import { isNoteShown, noteKey, showNote } from './shownNotes.ts';
+
+/** Keeps notes up to date where they are shown, as long as it is used: what colleagues write is heard. */
+export function useNoteNews(): void {
+  const call = useCall();
+  const cache = useServerCache();
+
+  async function follow(creatorId: string) {
+    try {
+      const note = await cache.fetchQuery({
+        queryKey: noteKey(creatorId),
+        queryFn: ({ signal }) =>
+          call(getCreatorNote, { params: { id: creatorId } }, { signal, notify: false }),
+      });
+      await showNote(cache, creatorId, note, { type: 'inactive' });
+    } catch {
+      // The lists are read whole then, and say what is wrong where they are shown.
+      await forgetLists(cache);
+    }
+  }
+
+  useLiveMessages(({ event, data }) => {
+    if (event !== creatorNoteEvent) return;
+    const change = creatorNoteChangeSchema.safeParse(data);
+    if (!change.success || !isNoteShown(cache, change.data)) return;
+    void follow(change.data.creatorId);
+  });
+}
