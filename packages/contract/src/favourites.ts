@@ -171,6 +171,9 @@ export const listContacts = ['none', 'contacted', 'replied'] as const;
 
 const { platform: _, ...filterShape } = searchFilterSchema.shape;
 
+/** Creators of a list that one answer gives. */
+export const listPageMost = 500;
+
 export const listFavouriteCreators = endpoint({
   id: 'listFavouriteCreators',
   method: 'GET',
@@ -192,7 +195,7 @@ export const listFavouriteCreators = endpoint({
       owner: text(20),
       sort: z._default(z.enum(favouriteSorts, { error: 'unknown_value' }), 'added'),
       order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), 'desc'),
-      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(listPageMost)), 50),
       /** Where the page before ended; `""` for the first. */
       searchAfter: text(1000),
     })

@@ -1,15 +1,21 @@
 'use client';
 import type { DataOf, InputOf } from '@reachkit/contract/endpoint';
-import { type IntoList, listActMost, listFavouriteCreators } from '@reachkit/contract/favourites';
+import {
+  type IntoList,
+  listActMost,
+  listFavouriteCreators,
+  listPageMost,
+} from '@reachkit/contract/favourites';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCall } from '../../../core/hooks.ts';
-import { type MemberView, memberFilter, memberPage } from '../page/useListMembers.ts';
+import { useCall, useServerCache } from '../../../core/hooks.ts';
+import { type MemberView, memberFilter } from '../page/useListMembers.ts';
 import { type Carried, usePageActs } from '../page/usePageActs.ts';
-import { type Undone, useListActs } from '../shared/useListActs.ts';
+import { forgetLists } from '../shared/forgetLists.ts';
+import { type Undo, type Undone, useListActs } from '../shared/useListActs.ts';
 
 type Page = DataOf<typeof listFavouriteCreators>;
 type Query = InputOf<typeof listFavouriteCreators>['query'];
-type Undo = () => Promise<Undone>;
 
 /** How an act over many creators ended: what is done stays done, also where the rest failed. */
 export interface ManyDone {
@@ -45,17 +51,19 @@ export function useMemberActs(): MemberActs {
   const call = useCall();
   const { carry } = usePageActs();
   const { take } = useListActs();
+  const cache = useServerCache();
   return useMemo(
     () => ({
       carry: (how, from, ids, { targetIds, onFull }) =>
-        inParts(ids, (part) => carry(how, from, part, targetIds, onFull)),
-      take: (from, ids) => inParts(ids, async (part) => ({ ...(await take(from, part)), lists: [] })),
+        inParts(cache, ids, (part) => carry(how, from, part, targetIds, onFull, later)),
+      take: (from, ids) =>
+        inParts(cache, ids, async (part) => ({ ...(await take(from, part, later)), lists: [] })),
       idsOf: async (listId, view, { signal, onSome }) => {
         const ids = new Set<string>();
         let searchAfter: string | null = '';
         while (searchAfter !== null) {
           const { sort, order } = view;
-          const query: Query = { ...memberFilter(view), sort, order, pageSize: memberPage, searchAfter };
+          const query: Query = { ...memberFilter(view), sort, order, pageSize: listPageMost, searchAfter };
           const page: Page = await call(
             listFavouriteCreators,
             { params: { id: listId }, query },
@@ -68,11 +76,15 @@ export function useMemberActs(): MemberActs {
         return [...ids];
       },
     }),
-    [call, carry, take],
+    [call, carry, take, cache],
   );
 }
 
+const later = { isFollowed: false } as const;
+
+/** As many acts as are needed, after which the lists are read anew. */
 async function inParts(
+  cache: QueryClient,
   ids: readonly string[],
   act: (part: readonly string[]) => Promise<Carried>,
 ): Promise<ManyDone> {
@@ -88,24 +100,29 @@ async function inParts(
       failure = thrown;
     }
   }
+  await forgetLists(cache);
   const undos = done.flatMap(({ undo }) => undo ?? []);
   return {
     ids: ids.slice(0, from),
     removed: done.flatMap(({ removed }) => removed),
     lists: done.flatMap(({ lists }) => lists),
-    undo: undos.length > 0 ? () => undoAll(undos) : null,
+    undo: undos.length > 0 ? () => undoAll(cache, undos) : null,
     failure,
   };
 }
 
 /** The last act first, as each goes by what the one before has left. */
-async function undoAll(undos: readonly Undo[]): Promise<Undone> {
+async function undoAll(cache: QueryClient, undos: readonly Undo[]): Promise<Undone> {
   let restored = 0;
   let skipped = 0;
-  for (const undo of undos.toReversed()) {
-    const undone = await undo();
-    restored += undone.restored;
-    skipped += undone.skipped;
+  try {
+    for (const undo of undos.toReversed()) {
+      const undone = await undo(later);
+      restored += undone.restored;
+      skipped += undone.skipped;
+    }
+  } finally {
+    await forgetLists(cache);
   }
   return { restored, skipped };
 }

@@ -10,7 +10,7 @@ import {
 import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { cacheKey } from '../../../core/hooks.ts';
 
-type Pages = InfiniteData<DataOf<typeof listFavouriteCreators>, string>;
+type Pages = InfiniteData<DataOf<typeof listFavouriteCreators>>;
 
 const rowsKey = ['reachkit', listFavouriteCreators.id];
 

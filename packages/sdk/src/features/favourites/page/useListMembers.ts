@@ -1,6 +1,11 @@
 'use client';
 import type { DataOf, InputOf } from '@reachkit/contract/endpoint';
-import { type FavouriteRow, type FavouriteSort, listFavouriteCreators } from '@reachkit/contract/favourites';
+import {
+  type FavouriteRow,
+  type FavouriteSort,
+  listFavouriteCreators,
+  listPageMost,
+} from '@reachkit/contract/favourites';
 import type { Platform } from '@reachkit/contract/platform';
 import type { SortOrder } from '@reachkit/contract/searchFilter';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -82,8 +87,16 @@ export interface ListMembers {
   readonly retry: () => void;
 }
 
-/** Creators of one request; the server gives no more. */
-export const memberPage = 100;
+interface Place {
+  readonly searchAfter: string;
+  readonly pageSize: number;
+}
+
+/** Creators of the first page; further ones grow, so that thousands are read anew in few requests. */
+const firstPage = 100;
+const begin: Place = { searchAfter: '', pageSize: firstPage };
+const sizeOf = (page: number) => Math.min(listPageMost, firstPage * 2 ** Math.max(0, page - 1));
+
 /** How long typing rests before it is looked for, ms. */
 const restMs = 250;
 
@@ -95,21 +108,22 @@ export function useListMembers(listId: string | null, view: MemberView): ListMem
   const input = useMemo(
     () => ({
       params: { id: listId ?? '' },
-      query: { ...memberFilter({ ...view, keyword }), sort, order, pageSize: memberPage },
+      query: { ...memberFilter({ ...view, keyword }), sort, order },
     }),
     [listId, view, keyword, sort, order],
   );
-  const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string>, readonly unknown[], string>(
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page, Place>, readonly unknown[], Place>(
     {
       queryKey: cacheKey(listFavouriteCreators, input),
       queryFn: ({ pageParam, signal }) =>
         call(
           listFavouriteCreators,
-          { ...input, query: { ...input.query, searchAfter: pageParam } },
+          { ...input, query: { ...input.query, ...pageParam } },
           { signal, notify: false },
         ),
-      initialPageParam: '',
-      getNextPageParam: (last) => last.searchAfter ?? undefined,
+      initialPageParam: begin,
+      getNextPageParam: ({ searchAfter }, { length }) =>
+        searchAfter === null ? undefined : { searchAfter, pageSize: sizeOf(length) },
       // Rows of another list would be taken for this one's.
       placeholderData: (former, before) =>
         before && isOfList(before.queryKey, listId) ? keepPreviousData(former) : undefined,

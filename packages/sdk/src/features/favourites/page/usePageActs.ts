@@ -12,12 +12,10 @@ import {
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import { forgetLists } from '../shared/forgetLists.ts';
-import type { Undone } from '../shared/useListActs.ts';
-
-type Undo = (() => Promise<Undone>) | null;
+import type { FollowOptions, Undo } from '../shared/useListActs.ts';
 
 export interface Carried {
-  readonly undo: Undo;
+  readonly undo: Undo | null;
   readonly lists: readonly IntoList[];
   /** With a move: who has left the list. */
   readonly removed: readonly string[];
@@ -29,13 +27,14 @@ export type ListChange = Pick<BodyOf<typeof changeFavourite>, 'name' | 'descript
 export interface PageActs {
   /** @throws ReachkitError `changedMeanwhile` where somebody has changed it since */
   readonly change: (list: FavouriteList, change: ListChange) => Promise<FavouriteList>;
-  readonly remove: (list: FavouriteList) => Promise<{ readonly undo: () => Promise<Undone> }>;
+  readonly remove: (list: FavouriteList) => Promise<{ readonly undo: Undo }>;
   readonly carry: (
     how: 'copy' | 'move',
     from: string,
     ids: readonly string[],
     targetIds: readonly string[],
     onFull: 'refuse' | 'fill',
+    options?: FollowOptions,
   ) => Promise<Carried>;
 }
 
@@ -44,11 +43,13 @@ export function usePageActs(): PageActs {
   const cache = useServerCache();
   return useMemo(() => {
     const silent = { notify: false } as const;
-    const undoOf = (actId: string) => async () => {
-      const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);
-      await forgetLists(cache);
-      return { restored, skipped };
-    };
+    const undoOf =
+      (actId: string): Undo =>
+      async ({ isFollowed = true } = {}) => {
+        const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);
+        if (isFollowed) await forgetLists(cache);
+        return { restored, skipped };
+      };
     return {
       change: async ({ id, revision }, change) => {
         const changed = await call(
@@ -64,13 +65,13 @@ export function usePageActs(): PageActs {
         await forgetLists(cache);
         return { undo: undoOf(actId) };
       },
-      carry: async (how, from, ids, targetIds, onFull) => {
+      carry: async (how, from, ids, targetIds, onFull, { isFollowed = true } = {}) => {
         const input = { params: { id: from }, body: { ids: [...ids], targetIds: [...targetIds], onFull } };
         const done =
           how === 'move'
             ? await call(moveFavourites, input, silent)
             : { ...(await call(copyFavourites, input, silent)), removed: [] };
-        await forgetLists(cache);
+        if (isFollowed) await forgetLists(cache);
         return {
           undo: done.actId === null ? null : undoOf(done.actId),
           lists: done.lists,

@@ -8,7 +8,7 @@ import {
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { forgetLists } from './forgetLists.ts';
+import { forgetListsSoon } from './forgetLists.ts';
 
 /** The lists that the person sees, the latest changed first. */
 export interface ListsModel {
@@ -34,7 +34,7 @@ export function useFavouriteLists({ isEnabled = true }: { readonly isEnabled?: b
   );
   useLiveMessages(
     ({ event, data: said }) => {
-      if (event === favouritesEvent && favouritesNoteSchema.safeParse(said).success) void forgetLists(cache);
+      if (event === favouritesEvent && favouritesNoteSchema.safeParse(said).success) forgetListsSoon(cache);
     },
     { isEnabled },
   );

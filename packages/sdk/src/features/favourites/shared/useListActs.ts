@@ -15,12 +15,12 @@ import { markListed } from './markListed.ts';
 
 export interface PutResult {
   /** Takes it back; `null` where nothing changed. */
-  readonly undo: (() => Promise<Undone>) | null;
+  readonly undo: Undo | null;
   readonly into: IntoList;
 }
 
 export interface TakenResult {
-  readonly undo: (() => Promise<Undone>) | null;
+  readonly undo: Undo | null;
   readonly removed: readonly string[];
 }
 
@@ -29,13 +29,20 @@ export interface Undone {
   readonly skipped: number;
 }
 
+export type Undo = (options?: FollowOptions) => Promise<Undone>;
+
+export interface FollowOptions {
+  /** `false`: more acts come, and the caller reads the lists anew after the last. Default `true`. */
+  readonly isFollowed?: boolean;
+}
+
 export type NewList = Pick<BodyOf<typeof addFavourite>, 'name' | 'colour' | 'isPublic' | 'description'>;
 
 /** Acts on lists. They reject with a `ReachkitError`, which the caller draws; whatever shows lists follows. */
 export interface ListActs {
   readonly make: (list: NewList) => Promise<FavouriteList>;
   readonly put: (listId: string, ids: readonly string[], onFull?: 'refuse' | 'fill') => Promise<PutResult>;
-  readonly take: (listId: string, ids: readonly string[]) => Promise<TakenResult>;
+  readonly take: (listId: string, ids: readonly string[], options?: FollowOptions) => Promise<TakenResult>;
 }
 
 export function useListActs(): ListActs {
@@ -48,10 +55,10 @@ export function useListActs(): ListActs {
 
     function undoOf(actId: string | null, ids: readonly string[], by: 1 | -1) {
       if (actId === null) return null;
-      return async (): Promise<Undone> => {
+      return async ({ isFollowed = true }: FollowOptions = {}): Promise<Undone> => {
         const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);
         markListed(cache, ids, by);
-        await forgetLists(cache);
+        if (isFollowed) await forgetLists(cache);
         return { restored, skipped };
       };
     }
@@ -73,11 +80,11 @@ export function useListActs(): ListActs {
         await forgetLists(cache);
         return { into, undo: undoOf(actId, into.added, -1) };
       },
-      take: async (listId, ids) => {
+      take: async (listId, ids, { isFollowed = true } = {}) => {
         const input = { params: { id: listId }, body: { ids: [...ids] } };
         const { actId, removed } = await call(removeFromFavourite, input, silent);
         markListed(cache, removed, -1);
-        await forgetLists(cache);
+        if (isFollowed) await forgetLists(cache);
         return { removed, undo: undoOf(actId, removed, 1) };
       },
     };
