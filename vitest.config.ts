@@ -20,6 +20,9 @@ const serverSetup = 'packages/server/src/testing/globalSetup.ts';
 const serverMarkup = 'packages/{sdk,host}/**/*.ssr.test.tsx';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**'];
 
+// One file after the other in the same process, which has read the modules already: half of a run went into that.
+const isolate = false;
+
 export default defineConfig({
   test: {
     // Left to itself it keeps one core free, which on a machine with two is half of it.
@@ -30,6 +33,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
+          isolate,
           environment: 'node',
           include: [
             'packages/{contract,theme,sdk,host}/**/*.test.ts',
@@ -44,6 +48,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'component',
+          isolate,
           // Some walk whole pages, and the machine may be shared.
           testTimeout: 20_000,
           environment: 'jsdom',
@@ -57,7 +62,7 @@ export default defineConfig({
         resolve: { alias },
         plugins: [vanillaExtractPlugin()],
         // Rendering on a server must not lean on anything that only a browser has.
-        test: { name: 'markup', environment: 'node', include: [serverMarkup], exclude },
+        test: { name: 'markup', isolate, environment: 'node', include: [serverMarkup], exclude },
       },
       {
         // What is published, as hosts get it: the built packages, without the aliases.
@@ -73,6 +78,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'server',
+          isolate,
           environment: 'node',
           include: ['packages/server/**/*.test.ts'],
           exclude,

@@ -57,14 +57,15 @@ const withoutDatabase = { DATABASE_URL: undefined };
 /**
  * @param {string} project
  * @param {Record<string, string | undefined>} [env]
+ * @param {readonly string[]} [args]
  * @returns {Step}
  */
-function vitest(project, env = withoutDatabase) {
+function vitest(project, env = withoutDatabase, args = []) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(project)}`];
   return {
     name: project,
     kind: 'vitest',
-    commands: [[bin('vitest'), 'run', '--project', project, ...report]],
+    commands: [[bin('vitest'), 'run', '--project', project, ...args, ...report]],
     env,
   };
 }
@@ -111,7 +112,8 @@ function allSteps(chromium, python) {
     vitest('markup'),
     vitest('published'),
     playwright('stories', 'tests/stories/playwright.config.ts', chromium),
-    vitest('server', { PYTHON_PATH: python }),
+    // Much of it waits: for a database to start, a process to end, a moment to pass.
+    vitest('server', { PYTHON_PATH: python }, ['--maxWorkers=3']),
     playwright('packaging', 'tests/packaging/playwright.config.ts', chromium),
     playwright('e2e', 'tests/e2e/playwright.config.ts', chromium),
     { name: 'ledger', kind: 'check', commands: [[nodeBinary, 'tests/spec/check.ts']] },

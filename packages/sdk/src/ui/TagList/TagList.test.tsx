@@ -1,8 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TagList } from './TagList.tsx';
 
-/** The document keeps its observer from one test to the next. */
 const observers: FakeObserver[] = [];
 class FakeObserver {
   readonly watched = new Set<Element>();
@@ -33,8 +32,13 @@ class FakeObserver {
 }
 
 let measured = 0;
+/** A root of its own, as each keeps its observer. */
+let place: HTMLElement;
 beforeEach(() => {
   measured = 0;
+  observers.length = 0;
+  const host = document.body.appendChild(document.createElement('div'));
+  place = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   vi.stubGlobal('ResizeObserver', FakeObserver);
   vi.stubGlobal(
     'DOMRect',
@@ -54,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  document.body.replaceChildren();
 });
 
 const tags = ['Beauty', 'Skincare', 'Pets', 'Dogs', 'Food'];
@@ -61,15 +66,15 @@ const list = (label: string) => (
   <TagList tags={tags} label={label} moreLabel={(hidden) => `and ${hidden.join(', ')}`} />
 );
 const visible = (label: string) =>
-  [...screen.getByRole('list', { name: label }).querySelectorAll<HTMLElement>('[data-tag]')]
+  [...within(place).getByRole('list', { name: label }).querySelectorAll<HTMLElement>('[data-tag]')]
     .filter((item) => !item.hidden)
     .map((item) => item.textContent);
 
 describe('a list of tags', () => {
   it('shows those that fit whole, says the others, and follows its width', () => {
-    const { unmount } = render(list('one'));
+    const { unmount } = render(list('one'), { container: place });
     expect(visible('one')).toEqual(['Beauty', 'Skincare', 'Pets']);
-    expect(screen.getByText('and Dogs, Food')).toBeInTheDocument();
+    expect(within(place).getByText('and Dogs, Food')).toBeInTheDocument();
     observers[0]?.resize(100);
     expect(visible('one')).toEqual(['Beauty']);
     observers[0]?.resize(400);
@@ -85,6 +90,7 @@ describe('a list of tags', () => {
         {list('two')}
         {list('three')}
       </>,
+      { container: place },
     );
     observers[0]?.resize(200);
     observers[0]?.resize(100);
