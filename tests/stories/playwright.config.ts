@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './support/globalSetup.ts',
-  workers: 2,
+  // Part of each test is a wait until the page rests.
+  workers: 3,
   fullyParallel: true,
   timeout: 30_000,
   retries: 0,

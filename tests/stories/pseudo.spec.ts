@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './support/stagePage.ts';
-import { storyIds } from './support/storyFiles.ts';
+import { storiesOfRun } from './support/storyFiles.ts';
 
 // Only features speak by themselves; the words of parts and sheets are their stories' own.
-const features = storyIds().filter((id) => !/^(ui|theme|start)\//.test(id));
+const features = storiesOfRun().filter((id) => !/^(ui|theme|start)\//.test(id));
 
 for (const id of features) {
   test(`${id} takes every word from its catalogue`, async ({ pseudoStage }) => {

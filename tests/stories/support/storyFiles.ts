@@ -22,3 +22,12 @@ export function storyIds(): readonly string[] {
     })
     .sort();
 }
+
+const isFull = process.env.TEST_SIZE === 'full';
+const anotherLook = /(English|Dark|RightToLeft)$/;
+
+/** A short run leaves stories that are another only in another look: it gives each of the rest a look in turn. */
+export function storiesOfRun(): readonly string[] {
+  const ids = storyIds();
+  return isFull ? ids : ids.filter((id) => !anotherLook.test(id));
+}
