@@ -280,6 +280,20 @@ describe('Chip and Popover', () => {
 });
 
 describe('Dialog', () => {
+  it('stays where a field in it says that no file was chosen, and closes where it is cancelled itself', () => {
+    const onOpenChange = vi.fn();
+    render(
+      <Dialog isOpen onOpenChange={onOpenChange} title="Import">
+        <input type="file" aria-label="File" />
+      </Dialog>,
+    );
+    const cancel = () => new Event('cancel', { bubbles: true, cancelable: true });
+    act(() => void screen.getByLabelText('File').dispatchEvent(cancel()));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    act(() => void screen.getByRole('dialog').dispatchEvent(cancel()));
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false, { reason: 'escape' });
+  });
+
   it('asks by name with the focus on the harmless button, and gives the focus back', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();

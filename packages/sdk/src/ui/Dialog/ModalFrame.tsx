@@ -88,6 +88,8 @@ function Frame(props: FrameProps) {
       data-width={width}
       data-isolated={isIsolated ? '' : undefined}
       onCancel={(event) => {
+        // A system's own window for files, put away, says so through the field that opened it.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onOpenChange(false, { reason: 'escape' });
       }}
