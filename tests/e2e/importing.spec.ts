@@ -49,6 +49,20 @@ async function latestImport(account: AccountName): Promise<Ended | undefined> {
   return rows[0];
 }
 
+/** Imports take a quarter of a second for each batch of rows, so that there is time to press something. */
+async function whileImportsAreSlow(work: () => Promise<void>): Promise<void> {
+  await inDatabase(async (pool) => {
+    await pool.query(`
+      create function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(0.25); return null; end $$;
+      create trigger take_time after update on import_row for each statement execute function take_time()`);
+    try {
+      await work();
+    } finally {
+      await pool.query('drop function take_time cascade');
+    }
+  });
+}
+
 const words = {
   zh: { lists: '收藏夹列表', make: '新建收藏夹', name: '名称', save: '新建', open: '导入' },
   en: { lists: 'Favourite lists', make: 'New list', name: 'Name', save: 'Make it', open: 'Import' },
@@ -151,6 +165,8 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Import into “Imported partners”' });
   await expect(file(dialog)).toBeFocused();
+  // As long as somebody listens, no window of the system opens.
+  page.on('filechooser', () => undefined);
   const choose = async (one: ReturnType<typeof workbook>) => {
     const choosing = page.waitForEvent('filechooser');
     await page.keyboard.press('Space');
@@ -193,25 +209,28 @@ test('an import is cancelled and nothing comes in; one whose tab is closed goes 
   });
   await logIn(page, 'basic');
   await makeList(page, 'zh', '大表');
-  const begin = async () => {
+  const choose = async () => {
     await page.getByRole('button', { name: '导入', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '导入到“大表”' });
     await file(dialog).setInputFiles(big);
     const few = dialog.getByRole('radio', { name: /按表格顺序放入前/ });
     await expect(few).toBeChecked({ timeout: 30_000 });
-    await dialog.getByRole('button', { name: /^导入[\d,]+行$/ }).click();
-    return dialog;
+    return { dialog, begin: dialog.getByRole('button', { name: /^导入[\d,]+行$/ }) };
   };
-  const dialog = await begin();
-  await dialog.getByRole('button', { name: '取消导入' }).click({ timeout: 30_000 });
-  await expect(dialog.getByText('导入已取消，什么都没有改变')).toBeVisible();
+  const { dialog, begin } = await choose();
+  await whileImportsAreSlow(async () => {
+    await begin.click();
+    await dialog.getByRole('button', { name: '取消导入' }).click({ timeout: 30_000 });
+    await expect(dialog.getByText('导入已取消，什么都没有改变')).toBeVisible();
+  });
   expect(await held('basic', '大表')).toBe(0);
   const cancelled = await latestImport('basic');
   expect(cancelled).toEqual({ state: 'cancelled', read: 20_000, succeeded: 0, failed: 20_000 });
   await dialog.getByRole('button', { name: '完成' }).click();
 
-  const again = await begin();
-  await expect(again.getByText('可以关闭这个窗口，导入会继续')).toBeVisible({ timeout: 30_000 });
+  const again = await choose();
+  await again.begin.click();
+  await expect(again.dialog.getByText('可以关闭这个窗口，导入会继续')).toBeVisible({ timeout: 30_000 });
   await page.close();
   await expect
     .poll(async () => (await latestImport('basic'))?.state, { timeout: 60_000, intervals: [1000] })
