@@ -1,4 +1,5 @@
 import {
+  creatorNoteEvent,
   favouriteActKinds,
   favouritesEvent,
   listFavouriteActs,
@@ -195,11 +196,13 @@ describe('the activity of the team', () => {
     expect(sent(listFavouriteActs).at(-1)).toMatchObject({ query: { pageNum: 3, pageSize: 50 } });
   });
 
-  it('hears of what colleagues do', async () => {
+  it.each([
+    { event: favouritesEvent, data: { listIds: ['1'], accountId: '9' } },
+    { event: creatorNoteEvent, data: { creatorId: 'c1', revision: 2 } },
+  ])('hears of what colleagues do: $event', async (said) => {
     const { sent, colleague } = show();
     await screen.findAllByRole('listitem');
     const before = sent(listFavouriteActs).length;
-    const said = { event: favouritesEvent, data: { listIds: ['1'], accountId: '9' } };
     await act(async () => colleague.push({ code: 0, ...said }));
     await waitFor(() => expect(sent(listFavouriteActs)).toHaveLength(before + 1));
   });

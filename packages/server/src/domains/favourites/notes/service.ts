@@ -67,7 +67,7 @@ export class NoteService {
         .values({ teamId, creatorId, ...values })
         .onConflictDoUpdate({ target: [creatorNote.teamId, creatorNote.creatorId], set: values });
       await recordAct(tx, person, { kind: 'noteChanged', about: { creators: 1 }, isPrivate: false, at });
-      const data: CreatorNoteChange = { creatorId: id, revision: values.revision };
+      const data: CreatorNoteChange = { creatorId: String(creatorId), revision: values.revision };
       await publishLive(tx, { team: teamId }, { code: 0, msg: '', event: creatorNoteEvent, data });
       return this.#read(tx, person, creatorId);
     });
