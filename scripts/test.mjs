@@ -37,6 +37,7 @@ const serverSettings = [
   'MIGRATE',
   'TRUST_PROXY',
   'PUBLIC_URL',
+  'ROLES',
   'DEVELOPMENT_PORT',
   'GEO_DATABASE',
   'PASSWORD_CODEC',

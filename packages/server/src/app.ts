@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
-import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
+import { getHealth, getReadiness, roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
@@ -45,7 +45,7 @@ import { serveDocumentation } from './platform/http/documentation.ts';
 import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
 import { Failure } from './platform/http/failure.ts';
 import { setHeaders } from './platform/http/headers.ts';
-import { hostBuild, serveHostPages } from './platform/http/hostPages.ts';
+import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/hostPages.ts';
 import { KeyedHash } from './platform/installationKey.ts';
 import { LiveChannel } from './platform/live/channel.ts';
 import { isLiveUpgrade } from './platform/live/transport.ts';
@@ -55,6 +55,9 @@ import { logRequests } from './platform/logging.ts';
 const anonymousCalls = 600;
 /** Milliseconds for a request to be all there: who sends a byte now and then does not hold a connection for ever. */
 const arrival = 300_000;
+
+/** What every process answers, whatever its roles. */
+const probes = [getHealth, getReadiness];
 
 /**
  * Platform and domains put together; `hostFolder` holds the build of the first-party site.
@@ -86,7 +89,8 @@ export async function buildApp(
   await allowOrigins(app, deps.config.corsOrigins);
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(fastifyRateLimit, { global: false });
-  await serveDocumentation(app);
+  const isWeb = deps.config.roles.has('web');
+  if (isWeb) await serveDocumentation(app);
   const outside = gateways ?? (await openGateways(deps.config, deps.now, deps.db));
   if (!gateways) app.addHook('onClose', () => outside.close());
   const parts: SessionParts = {
@@ -104,7 +108,7 @@ export async function buildApp(
   const worker = new JobWorker(deps, runners);
   const jobs = new JobService(deps, runners, () => worker.wake());
   // Who is not listened to makes jobs, and leaves them to the others.
-  app.addHook('onListen', async () => worker.start());
+  if (deps.config.roles.has('worker')) app.addHook('onListen', async () => worker.start());
   app.addHook('preClose', () => worker.close());
   const exporting = new ExportService(deps, search, jobs);
   const mailServers = new MailServers(deps, outside.mailDomains);
@@ -129,6 +133,7 @@ export async function buildApp(
       ...similarRoutes({ ...deps, looks }),
     ],
     {
+      isServed: ({ id }) => isWeb || probes.some((probe) => probe.id === id),
       gatekeeper: gatekeeperOf(deps, session),
       meter,
       now: deps.now,
@@ -140,6 +145,10 @@ export async function buildApp(
       }),
     },
   );
+  if (!isWeb) {
+    refuseUnknownPaths(app);
+    return app;
+  }
   new LiveChannel(app, {
     ...deps,
     logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),

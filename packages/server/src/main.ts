@@ -22,6 +22,7 @@ import { openDatabase } from './platform/database.ts';
 import { Housekeeping } from './platform/housekeeping/housekeeping.ts';
 import { describeError, openLog } from './platform/logging.ts';
 import { errorCodeOf } from './platform/processes.ts';
+import { RoleParts } from './platform/roles.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 /** How long open requests may take once the server is told to stop, in milliseconds. */
@@ -55,18 +56,22 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
     ...membershipChores,
     ...jobChores,
   ]);
-  releases.push(() => housekeeping.close());
   const alerts = new SavedSearchAlerts({ db, now, log });
-  releases.push(() => alerts.close());
   const tokens = new TokenKeeper({ db, log });
-  releases.push(() => tokens.close());
+  const parts = new RoleParts(
+    config.roles,
+    [housekeeping, alerts, tokens].map((worker) => ({
+      role: 'worker',
+      start: () => worker.start(),
+      close: () => worker.close(),
+    })),
+  );
+  releases.push(() => parts.close());
   const app = await buildApp({ pool, db, now, config, log }, { gateways });
   releases.push(() => closeApp(app));
   const port = await listen(app, config);
   signal.throwIfAborted();
-  housekeeping.start();
-  alerts.start();
-  tokens.start();
+  await parts.start();
   process.stdout.write(banner(config, port, gateways.developmentPage));
 }
 

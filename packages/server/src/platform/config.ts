@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type CreatorSourceSettings, readCreatorSourceSettings } from './creatorSourceSettings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { type NameServers, readNameServers } from './nameServers.ts';
+import { parseRoles, type Role } from './roles.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -35,6 +36,8 @@ export interface Config {
   readonly geoDatabase: string | null;
   /** Who is asked whether a domain takes mail. */
   readonly nameServers: NameServers;
+  /** What this process does. */
+  readonly roles: ReadonlySet<Role>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -65,6 +68,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     developmentPort: parsePort('DEVELOPMENT_PORT', read('DEVELOPMENT_PORT'), 0),
     geoDatabase: read('GEO_DATABASE') ?? null,
     nameServers: readNameServers(read('DNS_SERVERS')),
+    roles: parseRoles(read('ROLES')),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Gateways } from '../gateways/gateways.ts';
 import type { Config } from '../platform/config.ts';
 import { readCreatorSourceSettings } from '../platform/creatorSourceSettings.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
+import { roles } from '../platform/roles.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -31,6 +32,7 @@ export const testConfig: Config = {
   developmentPort: 0,
   geoDatabase: null,
   nameServers: 'none',
+  roles: new Set(roles),
 };
 
 export interface TestApp {

@@ -36,3 +36,14 @@ it('is ready while its database answers, and alive without it', async () => {
   expect((await broken.app.inject('/healthz')).json().data).toEqual({ status: 'alive' });
   await broken.close();
 });
+
+it('answers the probes and nothing else in a process without the role web', async () => {
+  const worker = await testApp({ database: harness.database, config: { roles: new Set(['worker']) } });
+  expect((await worker.app.inject('/healthz')).json().data).toEqual({ status: 'alive' });
+  expect((await worker.app.inject('/readyz')).json().data).toEqual({ status: 'ready' });
+  for (const path of ['/', '/openapi.json', '/kol/api/count/getStatisticsCount', '/auth/ws/info']) {
+    const answer = await worker.app.inject({ url: path, headers: { accept: 'text/html' } });
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 404]);
+  }
+  await worker.close();
+});

@@ -42,20 +42,25 @@ declare module 'fastify' {
   }
 }
 
+interface BindOptions {
+  /** Whether this process answers an endpoint, all unless given; the others are unknown paths to it. */
+  readonly isServed?: (endpoint: AnyEndpoint) => boolean;
+  readonly gatekeeper: Gatekeeper;
+  readonly meter: Meter;
+  readonly now: () => Date;
+  readonly limitAnonymous: preHandlerHookHandler;
+}
+
 /** Binds contract endpoints to their handlers; throws when one of the contract has none. */
 export function bindRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  {
-    gatekeeper,
-    meter,
-    now,
-    limitAnonymous,
-  }: { gatekeeper: Gatekeeper; meter: Meter; now: () => Date; limitAnonymous: preHandlerHookHandler },
+  { isServed = () => true, gatekeeper, meter, now, limitAnonymous }: BindOptions,
 ): void {
   checkComplete(routes);
   app.decorateRequest('credentials', undefined);
   for (const { endpoint, handle } of routes) {
+    if (!isServed(endpoint)) continue;
     const isAnonymous = !needsLogin(endpoint.access);
     // GET and HEAD are for reading: a link, an image or a look ahead may make a browser ask, and a cache may answer.
     const isGetWithEffects = endpoint.method === 'GET' && !endpoint.isRead;

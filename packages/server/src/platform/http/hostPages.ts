@@ -46,6 +46,11 @@ export async function serveHostPages(
   });
 }
 
+/** Answers every path without a route as not found; for processes that serve no pages. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('notFound'), request, reply));
+}
+
 /** May be a navigation of a browser, or of a program that reads pages. */
 function isNavigation({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { parseRoles, type Role, type RolePart, RoleParts, roles } from './roles.ts';
+import { StartFailure } from './startFailure.ts';
+
+describe('ROLES', () => {
+  it('gives a process every role when it is not set', () => {
+    expect([...parseRoles(undefined)]).toEqual([...roles]);
+    expect([...parseRoles(' , ')]).toEqual([...roles]);
+  });
+
+  it('names some of the roles, with commas between', () => {
+    expect([...parseRoles('worker, web,worker')]).toEqual(['worker', 'web']);
+  });
+
+  it.each(['webb', 'web;worker', 'WEB', 'constructor'])('refuses %j and names the known roles', (text) => {
+    expect(() => parseRoles(text)).toThrow(StartFailure);
+    expect(() => parseRoles(text)).toThrow(`ROLES holds "${text}"`);
+    expect(() => parseRoles(text)).toThrow('web, worker, redirect, mail');
+  });
+});
+
+describe('the parts of a process', () => {
+  const world = () => {
+    const acts: string[] = [];
+    const part = (role: Role, name: string, start?: () => void): RolePart => ({
+      role,
+      start: () => {
+        acts.push(`start ${name}`);
+        start?.();
+      },
+      close: async () => {
+        acts.push(`close ${name}`);
+      },
+    });
+    return { acts, part };
+  };
+
+  it('start in order and close in reverse, only those of its roles', async () => {
+    const { acts, part } = world();
+    const parts = new RoleParts(new Set<Role>(['worker', 'mail']), [
+      part('worker', 'jobs'),
+      part('redirect', 'redirects'),
+      part('mail', 'sending'),
+    ]);
+    await parts.start();
+    await parts.close();
+    expect(acts).toEqual(['start jobs', 'start sending', 'close sending', 'close jobs']);
+  });
+
+  it('close what was started when a later one fails to start', async () => {
+    const { acts, part } = world();
+    const fails = () => {
+      throw new Error('no port');
+    };
+    const parts = new RoleParts(parseRoles(undefined), [
+      part('worker', 'jobs'),
+      part('mail', 'sending', fails),
+      part('redirect', 'redirects'),
+    ]);
+    await expect(parts.start()).rejects.toThrow('no port');
+    await parts.close();
+    expect(acts).toEqual(['start jobs', 'start sending', 'close sending', 'close jobs']);
+  });
+});

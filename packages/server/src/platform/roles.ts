@@ -1,0 +1,60 @@
+import { StartFailure } from './startFailure.ts';
+
+/**
+ * What a process of an installation does. `web`: pages and interface. `worker`: jobs and schedules. `redirect` and
+ * `mail` are reserved for the domains of short links and of campaigns.
+ */
+export const roles = ['web', 'worker', 'redirect', 'mail'] as const;
+export type Role = (typeof roles)[number];
+
+/** Something that runs for as long as the process does, in processes with its role. */
+export interface RolePart {
+  readonly role: Role;
+  start(): void | Promise<void>;
+  /** Ends its work; called only after a start. */
+  close(): Promise<void>;
+}
+
+/**
+ * Reads the roles of this process, e.g. `web,worker`; all of them where none is named.
+ * @throws StartFailure
+ */
+export function parseRoles(text: string | undefined): ReadonlySet<Role> {
+  const names = (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) return new Set(roles);
+  return new Set(
+    names.map((name) => {
+      const role = roles.find((known) => known === name);
+      if (role) return role;
+      throw new StartFailure(
+        `ROLES holds "${name}", but a process has some of the roles ${roles.join(', ')}, with commas between, e.g. ROLES=web,worker.`,
+      );
+    }),
+  );
+}
+
+/** The parts of this process: each domain adds its own to the list in `main.ts`. */
+export class RoleParts {
+  readonly #parts: readonly RolePart[];
+  readonly #started: RolePart[] = [];
+
+  constructor(own: ReadonlySet<Role>, parts: readonly RolePart[]) {
+    this.#parts = parts.filter(({ role }) => own.has(role));
+  }
+
+  async start(): Promise<void> {
+    for (const part of this.#parts) {
+      // Noted first: a start that fails halfway is closed too.
+      this.#started.push(part);
+      await part.start();
+    }
+  }
+
+  /** Closes what was started, the last first. */
+  async close(): Promise<void> {
+    for (const part of this.#started.splice(0).reverse()) await part.close();
+  }
+}
