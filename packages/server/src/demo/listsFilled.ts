@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { favouriteList } from '../domains/favourites/tables.ts';
 import { account } from '../domains/session/tables.ts';
-import type { Database } from '../platform/deps.ts';
-import { oncePerLoad, type Transaction } from './relationsOnce.ts';
+import type { Database, Transaction } from '../platform/deps.ts';
+import { oncePerLoad } from './relationsOnce.ts';
 
 /** Creators whom a list's name and description would lead one to expect. */
 interface Held {

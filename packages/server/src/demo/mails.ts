@@ -1,10 +1,10 @@
 import { inArray, like, sql } from 'drizzle-orm';
 import { emailBounce, mailMessage } from '../domains/email/tables.ts';
 import { account } from '../domains/session/tables.ts';
-import type { Database } from '../platform/deps.ts';
+import type { Database, Transaction } from '../platform/deps.ts';
 import { type Correspondent, drawThread } from './mailsThread.ts';
 import { createRandom } from './random.ts';
-import { oncePerLoad, type Transaction } from './relationsOnce.ts';
+import { oncePerLoad } from './relationsOnce.ts';
 import { demoSeed } from './shares.ts';
 
 interface Writers {

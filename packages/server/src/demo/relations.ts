@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { mailDomain } from '../domains/email/tables.ts';
-import type { Database } from '../platform/deps.ts';
+import type { Database, Transaction } from '../platform/deps.ts';
 import { fillDemoLists } from './listsFilled.ts';
 import { createDemoMails } from './mails.ts';
-import { oncePerLoad, type Transaction } from './relationsOnce.ts';
+import { oncePerLoad } from './relationsOnce.ts';
 
 const day = 86_400_000;
 

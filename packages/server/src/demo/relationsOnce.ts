@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../platform/deps.ts';
+import type { Database, Transaction } from '../platform/deps.ts';
 import { installation } from '../platform/tables.ts';
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 interface Mark {
   /** Raised whenever the work makes something else. */

@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 
 export type Database = NodePgDatabase;
 
+/** One connection in a transaction. Code that has one must not use the pool. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
 /** What a domain's service gets: the world, handed in. */
 export interface Deps {
   readonly pool: Pool;

@@ -1,6 +1,6 @@
 import { equityAreas } from '@reachkit/contract';
 import { and, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/deps.ts';
 import { creatorsAt } from '../creator/addresses.ts';
 import { equityChanged } from '../membership/equityChanged.ts';
 import { refund } from '../membership/meter.ts';
@@ -9,8 +9,6 @@ import { readTeamFacts } from '../session/teamFacts.ts';
 import { normalAddress } from './address.ts';
 import { emailBounce, emailUnlock } from './tables.ts';
 import { unlockKey, unlockSubject } from './unlock.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** How long after an unlocking a mail that comes back undoes its charge, in milliseconds. */
 export const creditedWithin = 7 * 86_400_000;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { listTeammates } from '../session/people.ts';
 import { recordAct, tellOfLists } from './acts/record.ts';
-import type { Transaction } from './person.ts';
 import { creatorNote, favouriteList } from './tables.ts';
 
 export interface HandOver {

@@ -1,5 +1,5 @@
 import { roleTeamAdmin } from '@reachkit/contract';
-import type { Database } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 
 /** Who acts: a person of a team, and whether the team is theirs. */
@@ -15,7 +15,6 @@ export const personOf = ({ teamId, accountId, roleIds }: Caller): Person => ({
   isOwner: roleIds.includes(roleTeamAdmin),
 });
 
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** A database or a transaction. */
 export type Executor = Pick<Transaction, 'select' | 'execute'>;
 

@@ -1,8 +1,8 @@
 import { type JobNote, jobEvent, jobKinds, jobStates } from '@reachkit/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import type { Database, Transaction } from '../../platform/deps.ts';
 import { publishLive } from '../../platform/live/publish.ts';
-import type { FailureReason, JobFacts, JobRunners, JobTransaction, MadeFile } from './kinds.ts';
+import type { FailureReason, JobFacts, JobRunners, MadeFile } from './kinds.ts';
 import { job, jobFile } from './tables.ts';
 
 /** How long a file can be fetched, in milliseconds. */
@@ -22,7 +22,7 @@ export const isUnderWay = inArray(job.state, ['queued', 'running']);
  * nothing happened. Its file and whatever goes with its end stand or fall with it.
  */
 export async function endJob(
-  tx: JobTransaction,
+  tx: Transaction,
   runners: JobRunners,
   which: SQL | undefined,
   ending: Ending,

@@ -1,7 +1,5 @@
 import type { ErrorCode, JobKind } from '@reachkit/contract';
-import type { Database } from '../../platform/deps.ts';
-
-export type JobTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+import type { Transaction } from '../../platform/deps.ts';
 
 /** Facts in numbers or words, as the contract shows them. */
 export type JobFacts = Readonly<Record<string, string | number | null>>;
@@ -52,7 +50,7 @@ export interface JobRunner {
    * What goes with the end, in the transaction that ends the job: it happens exactly once, or the job has not ended.
    * What it answers stands as the job's result.
    */
-  settle?(tx: JobTransaction, end: JobEnd): Promise<JobFacts | undefined>;
+  settle?(tx: Transaction, end: JobEnd): Promise<JobFacts | undefined>;
 }
 
 export const failureReasons = [

@@ -1,14 +1,14 @@
 import type { Job, JobKind } from '@reachkit/contract';
 import { fetchJobFile } from '@reachkit/contract';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { KeyedHash } from '../../platform/installationKey.ts';
 import { endJob, isUnderWay, publishJob, wordsOf } from './endJob.ts';
 import { failureText } from './failureText.ts';
-import type { JobFacts, JobRunners, JobTransaction, MadeFile } from './kinds.ts';
+import type { JobFacts, JobRunners, MadeFile } from './kinds.ts';
 import { job, jobFile } from './tables.ts';
 import { readTicket, ticketLifetime, writeTicket } from './tickets.ts';
 
@@ -71,7 +71,7 @@ export class JobService {
    * `byRequest` finds. Who comes at the same instant waits for the end of the transaction of the first.
    * @throws Failure `rateLimited` where too many wait already, see `waitingMost`
    */
-  async add(tx: JobTransaction, { accountId, teamId }: Person, wanted: NewJob): Promise<number | undefined> {
+  async add(tx: Transaction, { accountId, teamId }: Person, wanted: NewJob): Promise<number | undefined> {
     const [made] = await tx
       .insert(job)
       .values({
@@ -93,7 +93,7 @@ export class JobService {
   }
 
   /** Completes what the work of a job needs, within the transaction that adds it. */
-  async changeInput(tx: JobTransaction, id: number, input: NewJob['input']): Promise<void> {
+  async changeInput(tx: Transaction, id: number, input: NewJob['input']): Promise<void> {
     await tx
       .update(job)
       .set({ input: { ...input } })
@@ -107,7 +107,7 @@ export class JobService {
 
   /** The job that a person made with this key. */
   async byRequest(
-    executor: Pick<JobTransaction, 'select'>,
+    executor: Pick<Transaction, 'select'>,
     { accountId }: Person,
     kind: JobKind,
     requestKey: string,
@@ -201,7 +201,7 @@ export class JobService {
   }
 }
 
-async function refuseTooMany(tx: JobTransaction, { teamId, accountId }: Person): Promise<void> {
+async function refuseTooMany(tx: Transaction, { teamId, accountId }: Person): Promise<void> {
   const [waiting] = await tx
     .select({
       ofTeam: sql<number>`count(*)::int`,

@@ -1,6 +1,6 @@
 import { type EquityKey, equityAreas } from '@reachkit/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Database, Deps } from '../../platform/deps.ts';
+import type { Database, Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Meter, Payer, Quota, Reservation } from '../../platform/http/meter.ts';
 import { equityMissed } from './missed.ts';
@@ -17,8 +17,6 @@ export interface Counter {
   readonly key: string;
   readonly periodStart: string;
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 interface Share {
   readonly subject: string;

@@ -1,13 +1,11 @@
 import { errorsZh, type LoginEndReason, type LoginEntry, loginEndReasons } from '@reachkit/contract';
 import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import type { Database, Transaction } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { publishLive } from '../../platform/live/publish.ts';
 import { login } from './tables.ts';
 import { accessLifetime, createToken, hashToken, refreshLifetime } from './tokens.ts';
 import type { Place } from './visit.ts';
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** A pair of tokens as its owner gets it, once. */
 export interface IssuedTokens {

@@ -6,12 +6,12 @@ import type {
   PasswordChange,
 } from '@reachkit/contract';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { Attempts } from './attempts.ts';
 import { recordEvents } from './audit.ts';
-import { endLogins, type Transaction } from './logins.ts';
+import { endLogins } from './logins.ts';
 import { type AccountRow, isStaffAccount, type SessionParts } from './service.ts';
 import { account, login } from './tables.ts';
 import { describeVisit, type Visit } from './visit.ts';

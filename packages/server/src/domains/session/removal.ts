@@ -1,10 +1,10 @@
 import { roleTeamAdmin } from '@reachkit/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { recordEvents } from './audit.ts';
-import { endLogins, type Transaction } from './logins.ts';
+import { endLogins } from './logins.ts';
 import type { SessionParts } from './service.ts';
 import { account, login } from './tables.ts';
 import { describeVisit, type Visit } from './visit.ts';

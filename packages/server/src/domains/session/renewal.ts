@@ -1,15 +1,8 @@
 import type { LoginEndReason } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { recordEvents } from './audit.ts';
-import {
-  endLogins,
-  endReasonOf,
-  type IssuedTokens,
-  issueTokens,
-  storedTokens,
-  type Transaction,
-} from './logins.ts';
+import { endLogins, endReasonOf, type IssuedTokens, issueTokens, storedTokens } from './logins.ts';
 import { account, login, spentRefresh } from './tables.ts';
 import { hashToken } from './tokens.ts';
 import type { TracedPlace } from './visit.ts';

@@ -2,19 +2,12 @@ import { roleAdmin, staffPrefix, staffSmsPrefix } from '@reachkit/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Regions } from '../../gateways/geo/region.ts';
 import { isLoopback } from '../../platform/config.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { type AccountEvent, recordEvents } from './audit.ts';
 import { type KnownToken, KnownTokens } from './knownTokens.ts';
-import {
-  endLogins,
-  endReasonOf,
-  type IssuedTokens,
-  startLogin,
-  type Transaction,
-  toMinute,
-} from './logins.ts';
+import { endLogins, endReasonOf, type IssuedTokens, startLogin, toMinute } from './logins.ts';
 import { decodePassword } from './passwordCodec.ts';
 import type { PasswordWork } from './passwordWork.ts';
 import { renewLogin } from './renewal.ts';

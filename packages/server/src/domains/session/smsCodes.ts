@@ -3,15 +3,13 @@ import { smsCodeLength, smsCodeLifetime } from '@reachkit/contract';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { subscriberOf } from '../../gateways/geo/addresses.ts';
 import type { SmsGateway } from '../../gateways/sms/gateway.ts';
-import type { Database, Deps } from '../../platform/deps.ts';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { KeyedHash } from '../../platform/installationKey.ts';
 import { describeError } from '../../platform/logging.ts';
 import { Attempts } from './attempts.ts';
 import { addressLimits, phoneLimits, waitFor } from './smsLimits.ts';
 import { smsCode } from './tables.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Wrong guesses that end a code. */
 const mostTries = 5;

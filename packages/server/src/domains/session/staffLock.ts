@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { lockOf, secondsUntil } from './lockOut.ts';
-import type { Transaction } from './logins.ts';
 import { account } from './tables.ts';
 
 /** An attempt that counts as a failure until a good one wipes the count. */

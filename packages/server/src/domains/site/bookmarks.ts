@@ -6,15 +6,13 @@ import {
   type changeBookmark,
 } from '@reachkit/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database, Deps } from '../../platform/deps.ts';
+import type { Database, Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { bookmark } from './tables.ts';
 
 type Owner = Pick<Caller, 'teamId' | 'accountId'>;
 type Row = typeof bookmark.$inferSelect;
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /** The pages that a person keeps at hand; nobody else sees them. */
 export class BookmarkService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;

@@ -1,7 +1,8 @@
 import { type FavouritesNote, favouritesEvent } from '@reachkit/contract';
+import type { Transaction } from '../../../platform/deps.ts';
 import { type LiveTarget, publishLive } from '../../../platform/live/publish.ts';
 import type { ListRow } from '../lists/visible.ts';
-import type { Person, Transaction } from '../person.ts';
+import type { Person } from '../person.ts';
 import { favouriteAct } from '../tables.ts';
 import type { ActAbout, ActChange, ActKind } from './change.ts';
 

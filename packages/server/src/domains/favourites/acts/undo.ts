@@ -1,6 +1,6 @@
 import { type DataOf, listUndoMinutes, type undoFavouriteAct } from '@reachkit/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { claimStock } from '../../membership/claims.ts';
@@ -11,7 +11,7 @@ import { tellOfEntries } from '../blacklist/tell.ts';
 import { countLists } from '../countLists.ts';
 import { isVisible, type ListRow } from '../lists/visible.ts';
 import { countOf, heldIds } from '../members/put.ts';
-import { idOf, type Person, type Transaction } from '../person.ts';
+import { idOf, type Person } from '../person.ts';
 import { blacklistEntry, favouriteAct, favouriteList, favouriteMember } from '../tables.ts';
 import type { ActChange, KeptEntry, KeptMember } from './change.ts';
 import { recordAct, tellOfLists } from './record.ts';

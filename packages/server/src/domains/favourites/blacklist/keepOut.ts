@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import type { ListRow } from '../lists/visible.ts';
-import type { Person, Transaction } from '../person.ts';
+import type { Person } from '../person.ts';
 import { blacklistEntry } from '../tables.ts';
 
 /** A creator to be kept out, each named once. */

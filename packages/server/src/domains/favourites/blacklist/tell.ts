@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
 import { tellOfBlacklist, tellOfLists } from '../acts/record.ts';
-import type { Person, Transaction } from '../person.ts';
+import type { Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 
 /** Tells of changed entries: the team of those for all lists (`null`), of others whoever may see their list. */

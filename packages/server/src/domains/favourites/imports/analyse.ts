@@ -6,10 +6,9 @@ import {
   type CreatorSources,
   SourceFailure,
 } from '../../../gateways/creatorSources/creatorSource.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { addFromSource } from '../../acquisition/addFromSource.ts';
 import { findByHandles } from '../../creator/findByHandles.ts';
-import type { Transaction } from '../person.ts';
 import { importRecord, importRow } from '../tables.ts';
 
 /** Rows that are looked up at once. */

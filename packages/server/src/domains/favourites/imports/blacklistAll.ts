@@ -1,10 +1,11 @@
 import { blacklistReasonLimit } from '@reachkit/contract';
+import type { Transaction } from '../../../platform/deps.ts';
 import type { MadeEntry } from '../acts/change.ts';
 import { recordAct } from '../acts/record.ts';
 import { keepOut } from '../blacklist/keepOut.ts';
 import { tellOfEntries } from '../blacklist/tell.ts';
 import type { ListRow } from '../lists/visible.ts';
-import type { Person, Transaction } from '../person.ts';
+import type { Person } from '../person.ts';
 import type { ImportOptions } from './options.ts';
 import type { ReadyRow, RowVerdict, Settled } from './verdict.ts';
 import { wellFormed } from './wellFormed.ts';

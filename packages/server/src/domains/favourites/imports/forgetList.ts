@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
 import type { ListRow } from '../lists/visible.ts';
-import type { Transaction } from '../person.ts';
 import { importRecord } from '../tables.ts';
 
 /** Keeps of a list that is about to be deleted who may go on knowing of the imports into it. */

@@ -1,6 +1,7 @@
+import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { type ListRow, lockLists } from '../lists/visible.ts';
-import type { Person, Transaction } from '../person.ts';
+import type { Person } from '../person.ts';
 
 /** The list, which nobody else changes until the transaction ends; `undefined` where it is gone or not seen any more. */
 export async function lockSeen(tx: Transaction, person: Person, id: number): Promise<ListRow | undefined> {

@@ -1,11 +1,12 @@
 import type { ImportReason } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { recordAct, tellOfLists } from '../acts/record.ts';
 import { type ListRow, readOnlyLists } from '../lists/visible.ts';
 import { putInto, type Room } from '../members/put.ts';
-import type { Person, Transaction } from '../person.ts';
+import type { Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 import type { ReadyRow, RowVerdict, Settled } from './verdict.ts';
 

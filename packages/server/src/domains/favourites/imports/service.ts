@@ -7,7 +7,7 @@ import type {
 } from '@reachkit/contract';
 import type { ImportRow } from '@reachkit/contract/importRows';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { JobFacts } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
@@ -15,7 +15,7 @@ import { equityMissed } from '../../membership/missed.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { endOf } from '../blacklist/service.ts';
 import { isVisible, type ListRow, readList, readOnlyLists } from '../lists/visible.ts';
-import { idOf, type Person, type Transaction } from '../person.ts';
+import { idOf, type Person } from '../person.ts';
 import { favouriteList, importRecord, importRow } from '../tables.ts';
 import { shownName } from './fileName.ts';
 import type { ImportOptions } from './options.ts';

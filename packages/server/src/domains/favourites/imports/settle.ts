@@ -1,7 +1,8 @@
 import type { ImportReason, ImportState } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
 import type { JobEnd, JobFacts } from '../../job/kinds.ts';
-import type { Person, Transaction } from '../person.ts';
+import type { Person } from '../person.ts';
 import { importRecord, importRow } from '../tables.ts';
 import { blacklistAll } from './blacklistAll.ts';
 import { lockSeen } from './lockSeen.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { Executor, Person, Transaction } from '../person.ts';
+import type { Executor, Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 
 export type ListRow = typeof favouriteList.$inferSelect;

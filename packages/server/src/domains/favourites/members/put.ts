@@ -1,11 +1,12 @@
 import type { IntoList } from '@reachkit/contract';
 import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { equityMissed } from '../../membership/missed.ts';
 import type { Limit } from '../../membership/standing.ts';
 import type { ActChange } from '../acts/change.ts';
 import type { ListRow } from '../lists/visible.ts';
-import type { Person, Transaction } from '../person.ts';
+import type { Person } from '../person.ts';
 import { blacklistEntry, favouriteMember } from '../tables.ts';
 
 /** How much there is room for. */

@@ -8,14 +8,14 @@ import type {
   removeFromFavourite,
 } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { checkCap } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
 import type { ActChange, ActKind } from '../acts/change.ts';
 import { aboutLists, recordAct, tellOfLists } from '../acts/record.ts';
 import { type ListRow, lockLists, readOnlyLists } from '../lists/visible.ts';
-import { idOf, idsOf, type Person, type Transaction } from '../person.ts';
+import { idOf, idsOf, type Person } from '../person.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
 import { heldIds, type Put, putInto, type Room } from './put.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../platform/deps.ts';
-import type { JobOutcome, JobRunner, JobTransaction, JobWork } from '../../job/kinds.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
 import { equityChanged } from '../../membership/equityChanged.ts';
 import { reduceCharge, refund } from '../../membership/meter.ts';
 import { periodOf } from '../../membership/period.ts';
@@ -40,7 +40,7 @@ export function exportRunner(deps: ExportDeps): JobRunner {
 
 /** Whoever vanished since costs nothing, and a file that did not come to be neither. */
 async function giveBack(
-  tx: JobTransaction,
+  tx: Transaction,
   teamId: number,
   { periodStart, subject }: NonNullable<ExportInput['charge']>,
   rows: number,

@@ -12,11 +12,10 @@ import {
   type Platform,
   type previewExport,
 } from '@reachkit/contract';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import type { JobTransaction } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { createMeter } from '../../membership/meter.ts';
@@ -127,7 +126,7 @@ export class ExportService {
   }
 
   /** Within the transaction that makes the job: nobody has paid for a job that is not there. */
-  async #pay(tx: JobTransaction, person: Person, rows: number, now: Date) {
+  async #pay(tx: Transaction, person: Person, rows: number, now: Date) {
     const subject = `export ${randomUUID()}`;
     const meter = createMeter({ db: tx });
     const reservation = await meter.reserve(person, { key: 'exportRows', subject, amount: rows }, now);
@@ -136,7 +135,7 @@ export class ExportService {
   }
 
   async #begunBefore(
-    executor: Pick<JobTransaction, 'select'>,
+    executor: Pick<Transaction, 'select'>,
     person: Person,
     requestKey: string | undefined,
   ): Promise<{ jobId: string; rows: number } | undefined> {

@@ -11,7 +11,7 @@ import {
   type visitSavedSearch,
 } from '@reachkit/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Database, Deps } from '../../../platform/deps.ts';
+import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
@@ -215,5 +215,3 @@ export class SavedSearchService {
     });
   }
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
