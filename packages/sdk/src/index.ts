@@ -157,6 +157,7 @@ export {
   type ChangeDetail,
   type ControllableOptions,
   type FeatureViewOptions,
+  type FeatureViewProps,
   useControllable,
   useFeatureView,
   type ViewChangeDetail,

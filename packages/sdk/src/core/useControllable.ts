@@ -47,12 +47,17 @@ function isUpdater<Value>(next: Value | ((current: Value) => Value)): next is (c
   return typeof next === 'function';
 }
 
-export interface FeatureViewOptions<View> {
+/** The props by which a host drives what a feature shows. */
+export interface FeatureViewProps<View> {
   /** Controlled: the host keeps the view, e.g. in its address. */
   readonly view?: View | undefined;
-  /** Memory: the feature keeps the view, beginning here; the page's address is untouched. */
-  readonly defaultView: View;
+  /** Memory: the feature keeps the view, starting here; the page's address is untouched. */
+  readonly defaultView?: View | undefined;
   readonly onViewChange?: ((view: View, detail: ViewChangeDetail) => void) | undefined;
+}
+
+export interface FeatureViewOptions<View> extends FeatureViewProps<View> {
+  readonly defaultView: View;
 }
 
 /** A feature's whole serialisable state, kept in memory or controlled by the host. */

@@ -4,6 +4,7 @@ import type { Target } from '../../core/navigation/target.ts';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { FavouriteLists, type FavouriteListsProps } from './page/FavouriteLists.tsx';
+import { favouriteListView } from './page/favouritesView.ts';
 import { type ListWorldOptions, listRefusal, listWorld, storyLists, storyNow } from './stories/lists.ts';
 import * as css from './stories/stage.css.ts';
 
@@ -64,22 +65,31 @@ function Stage({ world, press = none, isPhone, locale, look, ...page }: StagePro
 const box = '.rk-favourite-members :is([data-row="0"], [data-index="0"]) input[type="checkbox"]';
 
 export const Lists = () => <Stage />;
-export const Open = () => <Stage defaultListId="1" />;
-export const OpenEnglishDark = () => <Stage defaultListId="1" locale="en" look={{ scheme: 'dark' }} />;
-export const RightToLeft = () => <Stage defaultListId="5" locale="en" look={{ direction: 'rtl' }} />;
+export const Open = () => <Stage defaultView={favouriteListView('1')} />;
+export const OpenEnglishDark = () => (
+  <Stage defaultView={favouriteListView('1')} locale="en" look={{ scheme: 'dark' }} />
+);
+export const RightToLeft = () => (
+  <Stage defaultView={favouriteListView('5')} locale="en" look={{ direction: 'rtl' }} />
+);
 export const Phone = () => <Stage isPhone />;
-export const PhoneOpen = () => <Stage isPhone defaultListId="1" />;
-export const ReadOnly = () => <Stage defaultListId="7" />;
-export const Chosen = () => <Stage defaultListId="1" press={[box]} />;
-export const Copying = () => <Stage defaultListId="1" press={[box, '[data-acts] button:nth-of-type(1)']} />;
+export const PhoneOpen = () => <Stage isPhone defaultView={favouriteListView('1')} />;
+export const ReadOnly = () => <Stage defaultView={favouriteListView('7')} />;
+export const Chosen = () => <Stage defaultView={favouriteListView('1')} press={[box]} />;
+export const Copying = () => (
+  <Stage defaultView={favouriteListView('1')} press={[box, '[data-acts] button:nth-of-type(1)']} />
+);
 export const Making = () => (
   <Stage press={['.rk-favourites nav .rk-icon-button[data-variant="secondary"]']} />
 );
 export const NoLists = () => <Stage world={{ lists: [], held: {} }} />;
 export const EmptyList = () => (
-  <Stage defaultListId="1" world={{ lists: storyLists.map((list) => ({ ...list, count: 0 })) }} />
+  <Stage
+    defaultView={favouriteListView('1')}
+    world={{ lists: storyLists.map((list) => ({ ...list, count: 0 })) }}
+  />
 );
-export const Gone = () => <Stage defaultListId="404" />;
+export const Gone = () => <Stage defaultView={favouriteListView('404')} />;
 export const ManyLists = () => (
   <Stage
     world={{
@@ -89,14 +99,14 @@ export const ManyLists = () => (
         return { ...list, id: String(place + 1) };
       }),
     }}
-    defaultListId="1"
+    defaultView={favouriteListView('1')}
   />
 );
 export const Loading = () => <Stage world={{ answer: () => new Promise(nowhere) }} />;
 export const Failed = () => <Stage world={{ answer: () => listRefusal(500, '') }} />;
 export const MembersFailed = () => (
   <Stage
-    defaultListId="1"
+    defaultView={favouriteListView('1')}
     world={{
       answer: ({ endpoint }) => (endpoint.id === 'listFavouriteCreators' ? listRefusal(500, '') : undefined),
     }}

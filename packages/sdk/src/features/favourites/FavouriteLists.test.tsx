@@ -11,6 +11,7 @@ import { TestProvider } from '../../testing/TestProvider.tsx';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { FavouriteLists, type FavouriteListsProps } from './page/FavouriteLists.tsx';
+import { favouriteListView } from './page/favouritesView.ts';
 import { type ListWorldOptions, listRefusal, listWorld, storyLists } from './stories/lists.ts';
 
 function show(props: FavouriteListsProps = {}, world: ListWorldOptions = {}) {
@@ -31,19 +32,22 @@ const overview = () => screen.findByRole('heading', { level: 1, name: 'All lists
 
 describe('the page of lists', () => {
   it('opens a list, and says so to whoever keeps the address', async () => {
-    const onListChange = vi.fn();
-    const { user, sent } = show({ onListChange });
+    const onViewChange = vi.fn();
+    const { user, sent } = show({ onViewChange });
     expect(await overview()).toBeVisible();
     expect(await pane().findByText('8 of 50')).toBeVisible();
     await user.click(await row(/日本/));
-    expect(onListChange).toHaveBeenCalledExactlyOnceWith('2', { reason: 'list', replace: false });
+    expect(onViewChange).toHaveBeenCalledExactlyOnceWith(favouriteListView('2'), {
+      reason: 'list',
+      replace: false,
+    });
     expect(await screen.findByRole('heading', { level: 1, name: '日本 · 収納・キッチン' })).toBeVisible();
     expect(await screen.findByText(/148 of 2,000, 1,852 left/)).toBeVisible();
     await waitFor(() => expect(sent(listFavouriteCreators).at(-1)).toMatchObject({ params: { id: '2' } }));
   });
 
   it('finds lists by their names, and sorts them', async () => {
-    const { user } = show({ defaultListId: '1' });
+    const { user } = show({ defaultView: favouriteListView('1') });
     await row(/Autumn home/);
     const rows = () => pane().getAllByRole('button', { name: /Public|Private/ });
     await user.type(screen.getByRole('searchbox', { name: 'Find a list' }), 'home');
@@ -76,7 +80,7 @@ describe('the page of lists', () => {
     const theirs = { ...first, name: 'Renamed by a colleague', revision: 7 };
     let times = 0;
     const { user, sent } = show(
-      { defaultListId: '1' },
+      { defaultView: favouriteListView('1') },
       {
         answer: ({ endpoint }) => {
           if (endpoint.id !== changeFavourite.id) return undefined;
@@ -97,7 +101,7 @@ describe('the page of lists', () => {
   });
 
   it('deletes a list, which can be had back', async () => {
-    const { user, sent } = show({ defaultListId: '4' });
+    const { user, sent } = show({ defaultView: favouriteListView('4') });
     await user.click(await screen.findByRole('button', { name: 'Delete the list' }));
     expect(await screen.findByText('“Do-again: delivered on time” deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Do-again/ })).toBeNull());
@@ -107,7 +111,7 @@ describe('the page of lists', () => {
   });
 
   it('says that a list is gone, and leads back to the others', async () => {
-    const { user } = show({ defaultListId: '404' });
+    const { user } = show({ defaultView: favouriteListView('404') });
     expect(await screen.findByText('This list is not there any more')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'All lists' }).at(-1) ?? document.body);
     expect(await overview()).toBeVisible();

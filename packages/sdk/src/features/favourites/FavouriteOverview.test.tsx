@@ -11,6 +11,7 @@ import { TestProvider } from '../../testing/TestProvider.tsx';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { FavouriteLists, type FavouriteListsProps } from './page/FavouriteLists.tsx';
+import { favouriteListView } from './page/favouritesView.ts';
 import { type ListWorldOptions, listRefusal, listWorld } from './stories/lists.ts';
 import { manyLists } from './stories/overview.ts';
 
@@ -77,10 +78,10 @@ describe('the overview of all lists', () => {
   });
 
   it('opens a list by its card, and comes back from it', async () => {
-    const onListChange = vi.fn();
-    const { user } = show(12, {}, { onListChange });
+    const onViewChange = vi.fn();
+    const { user } = show(12, {}, { onViewChange });
     await user.click((await cards()).getByRole('button', { name: 'Do-again: delivered on time' }));
-    expect(onListChange).toHaveBeenLastCalledWith('4', { reason: 'list', replace: false });
+    expect(onViewChange).toHaveBeenLastCalledWith(favouriteListView('4'), { reason: 'list', replace: false });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Do-again: delivered on time' }),
     ).toBeVisible();

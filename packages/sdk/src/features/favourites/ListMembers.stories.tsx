@@ -4,6 +4,7 @@ import type { Target } from '../../core/navigation/target.ts';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { FavouriteLists, type FavouriteListsProps } from './page/FavouriteLists.tsx';
+import { favouriteListView } from './page/favouritesView.ts';
 import { listRefusal, storyNow } from './stories/lists.ts';
 import {
   longRows,
@@ -60,7 +61,7 @@ function Stage({ world, press = [], isPhone, locale, look, ...page }: StageProps
       appearance={look}
     >
       <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
-        <FavouriteLists defaultListId="1" {...page} />
+        <FavouriteLists defaultView={favouriteListView('1')} {...page} />
       </div>
     </FeatureStage>
   );

@@ -15,6 +15,7 @@ import { TestProvider } from '../../testing/TestProvider.tsx';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { FavouriteLists } from './page/FavouriteLists.tsx';
+import { favouriteListView } from './page/favouritesView.ts';
 import { listRefusal } from './stories/lists.ts';
 import { type MemberWorldOptions, memberWorld, notedRows, scopeRefusal } from './stories/members.ts';
 
@@ -38,7 +39,7 @@ function show({ scope, ...options }: Shown = {}) {
   }
   const view = (
     <TestProvider client={world.client} locale="en" messages={[favouritesZh, favouritesEn]} areas={areas}>
-      <FavouriteLists defaultListId="1" />
+      <FavouriteLists defaultView={favouriteListView('1')} />
     </TestProvider>
   );
   const { unmount } = render(view);

@@ -1,5 +1,17 @@
 export type { FavouriteList } from '@reachkit/contract/favourites';
+export {
+  type FavouriteActivityView,
+  formatActivityView,
+  openActivityView,
+  parseActivityView,
+} from './activity/activityView.ts';
 export { FavouriteActivity, type FavouriteActivityProps } from './activity/FavouriteActivity.tsx';
+export {
+  type ActivityModel,
+  type FavouriteAct,
+  type FavouriteActivityOptions,
+  useActivity as useFavouriteActivity,
+} from './activity/useActivity.ts';
 export { Blacklist, type BlacklistProps } from './blacklist/Blacklist.tsx';
 export {
   BlacklistButton,
@@ -7,9 +19,14 @@ export {
   type BlacklistChange,
 } from './blacklist/BlacklistButton.tsx';
 export {
-  type BlacklistModel,
   type BlacklistView,
+  formatBlacklistView,
   openBlacklistView,
+  parseBlacklistView,
+} from './blacklist/blacklistView.ts';
+export {
+  type BlacklistModel,
+  type BlacklistOptions,
   useBlacklist,
 } from './blacklist/useBlacklist.ts';
 export {
@@ -31,19 +48,39 @@ export { ImportButton, type ImportButtonProps } from './importing/ImportButton.t
 export { ImportDialog, type ImportDialogProps } from './importing/ImportDialog.tsx';
 export { ImportRecords, type ImportRecordsProps } from './importing/ImportRecords.tsx';
 export type { BegunImport, ImportInto } from './importing/into.ts';
+export {
+  formatImportRecordsView,
+  type ImportRecordsView,
+  type ImportRowsView,
+  openImportRecordsView,
+  parseImportRecordsView,
+} from './importing/records/importRecordsView.ts';
 export { favouritesTexts } from './locales/zh.ts';
 export { NotesButton, type NotesButtonProps } from './notes/NotesButton.tsx';
 export { FavouriteLists, type FavouriteListsProps } from './page/FavouriteLists.tsx';
 export {
+  type FavouriteListsView,
+  type FavouriteSection,
+  favouriteListView,
+  favouriteSections,
+  favouriteSectionView,
+  formatFavouriteListsView,
+  openFavouriteListsView,
+  parseFavouriteListsView,
+} from './page/favouritesView.ts';
+export {
+  formatMemberView,
+  type MemberView,
+  openMemberView,
+  parseMemberView,
+} from './page/memberView.ts';
+export {
   type FavouritePageModel,
   type FavouritePageOptions,
-  type FavouriteSection,
-  favouriteSections,
-  type ListChangeDetail,
   type ListOrder,
   useFavouritePage,
 } from './page/useFavouritePage.ts';
-export type { ListMembers, MemberView } from './page/useListMembers.ts';
+export type { ListMembers } from './page/useListMembers.ts';
 export {
   type FavouriteChange,
   FavouritePicker,

@@ -17,26 +17,31 @@ import { Section } from '../shared/Section.tsx';
 import { useFocusKept } from '../shared/useFocusKept.ts';
 import { ActDays } from './ActDays.tsx';
 import * as css from './Activity.css.ts';
-import { type ActivityModel, type FavouriteAct, useActivity } from './useActivity.ts';
+import { activityScopes } from './activityView.ts';
+import {
+  type ActivityModel,
+  type FavouriteAct,
+  type FavouriteActivityOptions,
+  useActivity,
+} from './useActivity.ts';
 
-export interface FavouriteActivityProps extends RootProps {
+export interface FavouriteActivityProps extends FavouriteActivityOptions, RootProps {
   /** Leads back to the lists where there is no room beside them; left out: no such button. */
   readonly onBack?: (() => void) | undefined;
 }
 
-const scopes = ['', 'mine'] as const;
-
 /** What the team did with its lists, blacklist and notes, with the way back where there still is one. */
-export function FavouriteActivity({ onBack, className, ...props }: FavouriteActivityProps) {
+export function FavouriteActivity(props: FavouriteActivityProps) {
+  const { view: given, defaultView, onViewChange, onBack, className, ...root } = props;
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const model = useActivity();
+  const model = useActivity({ view: given, defaultView, onViewChange });
   const { total, view, setView, pageCount } = model;
   const { title, ...undoing } = useUndoing(model);
 
   return (
     <Section
-      {...props}
+      {...root}
       className={cx('rk-activity', className)}
       title={t('activity.title')}
       titleRef={title}
@@ -46,13 +51,13 @@ export function FavouriteActivity({ onBack, className, ...props }: FavouriteActi
       tools={
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
         <span role="group" aria-label={t('activity.filter')} className={frame.choices}>
-          {scopes.map((scope) => (
+          {activityScopes.map((scope) => (
             <Button
               key={scope}
               size="small"
               variant={view.scope === scope ? 'secondary' : 'ghost'}
               aria-pressed={view.scope === scope}
-              onClick={() => setView({ scope })}
+              onClick={() => setView({ scope }, 'filter')}
             >
               {t(scope === '' ? 'activity.scope.team' : 'activity.scope.mine')}
             </Button>
@@ -65,7 +70,7 @@ export function FavouriteActivity({ onBack, className, ...props }: FavouriteActi
             page={view.page}
             pageCount={pageCount}
             onPageChange={(page) => {
-              setView({ page });
+              setView({ page }, 'page');
               title.current?.scrollIntoView?.({ block: 'nearest' });
             }}
             labels={{
@@ -127,7 +132,9 @@ function Acts({ model, undoingId, onUndo }: ActsProps) {
         <EmptyState
           title={isMine ? t('activity.noneMine') : t('activity.empty')}
           action={
-            isMine && <Button onClick={() => model.setView({ scope: '' })}>{t('activity.showTeam')}</Button>
+            isMine && (
+              <Button onClick={() => model.setView({ scope: '' }, 'reset')}>{t('activity.showTeam')}</Button>
+            )
           }
         >
           {t('activity.emptyBody')}

@@ -1,5 +1,5 @@
 'use client';
-import type { DataOf, QueryOf } from '@reachkit/contract/endpoint';
+import type { DataOf } from '@reachkit/contract/endpoint';
 import {
   creatorNoteEvent,
   favouritesEvent,
@@ -7,27 +7,24 @@ import {
   listFavouriteActs,
   undoFavouriteAct,
 } from '@reachkit/contract/favourites';
-import { useEffect, useState } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import type { FeatureViewProps } from '../../../core/useControllable.ts';
+import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
 import { forgetBlacklist } from '../blacklist/forgetBlacklist.ts';
 import { forgetLists } from '../shared/forgetLists.ts';
 import type { Undone } from '../shared/useListActs.ts';
+import { type FavouriteActivityView, openActivityView } from './activityView.ts';
 import { forgetActs } from './forgetActs.ts';
 
 export type FavouriteAct = DataOf<typeof listFavouriteActs>['list'][number];
 
-export interface ActivityView extends Pick<QueryOf<typeof listFavouriteActs>, 'scope'> {
-  /** From 1. */
-  readonly page: number;
-}
-
 /** What the team did, page by page. */
 export interface ActivityModel {
-  readonly view: ActivityView;
-  /** Another filter begins with its first page. */
-  readonly setView: (change: Partial<ActivityView>) => void;
+  readonly view: FavouriteActivityView;
+  /** Another filter starts at the first page. */
+  readonly setView: SetPagedView<FavouriteActivityView>;
   readonly acts: readonly FavouriteAct[];
   /** `null` until the first answer. */
   readonly total: number | null;
@@ -42,13 +39,16 @@ export interface ActivityModel {
   readonly undo: (id: string) => Promise<Undone>;
 }
 
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type FavouriteActivityOptions = FeatureViewProps<FavouriteActivityView>;
+
 const pageSize = 50;
 
 /** Kept up to date while it is used: what colleagues do is heard. */
-export function useActivity(): ActivityModel {
+export function useActivity(options: FavouriteActivityOptions = {}): ActivityModel {
   const call = useCall();
   const cache = useServerCache();
-  const [view, setAll] = useState<ActivityView>({ scope: '', page: 1 });
+  const [view, setView] = usePagedView(options, openActivityView);
   const { scope, page } = view;
   const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
     listFavouriteActs,
@@ -60,14 +60,11 @@ export function useActivity(): ActivityModel {
     if (isOfLists || event === creatorNoteEvent) void forgetActs(cache);
   });
   const total = data?.total ?? null;
-  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-
   // Old acts are cleared away after a time.
-  useEffect(() => {
-    if (total !== null && !isPrevious && page > pageCount) {
-      setAll((current) => ({ ...current, page: pageCount }));
-    }
-  }, [total, isPrevious, page, pageCount]);
+  const pageCount = usePageCount({
+    ...{ page, pageSize, total, isPrevious },
+    onPageGone: (last) => setView({ page: last }, 'pageGone'),
+  });
 
   async function undo(actId: string): Promise<Undone> {
     try {
@@ -81,7 +78,7 @@ export function useActivity(): ActivityModel {
 
   return {
     view,
-    setView: (change) => setAll((current) => ({ ...current, page: 1, ...change })),
+    setView,
     acts: data?.list ?? [],
     total,
     pageCount,

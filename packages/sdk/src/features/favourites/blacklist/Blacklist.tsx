@@ -17,11 +17,12 @@ import { useTelling } from '../shared/useTelling.ts';
 import * as css from './Blacklist.css.ts';
 import { BlacklistFilters } from './BlacklistFilters.tsx';
 import { BlacklistTable } from './BlacklistTable.tsx';
+import { openBlacklistView } from './blacklistView.ts';
 import { EntrySheet } from './EntrySheet.tsx';
-import { type BlacklistModel, openBlacklistView, useBlacklist } from './useBlacklist.ts';
+import { type BlacklistModel, type BlacklistOptions, useBlacklist } from './useBlacklist.ts';
 import { type EntryChange, refOf, useBlacklistActs } from './useBlacklistActs.ts';
 
-export interface BlacklistProps extends RootProps {
+export interface BlacklistProps extends BlacklistOptions, RootProps {
   /** Leads back to the lists where there is no room beside them; left out: no such button. */
   readonly onBack?: (() => void) | undefined;
   /** Leads to the records of imports; left out: an import that has ended offers no such way. */
@@ -31,10 +32,17 @@ export interface BlacklistProps extends RootProps {
 const toBlacklist = { kind: 'blacklist' } as const;
 
 /** Whom the team keeps out of its lists and mails, why, how long, and the way off. */
-export function Blacklist({ onBack, onShowImports, ...props }: BlacklistProps) {
+export function Blacklist({
+  view,
+  defaultView,
+  onViewChange,
+  onBack,
+  onShowImports,
+  ...props
+}: BlacklistProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const model = useBlacklist();
+  const model = useBlacklist({ view, defaultView, onViewChange });
   const acts = useBlacklistActs();
   const tell = useTelling();
   const [changing, setChanging] = useState<BlacklistEntry | null>(null);
@@ -114,7 +122,7 @@ function Pages({ model, onTurned }: PagesProps) {
       page={view.page}
       pageCount={pageCount}
       onPageChange={(page) => {
-        setView({ page });
+        setView({ page }, 'page');
         onTurned();
       }}
       labels={{
@@ -137,7 +145,9 @@ function Nothing({ model }: PartProps) {
   return (
     <EmptyState
       title={t('blacklist.none')}
-      action={<Button onClick={() => model.setView(openBlacklistView)}>{t('blacklist.showAll')}</Button>}
+      action={
+        <Button onClick={() => model.setView(openBlacklistView, 'reset')}>{t('blacklist.showAll')}</Button>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { type Platform, platforms } from '@reachkit/contract/platform';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useTypedText } from '../../../core/useTypedText.ts';
 import { platformNames } from '../../../domain/names.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { SearchField } from '../../../ui/Field/SearchField.tsx';
@@ -9,7 +10,8 @@ import { Select } from '../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { useFavouriteLists } from '../shared/useFavouriteLists.ts';
 import * as css from './Blacklist.css.ts';
-import { type BlacklistModel, blacklistStates } from './useBlacklist.ts';
+import { blacklistStates } from './blacklistView.ts';
+import type { BlacklistModel } from './useBlacklist.ts';
 
 const scopes = ['', 'all', 'list'] as const;
 const platformChoices = ['', ...platforms] as const;
@@ -20,6 +22,7 @@ export function BlacklistFilters({ model }: { readonly model: BlacklistModel }) 
   const t = useText(favouritesTexts);
   const { list: lists } = useFavouriteLists();
   const { view, setView } = model;
+  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
   const scopeTexts = {
     '': t('blacklist.filter.anyScope'),
     all: t('blacklist.filter.ofAll'),
@@ -30,8 +33,8 @@ export function BlacklistFilters({ model }: { readonly model: BlacklistModel }) 
 
   function limit(value: string) {
     const scope = scopes.find((one) => one === value);
-    if (scope === undefined) setView({ scope: 'list', listId: value.slice(ofList.length) });
-    else setView({ scope, listId: '' });
+    if (scope === undefined) setView({ scope: 'list', listId: value.slice(ofList.length) }, 'filter');
+    else setView({ scope, listId: '' }, 'filter');
   }
 
   return (
@@ -42,8 +45,8 @@ export function BlacklistFilters({ model }: { readonly model: BlacklistModel }) 
         clearLabel={t('blacklist.filter.clear')}
         placeholder={t('blacklist.filter.find')}
         maxLength={100}
-        value={view.keyword}
-        onValueChange={(keyword) => setView({ keyword })}
+        value={keyword}
+        onValueChange={setKeyword}
       />
       <Select
         className={css.filter}
@@ -66,7 +69,7 @@ export function BlacklistFilters({ model }: { readonly model: BlacklistModel }) 
         isLabelHidden
         value={view.platform}
         options={platformChoices.map((platform) => ({ value: platform, label: nameOf(platform) }))}
-        onValueChange={(platform) => setView({ platform })}
+        onValueChange={(platform) => setView({ platform }, 'filter')}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
       <span role="group" aria-label={t('blacklist.filter.state')} className={css.states}>
@@ -76,7 +79,7 @@ export function BlacklistFilters({ model }: { readonly model: BlacklistModel }) 
             size="small"
             variant={view.state === state ? 'secondary' : 'ghost'}
             aria-pressed={view.state === state}
-            onClick={() => setView({ state })}
+            onClick={() => setView({ state }, 'filter')}
           >
             {t(`blacklist.filter.stateOf.${state === '' ? 'all' : state}`)}
           </Button>

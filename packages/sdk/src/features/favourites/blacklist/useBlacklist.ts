@@ -1,29 +1,18 @@
 'use client';
 import { type BlacklistEntry, listBlacklist } from '@reachkit/contract/blacklist';
-import type { QueryOf } from '@reachkit/contract/endpoint';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
+import type { FeatureViewProps } from '../../../core/useControllable.ts';
+import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
+import { type BlacklistView, formatBlacklistView, openBlacklistView } from './blacklistView.ts';
 import { useBlacklistNews } from './useBlacklistNews.ts';
-
-export const blacklistStates = ['now', 'past', ''] as const;
-
-export interface BlacklistView
-  extends Pick<QueryOf<typeof listBlacklist>, 'keyword' | 'scope' | 'listId' | 'platform' | 'state'> {
-  /** From 1. */
-  readonly page: number;
-}
-
-export const openBlacklistView: BlacklistView = {
-  ...{ keyword: '', scope: '', listId: '', platform: '', state: 'now' },
-  page: 1,
-};
 
 /** The entries of the blacklist, page by page, and those that are chosen. */
 export interface BlacklistModel {
   readonly view: BlacklistView;
-  /** Another filter begins with its first page. */
-  readonly setView: (change: Partial<BlacklistView>) => void;
+  /** Another filter starts at the first page. */
+  readonly setView: SetPagedView<BlacklistView>;
   /** Nothing is asked for but what is in force. */
   readonly isOpenView: boolean;
   readonly rows: readonly BlacklistEntry[];
@@ -41,16 +30,17 @@ export interface BlacklistModel {
   readonly choose: (ids: readonly string[]) => void;
 }
 
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type BlacklistOptions = FeatureViewProps<BlacklistView>;
+
 const pageSize = 50;
-/** So long typing rests before it is asked for, ms. */
-const restMs = 250;
 
 /** The blacklist, found and filtered; kept up to date while it is used: what colleagues do is heard. */
-export function useBlacklist(): BlacklistModel {
-  const [view, setAll] = useState(openBlacklistView);
+export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
+  const [view, setView] = usePagedView(options, openBlacklistView);
   const [chosen, setChosen] = useState<readonly BlacklistEntry[]>([]);
   const { page, ...filter } = view;
-  const keyword = useSettled(filter.keyword.trim());
+  const keyword = filter.keyword.trim();
   const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
     listBlacklist,
     { query: { ...filter, keyword, pageNum: page, pageSize } },
@@ -58,21 +48,16 @@ export function useBlacklist(): BlacklistModel {
   );
   useBlacklistNews();
   const total = data?.total ?? null;
-  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  const pageCount = usePageCount({
+    ...{ page, pageSize, total, isPrevious },
+    onPageGone: (last) => setView({ page: last }, 'pageGone'),
+  });
   const rows = data?.list ?? [];
-
-  // The last page may have been emptied.
-  useEffect(() => {
-    if (total !== null && !isPrevious && page > pageCount) {
-      setAll((current) => ({ ...current, page: pageCount }));
-    }
-  }, [total, isPrevious, page, pageCount]);
 
   return {
     view,
-    setView: (change) => setAll((current) => ({ ...current, page: 1, ...change })),
-    isOpenView:
-      view.keyword.trim() === '' && view.scope === '' && view.platform === '' && view.state === 'now',
+    setView,
+    isOpenView: formatBlacklistView({ ...view, keyword, page: 1 }) === '',
     rows,
     total,
     pageCount,
@@ -87,14 +72,4 @@ export function useBlacklist(): BlacklistModel {
       setChosen(ids.flatMap((id) => known.get(id) ?? []));
     },
   };
-}
-
-/** A text once typing has come to rest; at once where it is emptied. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,30 +1,50 @@
 'use client';
-import { useState } from 'react';
+import { useCallback, useRef } from 'react';
+import type { FeatureViewProps } from '../../../core/useControllable.ts';
+import { usePagedView } from '../../../core/usePagedView.ts';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
+import { type ImportRecordsView, openImportRecordsView, openRowsView } from './records/importRecordsView.ts';
 import { RecordList } from './records/RecordList.tsx';
 import { RecordPage } from './records/RecordPage.tsx';
-import { openRecordsView } from './records/useImportRecords.ts';
 
-export interface ImportRecordsProps extends RootProps {
+export interface ImportRecordsProps extends FeatureViewProps<ImportRecordsView>, RootProps {
   /** Leads back to the lists where there is no room beside them; left out: no such button. */
   readonly onBack?: (() => void) | undefined;
 }
 
 /** Imports of workbooks with how they ended, and the rows of each with why they were left out. */
-export function ImportRecords({ onBack, className, ...props }: ImportRecordsProps) {
-  const [view, setView] = useState(openRecordsView);
-  const [openId, open] = useState<string | null>(null);
-  const [leftId, setLeft] = useState<string | undefined>(undefined);
-  const root = { ...props, className: cx('rk-import-records', className) };
+export function ImportRecords(props: ImportRecordsProps) {
+  const { view: given, defaultView, onViewChange, onBack, className, ...rest } = props;
+  const [view, setView] = usePagedView({ view: given, defaultView, onViewChange }, openImportRecordsView);
+  const { page, importId } = view;
+  // On the way back, also by the browser, the focus returns to the row of the import that was open.
+  const lastOpen = useRef<string | undefined>(undefined);
+  if (importId !== null) lastOpen.current = importId;
+  const latestPage = useRef(page);
+  latestPage.current = page;
+  const open = useCallback(
+    (id: string) => setView({ importId: id, rows: openRowsView, page: latestPage.current }, 'open'),
+    [setView],
+  );
+  const root = { ...rest, className: cx('rk-import-records', className) };
 
-  function close() {
-    setLeft(openId ?? undefined);
-    open(null);
-  }
-
-  return openId === null ? (
-    <RecordList root={root} view={view} setView={setView} onBack={onBack} onOpen={open} enteredId={leftId} />
+  return importId === null ? (
+    <RecordList
+      root={root}
+      view={view}
+      setView={setView}
+      onBack={onBack}
+      onOpen={open}
+      enteredId={lastOpen.current}
+    />
   ) : (
-    <RecordPage root={root} key={openId} importId={openId} onClose={close} />
+    <RecordPage
+      root={root}
+      key={importId}
+      importId={importId}
+      onClose={() => setView({ importId: null, rows: openRowsView, page }, 'close')}
+      view={view.rows}
+      onViewChange={(rows, { reason }) => setView({ rows, page }, reason)}
+    />
   );
 }

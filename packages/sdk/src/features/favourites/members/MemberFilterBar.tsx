@@ -24,8 +24,8 @@ import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
+import { countConditions, withoutConditions } from '../page/memberView.ts';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
-import { countConditions, withoutConditions } from '../page/useListMembers.ts';
 import * as css from './Members.css.ts';
 import type { MemberFilters } from './useMemberFilters.ts';
 
@@ -71,7 +71,7 @@ export function MemberFilterBar({ model, filters }: MemberFilterBarProps) {
   );
   const clear = () => {
     editor.closeFilter();
-    setView(withoutConditions(view));
+    setView(withoutConditions(view), 'reset');
   };
 
   return (
@@ -274,7 +274,7 @@ function PlatformPick({ model: { view, setView, members } }: Pick<MemberFilterBa
         icon: <PlatformMark platform={one} />,
       }))}
       value={view.platform}
-      onChange={(value) => setView({ platform: platforms.find((one) => one === value) ?? '' })}
+      onChange={(value) => setView({ platform: platforms.find((one) => one === value) ?? '' }, 'filter')}
     />
   );
 }
@@ -295,7 +295,7 @@ function TeamPicks({ model: { view, setView } }: Pick<MemberFilterBarProps, 'mod
             .filter((label) => label !== '')
             .map((label) => ({ value: label, label }))}
           value={view.label}
-          onChange={(label) => setView({ label })}
+          onChange={(label) => setView({ label }, 'filter')}
         />
       )}
       {(people.length > 1 || view.owner !== '') && (
@@ -307,7 +307,7 @@ function TeamPicks({ model: { view, setView } }: Pick<MemberFilterBarProps, 'mod
             ...people.map(({ id, nickName }) => ({ value: id, label: nickName })),
           ]}
           value={view.owner}
-          onChange={(owner) => setView({ owner })}
+          onChange={(owner) => setView({ owner }, 'filter')}
         />
       )}
     </>

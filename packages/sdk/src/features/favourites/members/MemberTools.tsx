@@ -2,6 +2,7 @@
 import { favouriteSorts } from '@reachkit/contract/favourites';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Download, Rows3 } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useTypedText } from '../../../core/useTypedText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { type TablePreferences, tableDensities } from '../../../domain/useTablePreferences.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -29,6 +30,10 @@ interface MemberToolsProps {
 export function MemberTools({ model, filters, table, columns, onExportAll }: MemberToolsProps) {
   const t = useText(favouritesTexts);
   const { view, setView, members } = model;
+  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => {
+    const isUnsorted = text.trim() === '' && view.sort === 'relevance';
+    setView({ keyword: text, ...(isUnsorted && { sort: 'added', order: 'desc' }) }, 'keyword');
+  });
   return (
     <>
       <div className={css.tools}>
@@ -37,13 +42,8 @@ export function MemberTools({ model, filters, table, columns, onExportAll }: Mem
           label={t('page.findIn')}
           clearLabel={t('page.clear')}
           placeholder={t('page.findIn')}
-          value={view.keyword}
-          onValueChange={(keyword) =>
-            setView({
-              keyword,
-              ...(keyword.trim() === '' && view.sort === 'relevance' && { sort: 'added', order: 'desc' }),
-            })
-          }
+          value={keyword}
+          onValueChange={setKeyword}
         />
         <MemberFilterBar model={model} filters={filters} />
         <span className={css.ends}>
@@ -119,7 +119,7 @@ function Contacts({ model }: Pick<MemberToolsProps, 'model'>) {
             size="small"
             variant={view.contact === contact ? 'secondary' : 'ghost'}
             aria-pressed={view.contact === contact}
-            onClick={() => setView({ contact })}
+            onClick={() => setView({ contact }, 'filter')}
           >
             {t(`page.contactOf.${contact === '' ? 'all' : contact}`, {
               shown: countOf[contact] === undefined ? '' : exact(countOf[contact]),
@@ -158,7 +158,7 @@ function SortMenu({ model }: Pick<MemberToolsProps, 'model'>) {
             id: one,
             label: t(`members.sortOf.${one}`),
             isChecked: one === sort,
-            onSelect: () => setView({ sort: one, order: 'desc' }),
+            onSelect: () => setView({ sort: one, order: 'desc' }, 'sort'),
           })),
         },
         {
@@ -168,7 +168,7 @@ function SortMenu({ model }: Pick<MemberToolsProps, 'model'>) {
             label: one === 'desc' ? t('members.descending') : t('members.ascending'),
             isChecked: one === order,
             isDisabled: sort === 'relevance',
-            onSelect: () => setView({ order: one }),
+            onSelect: () => setView({ order: one }, 'sort'),
           })),
         },
       ]}

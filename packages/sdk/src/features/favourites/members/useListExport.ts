@@ -3,7 +3,8 @@ import { exportList, listExportColumns, previewListExport } from '@reachkit/cont
 import { useState } from 'react';
 import { useCall, useRead } from '../../../core/hooks.ts';
 import { type ExportingModel, useExporting } from '../../../domain/exporting/useExporting.ts';
-import { type MemberView, memberFilter } from '../page/useListMembers.ts';
+import type { MemberView } from '../page/memberView.ts';
+import { memberFilter } from '../page/useListMembers.ts';
 
 export interface ListExportSubject {
   readonly listId: string;

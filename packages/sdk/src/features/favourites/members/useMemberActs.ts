@@ -9,7 +9,8 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
-import { type MemberView, memberFilter } from '../page/useListMembers.ts';
+import type { MemberView } from '../page/memberView.ts';
+import { memberFilter } from '../page/useListMembers.ts';
 import { type Carried, usePageActs } from '../page/usePageActs.ts';
 import { forgetLists } from '../shared/forgetLists.ts';
 import { type Undo, type Undone, useListActs } from '../shared/useListActs.ts';

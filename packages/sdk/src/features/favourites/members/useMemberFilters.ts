@@ -12,8 +12,9 @@ import {
   withoutFilter,
 } from '../../../domain/creatorFilters/filters.ts';
 import { type FilterLocks, useFilterLocks } from '../../../domain/creatorFilters/useFilterLocks.ts';
+import type { MemberView } from '../page/memberView.ts';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
-import { type MemberView, memberFilter } from '../page/useListMembers.ts';
+import { memberFilter } from '../page/useListMembers.ts';
 import { useFilterOptions } from './useFilterOptions.ts';
 
 /** The search's filters over the creators of a list. */
@@ -36,7 +37,7 @@ export function useMemberFilters({ listId, view, setView, members }: MemberFilte
   const { asked, withCounts } = useFilterDraft({
     filter,
     error: members.error,
-    onApply: (next) => setView({ filter: next }),
+    onApply: (next) => setView({ filter: next }, 'filter'),
   });
   const wouldBe: MemberView = { ...view, filter: asked.wouldBe ?? {} };
   const count = useRead(
@@ -68,7 +69,7 @@ export function useMemberFilters({ listId, view, setView, members }: MemberFilte
     otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
     removeFilter: (key) => {
       if (locks.editor.open?.key === key) locks.editor.closeFilter();
-      setView({ filter: withoutFilter(filter, key) });
+      setView({ filter: withoutFilter(filter, key) }, 'filter');
     },
   };
 }

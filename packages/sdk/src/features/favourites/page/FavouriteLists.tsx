@@ -37,7 +37,7 @@ export function FavouriteLists(props: FavouriteListsProps) {
   const acts = usePageActs();
   const tell = useTelling();
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const { open, openList, section } = model;
+  const { open, openList, page, setPage } = model;
   const back = () => model.openSection('lists', { reason: 'back', replace: false });
 
   async function save({ name, description, colour, isPublic }: ListFields, on: FavouriteList | null) {
@@ -63,15 +63,29 @@ export function FavouriteLists(props: FavouriteListsProps) {
       <div className={css.halves}>
         <ListPane model={model} onMake={() => setSheet({ list: null })} />
         <div className={css.body}>
-          {section === 'blacklist' && (
+          {page.section === 'blacklist' && (
             <Blacklist
+              view={page.blacklist}
+              onViewChange={(blacklist, detail) => setPage({ section: 'blacklist', blacklist }, detail)}
               onBack={back}
               onShowImports={() => model.openSection('imports', { reason: 'section', replace: false })}
             />
           )}
-          {section === 'imports' && <ImportRecords onBack={back} />}
-          {section === 'activity' && <FavouriteActivity onBack={back} />}
-          {section !== 'lists' ? null : open ? (
+          {page.section === 'imports' && (
+            <ImportRecords
+              view={page.imports}
+              onViewChange={(imports, detail) => setPage({ section: 'imports', imports }, detail)}
+              onBack={back}
+            />
+          )}
+          {page.section === 'activity' && (
+            <FavouriteActivity
+              view={page.activity}
+              onViewChange={(activity, detail) => setPage({ section: 'activity', activity }, detail)}
+              onBack={back}
+            />
+          )}
+          {page.section !== 'lists' ? null : open ? (
             <OpenList
               key={open.id}
               list={open}

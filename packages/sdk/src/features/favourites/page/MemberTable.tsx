@@ -22,8 +22,8 @@ import * as css from '../members/Members.css.ts';
 import { totalsOf } from '../members/totals.ts';
 import type { MemberColumn } from '../members/useMemberColumns.tsx';
 import type { MemberColumnId } from '../members/useMemberPreferences.ts';
+import { countConditions, withoutConditions } from './memberView.ts';
 import type { FavouritePageModel } from './useFavouritePage.ts';
-import { countConditions, withoutConditions } from './useListMembers.ts';
 
 interface MemberTableProps extends Pick<MemberActEvents, 'onCarry' | 'onTakeOut'> {
   readonly model: FavouritePageModel;
@@ -113,7 +113,7 @@ export function MemberTable({ model, listId, table, columns, onCarry, onTakeOut 
       sort={{ key: view.sort, direction: view.order }}
       onSortChange={({ key, direction }) => {
         const sort = favouriteSorts.find((one) => one === key);
-        if (sort) model.setView({ sort, order: direction });
+        if (sort) model.setView({ sort, order: direction }, 'sort');
       }}
       selectedIds={selectedIds}
       onSelectedIdsChange={select}
@@ -159,7 +159,7 @@ function Nobody({ model: { members, view, setView } }: PartProps): ReactNode {
   return (
     <EmptyState
       title={t('members.nothing', { count })}
-      action={<Button onClick={() => setView(withoutConditions(view))}>{t('members.clear')}</Button>}
+      action={<Button onClick={() => setView(withoutConditions(view), 'reset')}>{t('members.clear')}</Button>}
     >
       {t('members.nothingBody', { count: all, shown: exact(all) })}
     </EmptyState>
@@ -175,7 +175,7 @@ function Failure({ model: { members, view, setView } }: PartProps): ReactNode {
     return (
       <>
         <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={members.retry} />
-        <Button onClick={() => setView(withoutConditions(view))}>{t('members.clear')}</Button>
+        <Button onClick={() => setView(withoutConditions(view), 'reset')}>{t('members.clear')}</Button>
       </>
     );
   }

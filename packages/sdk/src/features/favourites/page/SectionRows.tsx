@@ -3,7 +3,8 @@ import { Ban, FileUp, History } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import * as css from './FavouriteLists.css.ts';
-import { type FavouritePageModel, favouriteSections } from './useFavouritePage.ts';
+import { favouriteSections } from './favouritesView.ts';
+import type { FavouritePageModel } from './useFavouritePage.ts';
 
 export const sectionIcons = {
   lists: null,

@@ -1,29 +1,30 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { useEffect, useState } from 'react';
-import { useControllable, type ViewChangeDetail } from '../../../core/useControllable.ts';
+import {
+  type FeatureViewProps,
+  useFeatureView,
+  type ViewChangeDetail,
+} from '../../../core/useControllable.ts';
+import { replacesView } from '../../../core/usePagedView.ts';
 import { type ListsModel, useFavouriteLists } from '../shared/useFavouriteLists.ts';
-import { type ListMembers, type MemberView, openMemberView, useListMembers } from './useListMembers.ts';
+import {
+  type FavouriteListsView,
+  type FavouriteSection,
+  favouriteListView,
+  favouriteSectionView,
+  openFavouriteListsView,
+} from './favouritesView.ts';
+import { type MemberView, openMemberView } from './memberView.ts';
+import { type ListMembers, useListMembers } from './useListMembers.ts';
 
-export type ListChangeDetail = ViewChangeDetail;
-
-/** What stands beside the lists. */
-export const favouriteSections = ['lists', 'blacklist', 'imports', 'activity'] as const;
-export type FavouriteSection = (typeof favouriteSections)[number];
-
-export interface FavouritePageOptions {
-  /** Which of the page's parts is open. Default `lists`. */
-  readonly section?: FavouriteSection | undefined;
-  readonly defaultSection?: FavouriteSection | undefined;
-  readonly onSectionChange?: ((section: FavouriteSection, detail: ViewChangeDetail) => void) | undefined;
-  /** The open list; `null` for none, as on a phone before one is chosen. */
-  readonly listId?: string | null | undefined;
-  readonly defaultListId?: string | null | undefined;
-  readonly onListChange?: ((listId: string | null, detail: ListChangeDetail) => void) | undefined;
-}
+/** Drive the page from props, e.g. from its address; else its view is kept here. */
+export type FavouritePageOptions = FeatureViewProps<FavouriteListsView>;
 
 export interface FavouritePageModel {
   readonly lists: ListsModel;
+  readonly page: FavouriteListsView;
+  readonly setPage: (page: FavouriteListsView, detail: ViewChangeDetail) => void;
   readonly section: FavouriteSection;
   readonly openSection: (section: FavouriteSection, detail: ViewChangeDetail) => void;
   /** Lists whose names hold what is typed, in the chosen order; `null` until loaded. */
@@ -36,10 +37,11 @@ export interface FavouritePageModel {
   readonly open: FavouriteList | null;
   /** The open one is not among the lists: deleted, hidden, or never there. */
   readonly isGone: boolean;
-  readonly openList: (listId: string | null, detail: ListChangeDetail) => void;
+  readonly openList: (listId: string | null, detail: ViewChangeDetail) => void;
   readonly members: ListMembers;
+  /** Which creators of the open list are shown. */
   readonly view: MemberView;
-  readonly setView: (change: Partial<MemberView>) => void;
+  readonly setView: (change: Partial<MemberView>, reason: 'filter' | 'keyword' | 'sort' | 'reset') => void;
   readonly selectedIds: readonly string[];
   readonly select: (ids: readonly string[]) => void;
 }
@@ -50,35 +52,31 @@ export type ListOrder = (typeof listOrders)[number];
 /** The lists, the open one of them and who is in it. */
 export function useFavouritePage(options: FavouritePageOptions = {}): FavouritePageModel {
   const lists = useFavouriteLists();
-  const [listId, openList] = useControllable<string | null, ListChangeDetail>({
-    value: options.listId,
-    defaultValue: options.defaultListId ?? null,
-    onChange: options.onListChange,
+  const [page, setPage] = useFeatureView<FavouriteListsView>({
+    view: options.view,
+    defaultView: options.defaultView ?? openFavouriteListsView,
+    onViewChange: options.onViewChange,
   });
-  const [section, openSection] = useControllable<FavouriteSection, ViewChangeDetail>({
-    value: options.section,
-    defaultValue: options.defaultSection ?? 'lists',
-    onChange: options.onSectionChange,
-  });
+  const { section } = page;
+  const listId = page.section === 'lists' ? page.listId : null;
+  const view = page.section === 'lists' && page.listId !== null ? page.members : openMemberView;
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<ListOrder>('updated');
-  const [view, setAll] = useState<MemberView>(openMemberView);
   const [selectedIds, select] = useState<readonly string[]>([]);
-  const open = (section === 'lists' && lists.list?.find(({ id }) => id === listId)) || null;
+  const open = lists.list?.find(({ id }) => id === listId) ?? null;
   const members = useListMembers(open?.id ?? null, view);
 
-  // What was chosen, and looked for, belongs to the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew
-  useEffect(() => {
-    select([]);
-    setAll(openMemberView);
-  }, [listId]);
+  // What was chosen belongs to the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a selection
+  useEffect(() => select([]), [listId]);
 
   const words = typed.trim().toLowerCase();
   return {
     lists,
+    page,
+    setPage,
     section,
-    openSection,
+    openSection: (next, detail) => setPage(favouriteSectionView(next), detail),
     shown:
       lists.list
         ?.filter(({ name }) => words === '' || name.toLowerCase().includes(words))
@@ -88,14 +86,18 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
     order,
     setOrder,
     open,
-    isGone: section === 'lists' && listId !== null && lists.list !== null && open === null,
-    openList: (id, detail) => {
-      if (section !== 'lists') openSection('lists', { ...detail, replace: true });
-      openList(id, detail);
-    },
+    isGone: listId !== null && lists.list !== null && open === null,
+    openList: (id, detail) => setPage(id === null ? openFavouriteListsView : favouriteListView(id), detail),
     members,
     view,
-    setView: (change) => setAll((current) => ({ ...current, ...change })),
+    setView: (change, reason) =>
+      setPage(
+        (current) =>
+          current.section === 'lists' && current.listId !== null
+            ? { ...current, members: { ...current.members, ...change } }
+            : current,
+        { reason, replace: replacesView(reason) },
+      ),
     selectedIds,
     select,
   };

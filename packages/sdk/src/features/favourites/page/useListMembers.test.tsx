@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { useFavouriteLists } from '../shared/useFavouriteLists.ts';
 import { memberWorld, notedRows } from '../stories/members.ts';
-import { openMemberView, useListMembers } from './useListMembers.ts';
+import { openMemberView } from './memberView.ts';
+import { useListMembers } from './useListMembers.ts';
 
 function show(count: number) {
   const world = memberWorld({ rows: notedRows(count) });

@@ -1,59 +1,12 @@
 'use client';
 import type { DataOf, InputOf } from '@reachkit/contract/endpoint';
-import {
-  type FavouriteRow,
-  type FavouriteSort,
-  listFavouriteCreators,
-  listPageMost,
-} from '@reachkit/contract/favourites';
-import type { Platform } from '@reachkit/contract/platform';
-import type { SortOrder } from '@reachkit/contract/searchFilter';
+import { type FavouriteRow, listFavouriteCreators, listPageMost } from '@reachkit/contract/favourites';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
-import { useDebounced } from '../../../core/useDebounced.ts';
-import { setFilters } from '../../../domain/creatorFilters/filters.ts';
-import { type ViewFilter, wireFilter } from '../../../domain/creatorFilters/viewFilter.ts';
-
-/** Everything that decides which creators of a list are shown, in which order. */
-export interface MemberView {
-  /** One box over handle, name, tags and description. */
-  readonly keyword: string;
-  /** The search's other filters. */
-  readonly filter: ViewFilter;
-  /** `''` for all. */
-  readonly platform: '' | Platform;
-  readonly contact: '' | 'none' | 'contacted' | 'replied';
-  /** `''` for any. */
-  readonly label: string;
-  /** Id of who looks after them; `'0'` for nobody, `''` for anybody. */
-  readonly owner: string;
-  readonly sort: FavouriteSort;
-  readonly order: SortOrder;
-}
-
-export const openMemberView: MemberView = {
-  keyword: '',
-  filter: {},
-  platform: '',
-  contact: '',
-  label: '',
-  owner: '',
-  sort: 'added',
-  order: 'desc',
-};
-
-/** A view in which everybody is shown, in the order of `view`. */
-export function withoutConditions({ sort, order }: MemberView): MemberView {
-  return { ...openMemberView, sort: sort === 'relevance' ? 'added' : sort, order };
-}
-
-/** Conditions that are set in a view. */
-export function countConditions({ keyword, filter, platform, contact, label, owner }: MemberView): number {
-  const others = [keyword.trim(), platform, contact, label, owner].filter(Boolean);
-  return setFilters(filter).length + others.length;
-}
+import { wireFilter } from '../../../domain/creatorFilters/viewFilter.ts';
+import type { MemberView } from './memberView.ts';
 
 type Query = NonNullable<InputOf<typeof listFavouriteCreators>['query']>;
 
@@ -97,20 +50,16 @@ const firstPage = 100;
 const begin: Place = { searchAfter: '', pageSize: firstPage };
 const sizeOf = (page: number) => Math.min(listPageMost, firstPage * 2 ** Math.max(0, page - 1));
 
-/** How long typing rests before it is looked for, ms. */
-const restMs = 250;
-
 export function useListMembers(listId: string | null, view: MemberView): ListMembers {
   const call = useCall();
   const cache = useServerCache();
-  const keyword = useDebounced(view.keyword, restMs);
   const { sort, order } = view;
   const input = useMemo(
     () => ({
       params: { id: listId ?? '' },
-      query: { ...memberFilter({ ...view, keyword }), sort, order },
+      query: { ...memberFilter(view), sort, order },
     }),
-    [listId, view, keyword, sort, order],
+    [listId, view, sort, order],
   );
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page, Place>, readonly unknown[], Place>(
     {
@@ -148,7 +97,7 @@ export function useListMembers(listId: string | null, view: MemberView): ListMem
     total: first?.total ?? null,
     counts: first?.counts ?? null,
     isLoading: query.data === undefined && !error && listId !== null,
-    isStale: query.isPlaceholderData || keyword !== view.keyword,
+    isStale: query.isPlaceholderData,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: useCallback(() => {

@@ -1,6 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import type { SetPagedView } from '../../../../core/usePagedView.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
@@ -12,19 +13,15 @@ import { favouritesTexts } from '../../locales/zh.ts';
 import * as frame from '../../shared/Section.css.ts';
 import { Section } from '../../shared/Section.tsx';
 import { useFavouriteLists } from '../../shared/useFavouriteLists.ts';
+import { type ImportRecordsView, openImportRecordsView } from './importRecordsView.ts';
 import { RecordTable } from './RecordTable.tsx';
-import {
-  openRecordsView,
-  type RecordsModel,
-  type RecordsView,
-  useImportRecords,
-} from './useImportRecords.ts';
+import { type RecordsModel, useImportRecords } from './useImportRecords.ts';
 import { usePageLabels } from './usePageLabels.ts';
 
 interface RecordListProps {
   readonly root: RootProps;
-  readonly view: RecordsView;
-  readonly setView: (view: RecordsView) => void;
+  readonly view: ImportRecordsView;
+  readonly setView: SetPagedView<ImportRecordsView>;
   readonly onBack: (() => void) | undefined;
   readonly onOpen: (importId: string) => void;
   /** The record that one comes back from. */
@@ -54,7 +51,7 @@ export function RecordList({ root, view, setView, onBack, onOpen, enteredId }: R
             page={view.page}
             pageCount={pageCount}
             onPageChange={(page) => {
-              model.setView({ page });
+              model.setView({ page }, 'page');
               title.current?.scrollIntoView?.({ block: 'nearest' });
             }}
             labels={labels}
@@ -86,8 +83,8 @@ function IntoFilter({ model: { view, setView } }: PartProps) {
 
   function limit(value: string) {
     const type = kinds.find((kind) => kind === value);
-    if (type === undefined) setView({ type: '', listId: value.slice(ofList.length) });
-    else setView({ type, listId: '' });
+    if (type === undefined) setView({ type: '', listId: value.slice(ofList.length) }, 'filter');
+    else setView({ type, listId: '' }, 'filter');
   }
 
   return (
@@ -117,7 +114,11 @@ function Nothing({ model: { view, setView } }: PartProps) {
   return (
     <EmptyState
       title={t('importing.records.emptyFiltered')}
-      action={<Button onClick={() => setView(openRecordsView)}>{t('importing.records.showAll')}</Button>}
+      action={
+        <Button onClick={() => setView(openImportRecordsView, 'reset')}>
+          {t('importing.records.showAll')}
+        </Button>
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ImportRecord } from '@reachkit/contract/importing';
 import { useEffect } from 'react';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
+import type { FeatureViewProps } from '../../../../core/useControllable.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
@@ -18,18 +19,19 @@ import * as importCss from '../Importing.css.ts';
 import { Outcome } from '../parts/Outcome.tsx';
 import { TimeLeft } from '../parts/RunStep.tsx';
 import { type ImportProgress, useImportRecord } from '../useImportRecord.ts';
+import type { ImportRowsView } from './importRecordsView.ts';
 import { RecordRows } from './RecordRows.tsx';
 import * as css from './Records.css.ts';
 import { useTargetText } from './useTargetText.ts';
 
-interface RecordPageProps {
+interface RecordPageProps extends FeatureViewProps<ImportRowsView> {
   readonly root: RootProps;
   readonly importId: string;
   readonly onClose: () => void;
 }
 
 /** One import: how far it is or how it ended, and its rows. */
-export function RecordPage({ root, importId, onClose }: RecordPageProps) {
+export function RecordPage({ root, importId, onClose, ...rowsView }: RecordPageProps) {
   const t = useText(favouritesTexts);
   const progress = useImportRecord(importId);
   const { record } = progress;
@@ -55,7 +57,7 @@ export function RecordPage({ root, importId, onClose }: RecordPageProps) {
               <Outcome record={record} />
             )}
           </div>
-          <RecordRows record={record} />
+          <RecordRows record={record} {...rowsView} />
         </>
       ) : (
         <div className={frame.place}>

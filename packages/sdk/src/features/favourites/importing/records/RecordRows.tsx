@@ -1,6 +1,7 @@
 'use client';
 import type { ImportedRow, ImportRecord } from '@reachkit/contract/importing';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import type { FeatureViewProps } from '../../../../core/useControllable.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -13,14 +14,19 @@ import * as frame from '../../shared/Section.css.ts';
 import * as importCss from '../Importing.css.ts';
 import { RowTable } from '../parts/RowTable.tsx';
 import { useReasonText } from '../parts/useReasonText.ts';
+import type { ImportRowsView } from './importRecordsView.ts';
 import * as css from './Records.css.ts';
 import { type RowsModel, useImportRows } from './useImportRows.ts';
 import { usePageLabels } from './usePageLabels.ts';
 
+interface RecordRowsProps extends FeatureViewProps<ImportRowsView> {
+  readonly record: ImportRecord;
+}
+
 /** The rows of an import, with what became of each. */
-export function RecordRows({ record }: { readonly record: ImportRecord }) {
+export function RecordRows({ record, ...viewProps }: RecordRowsProps) {
   const t = useText(favouritesTexts);
-  const model = useImportRows(record);
+  const model = useImportRows(record, viewProps);
   const labels = usePageLabels(t('importing.records.rows.pages'));
   const { view, setView, pageCount } = model;
   return (
@@ -32,7 +38,7 @@ export function RecordRows({ record }: { readonly record: ImportRecord }) {
           <Pagination
             page={view.page}
             pageCount={pageCount}
-            onPageChange={(page) => setView({ page })}
+            onPageChange={(page) => setView({ page }, 'page')}
             labels={labels}
           />
         )}
@@ -75,7 +81,7 @@ function RowFilters({ record, model: { view, setView, total } }: PartProps) {
             size="small"
             variant={view.state === state ? 'secondary' : 'ghost'}
             aria-pressed={view.state === state}
-            onClick={() => setView({ state, reason: '' })}
+            onClick={() => setView({ state, reason: '' }, 'filter')}
           >
             {t('importing.records.counted', {
               what: t(`importing.records.rows.${state === '' ? 'all' : state}`),
@@ -91,7 +97,9 @@ function RowFilters({ record, model: { view, setView, total } }: PartProps) {
           isLabelHidden
           value={view.reason}
           options={reasonOptions}
-          onValueChange={(reason) => setView({ reason, state: reason === '' ? view.state : 'failed' })}
+          onValueChange={(reason) =>
+            setView({ reason, state: reason === '' ? view.state : 'failed' }, 'filter')
+          }
         />
       )}
       <span className={frame.spacer} />

@@ -1,5 +1,4 @@
 'use client';
-import type { QueryOf } from '@reachkit/contract/endpoint';
 import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites';
 import { type ImportRecord, listImports } from '@reachkit/contract/importing';
 import { jobEvent, jobNoteSchema } from '@reachkit/contract/job';
@@ -7,21 +6,16 @@ import { useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../../core/errors.ts';
 import { useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import { type SetPagedView, usePageCount } from '../../../../core/usePagedView.ts';
 import { forgetImports } from '../forgetImports.ts';
 import { isUnderWay } from '../useImportRecord.ts';
-
-export interface RecordsView extends Pick<QueryOf<typeof listImports>, 'type' | 'listId'> {
-  /** From 1. */
-  readonly page: number;
-}
-
-export const openRecordsView: RecordsView = { type: '', listId: '', page: 1 };
+import type { ImportRecordsView } from './importRecordsView.ts';
 
 /** The imports that the person sees, page by page. */
 export interface RecordsModel {
-  readonly view: RecordsView;
-  /** Another filter begins with its first page. */
-  readonly setView: (change: Partial<RecordsView>) => void;
+  readonly view: ImportRecordsView;
+  /** Another filter starts at the first page. */
+  readonly setView: SetPagedView<ImportRecordsView>;
   readonly records: readonly ImportRecord[];
   /** `null` until the first answer. */
   readonly total: number | null;
@@ -39,7 +33,10 @@ const pageSize = 20;
 const lookEvery = 2000;
 
 /** Kept up to date while it is used: how far imports are, and which ones colleagues begin. */
-export function useImportRecords(view: RecordsView, setAll: (view: RecordsView) => void): RecordsModel {
+export function useImportRecords(
+  view: ImportRecordsView,
+  setView: SetPagedView<ImportRecordsView>,
+): RecordsModel {
   const cache = useServerCache();
   const { type, listId, page } = view;
   const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
@@ -49,9 +46,13 @@ export function useImportRecords(view: RecordsView, setAll: (view: RecordsView) 
   );
   const records = data?.list ?? [];
   const total = data?.total ?? null;
-  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const latest = useRef({ retry, isFetching, setAll, view });
-  latest.current = { retry, isFetching, setAll, view };
+  // Fewer are left where a list was made private.
+  const pageCount = usePageCount({
+    ...{ page, pageSize, total, isPrevious },
+    onPageGone: (last) => setView({ page: last }, 'pageGone'),
+  });
+  const latest = useRef({ retry, isFetching });
+  latest.current = { retry, isFetching };
 
   const isWatching = records.some(isUnderWay);
   useEffect(() => {
@@ -68,15 +69,9 @@ export function useImportRecords(view: RecordsView, setAll: (view: RecordsView) 
     if (isOfLists || (event === jobEvent && tellsNews(said, records))) void forgetImports(cache);
   });
 
-  // Fewer are left where a list was made private.
-  useEffect(() => {
-    if (total === null || isPrevious || page <= pageCount) return;
-    latest.current.setAll({ ...latest.current.view, page: pageCount });
-  }, [total, isPrevious, page, pageCount]);
-
   return {
     view,
-    setView: (change) => setAll({ ...view, page: 1, ...change }),
+    setView,
     records,
     total,
     pageCount,

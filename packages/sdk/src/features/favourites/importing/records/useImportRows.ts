@@ -1,20 +1,17 @@
 'use client';
-import type { QueryOf } from '@reachkit/contract/endpoint';
 import { type ImportedRow, type ImportRecord, listImportRows } from '@reachkit/contract/importing';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../../core/errors.ts';
 import { useRead } from '../../../../core/hooks.ts';
-
-export interface RowsView extends Pick<QueryOf<typeof listImportRows>, 'state' | 'reason'> {
-  /** From 1. */
-  readonly page: number;
-}
+import type { FeatureViewProps } from '../../../../core/useControllable.ts';
+import { type SetPagedView, usePageCount, usePagedView } from '../../../../core/usePagedView.ts';
+import { type ImportRowsView, openRowsView } from './importRecordsView.ts';
 
 /** The rows of an import, page by page. */
 export interface RowsModel {
-  readonly view: RowsView;
-  /** Another filter begins with its first page. */
-  readonly setView: (change: Partial<RowsView>) => void;
+  readonly view: ImportRowsView;
+  /** Another filter starts at the first page. */
+  readonly setView: SetPagedView<ImportRowsView>;
   readonly rows: readonly ImportedRow[];
   /** `null` until the first answer. */
   readonly total: number | null;
@@ -30,8 +27,11 @@ export interface RowsModel {
 const pageSize = 50;
 
 /** Looked up anew as the import goes on. */
-export function useImportRows({ id, state, analysed }: ImportRecord): RowsModel {
-  const [view, setAll] = useState<RowsView>({ state: '', reason: '', page: 1 });
+export function useImportRows(
+  { id, state, analysed }: ImportRecord,
+  options: FeatureViewProps<ImportRowsView> = {},
+): RowsModel {
+  const [view, setView] = usePagedView(options, openRowsView);
   const { page, ...filter } = view;
   const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
     listImportRows,
@@ -39,6 +39,10 @@ export function useImportRows({ id, state, analysed }: ImportRecord): RowsModel 
     { keepPrevious: true, notify: false },
   );
   const total = data?.total ?? null;
+  const pageCount = usePageCount({
+    ...{ page, pageSize, total, isPrevious },
+    onPageGone: (last) => setView({ page: last }, 'pageGone'),
+  });
   const latest = useRef(retry);
   latest.current = retry;
   const seen = useRef({ state, analysed });
@@ -50,10 +54,10 @@ export function useImportRows({ id, state, analysed }: ImportRecord): RowsModel 
 
   return {
     view,
-    setView: (change) => setAll((current) => ({ ...current, page: 1, ...change })),
+    setView,
     rows: data?.list ?? [],
     total,
-    pageCount: Math.max(1, Math.ceil((total ?? 0) / pageSize)),
+    pageCount,
     isLoading,
     isStale: isPrevious,
     error: data ? null : error,

@@ -1,0 +1,186 @@
+import { listBlacklist } from '@reachkit/contract/blacklist';
+import { listFavouriteActs, listFavouriteCreators } from '@reachkit/contract/favourites';
+import { listImportRows } from '@reachkit/contract/importing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRoutedView } from '../../adapters/reactRouter.ts';
+import type { RoutableView } from '../../adapters/routedView.ts';
+import type { Client } from '../../core/client/types.ts';
+import type { FeatureViewProps } from '../../core/useControllable.ts';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { formatActivityView, parseActivityView } from './activity/activityView.ts';
+import { FavouriteActivity } from './activity/FavouriteActivity.tsx';
+import { Blacklist } from './blacklist/Blacklist.tsx';
+import { formatBlacklistView, parseBlacklistView } from './blacklist/blacklistView.ts';
+import { ImportRecords } from './importing/ImportRecords.tsx';
+import { formatImportRecordsView, parseImportRecordsView } from './importing/records/importRecordsView.ts';
+import { favouritesEn } from './locales/en.ts';
+import { favouritesZh } from './locales/zh.ts';
+import { FavouriteLists } from './page/FavouriteLists.tsx';
+import {
+  type FavouriteListsView,
+  formatFavouriteListsView,
+  parseFavouriteListsView,
+} from './page/favouritesView.ts';
+import { actWorld, manyActs } from './stories/activity.ts';
+import { blacklistWorld } from './stories/blacklist.ts';
+import { memberWorld } from './stories/members.ts';
+import { recordWorld } from './stories/records.ts';
+
+interface Asked {
+  readonly endpoint: { readonly id: string };
+  readonly input: unknown;
+}
+
+interface World {
+  readonly client: Client;
+  readonly requests: readonly Asked[];
+}
+
+interface Page<View> {
+  readonly draw: (props: FeatureViewProps<View>) => ReactNode;
+  readonly routable: RoutableView<View>;
+  readonly world: () => World;
+  /** The read that follows the view. */
+  readonly read: { readonly id: string };
+  /** The query that the page starts with. */
+  readonly start: string;
+  /** Changes the view as a person does. */
+  readonly act: (user: UserEvent) => Promise<void>;
+  readonly query: string;
+  readonly reason: string;
+  /** What the read asks for in the changed view. */
+  readonly asks: object;
+}
+
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+interface RoutedProps<View> {
+  readonly routable: RoutableView<View>;
+  readonly draw: (props: FeatureViewProps<View>) => ReactNode;
+}
+
+function Routed<View>({ routable, draw }: RoutedProps<View>) {
+  return draw(useRoutedView(routable));
+}
+
+/** The cases differ in the type of their view, so each is made into tests on its own. */
+function inThreeModes<View>(name: string, page: Page<View>) {
+  const { routable, draw } = page;
+  const show = (children: ReactNode) => {
+    const { client, requests } = page.world();
+    render(
+      <TestProvider client={client} locale="en" messages={[favouritesZh, favouritesEn]}>
+        {children}
+      </TestProvider>,
+    );
+    const lastAsked = () => requests.filter(({ endpoint }) => endpoint.id === page.read.id).at(-1)?.input;
+    return { user: userEvent.setup(), lastAsked };
+  };
+  const startView = () => routable.parseView(page.start, '/');
+
+  describe(`the view of ${name}`, () => {
+    it('starts at defaultView, is kept in memory, and is reported with its reason', async () => {
+      const onViewChange = vi.fn();
+      const { user, lastAsked } = show(draw({ defaultView: startView(), onViewChange }));
+      await page.act(user);
+      await waitFor(() => expect(lastAsked()).toMatchObject(page.asks));
+      expect(onViewChange).toHaveBeenLastCalledWith(routable.parseView(page.query, '/'), {
+        reason: page.reason,
+        replace: page.reason === 'keyword',
+      });
+    });
+
+    it('stays as the host says until the host changes it', async () => {
+      const onViewChange = vi.fn();
+      const { user, lastAsked } = show(draw({ view: startView(), onViewChange }));
+      await page.act(user);
+      await waitFor(() => expect(onViewChange).toHaveBeenCalled());
+      expect(onViewChange.mock.lastCall?.[0]).toEqual(routable.parseView(page.query, '/'));
+      expect(lastAsked()).not.toMatchObject(page.asks);
+    });
+
+    it('stands in the address of a router, and follows back and a reload', async () => {
+      const routes = [{ path: '/page', element: <Routed routable={routable} draw={draw} /> }];
+      const router = createMemoryRouter(routes, { initialEntries: [`/page?${page.start}`] });
+      const { user, lastAsked } = show(<RouterProvider router={router} />);
+      await page.act(user);
+      await waitFor(() => expect(router.state.location.search).toBe(`?${page.query}`.replaceAll(',', '%2C')));
+      await waitFor(() => expect(lastAsked()).toMatchObject(page.asks));
+      const { search } = router.state.location;
+      if (page.reason !== 'keyword') {
+        await act(() => router.navigate(-1));
+        expect(router.state.location.search).toBe(`?${page.start}`.replace(/^\?$/, ''));
+      }
+      const reloaded = createMemoryRouter(routes, { initialEntries: [`/page${search}`] });
+      const second = show(<RouterProvider router={reloaded} />);
+      await waitFor(() => expect(second.lastAsked()).toMatchObject(page.asks));
+    });
+  });
+}
+
+beforeEach(() => localStorage.clear());
+
+inThreeModes('the blacklist, filtered', {
+  draw: (props) => <Blacklist {...props} />,
+  routable: { parseView: parseBlacklistView, formatView: formatBlacklistView },
+  world: () => blacklistWorld(),
+  read: listBlacklist,
+  start: 'platform=tiktok',
+  act: (user) => press(user, 'Ended'),
+  query: 'platform=tiktok&state=past',
+  reason: 'filter',
+  asks: { query: { platform: 'tiktok', state: 'past', pageNum: 1 } },
+});
+
+inThreeModes('the blacklist, searched', {
+  draw: (props) => <Blacklist {...props} />,
+  routable: { parseView: parseBlacklistView, formatView: formatBlacklistView },
+  world: () => blacklistWorld(),
+  read: listBlacklist,
+  start: 'state=all',
+  act: async (user) => user.type(await screen.findByRole('searchbox', { name: /Find/ }), 'sophie'),
+  query: 'keyword=sophie&state=all',
+  reason: 'keyword',
+  asks: { query: { keyword: 'sophie', state: '' } },
+});
+
+inThreeModes('the activity', {
+  draw: (props) => <FavouriteActivity {...props} />,
+  routable: { parseView: parseActivityView, formatView: formatActivityView },
+  world: () => actWorld({ acts: manyActs(420) }),
+  read: listFavouriteActs,
+  start: 'page=2',
+  act: (user) => press(user, 'Next page'),
+  query: 'page=3',
+  reason: 'page',
+  asks: { query: { pageNum: 3 } },
+});
+
+inThreeModes('import records, one of them open', {
+  draw: (props) => <ImportRecords {...props} />,
+  routable: { parseView: parseImportRecordsView, formatView: formatImportRecordsView },
+  world: () => recordWorld(),
+  read: listImportRows,
+  start: 'type=list&import=7',
+  act: (user) => press(user, 'Left out 44'),
+  query: 'type=list&import=7&rowState=failed',
+  reason: 'filter',
+  asks: { params: { id: '7' }, query: { state: 'failed' } },
+});
+
+inThreeModes<FavouriteListsView>('a list with its filters', {
+  draw: (props) => <FavouriteLists {...props} />,
+  routable: { parseView: parseFavouriteListsView, formatView: formatFavouriteListsView },
+  world: () => memberWorld(),
+  read: listFavouriteCreators,
+  start: 'list=1&region=US',
+  act: async (user) => user.click(await screen.findByRole('button', { name: /^Replied/ })),
+  query: 'list=1&contact=replied&region=US',
+  reason: 'filter',
+  asks: { params: { id: '1' }, query: { region: 'US', contact: 'replied' } },
+});
