@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
-import fastifyRateLimit from '@fastify/rate-limit';
 import { getHealth, getReadiness, roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
@@ -43,16 +42,16 @@ import { readBodies } from './platform/http/body.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
-import { Failure } from './platform/http/failure.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/hostPages.ts';
 import { KeyedHash } from './platform/installationKey.ts';
+import { CallLimits } from './platform/limits/callLimits.ts';
+import { RateLimits } from './platform/limits/rateLimits.ts';
+import { windowOverrides } from './platform/limits/settings.ts';
 import { LiveChannel } from './platform/live/channel.ts';
 import { isLiveUpgrade } from './platform/live/transport.ts';
 import { logRequests } from './platform/logging.ts';
 
-/** Calls a minute that one address may make without a login. */
-const anonymousCalls = 600;
 /** Milliseconds for a request to be all there: who sends a byte now and then does not hold a connection for ever. */
 const arrival = 300_000;
 
@@ -88,12 +87,14 @@ export async function buildApp(
   readBodies(app);
   await allowOrigins(app, deps.config.corsOrigins);
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(fastifyRateLimit, { global: false });
   const isWeb = deps.config.roles.has('web');
   if (isWeb) await serveDocumentation(app);
   const outside = gateways ?? (await openGateways(deps.config, deps.now, deps.db));
   if (!gateways) app.addHook('onClose', () => outside.close());
+  const limits = new RateLimits(deps, windowOverrides(deps.config.limits));
+  app.addHook('onClose', () => limits.close());
   const parts: SessionParts = {
+    limits,
     regions: outside.regions,
     passwords: new PasswordWork(),
     codes: new SmsCodes(deps, outside.sms, new KeyedHash(deps.db)),
@@ -128,7 +129,7 @@ export async function buildApp(
       ...importRoutes(deps, jobs),
       ...jobRoutes(jobs),
       ...exportRoutes(exporting),
-      ...refreshRoutes(deps, jobs),
+      ...refreshRoutes(deps, jobs, limits),
       ...savedSearchRoutes(new SavedSearchService(deps)),
       ...similarRoutes({ ...deps, looks }),
     ],
@@ -137,12 +138,8 @@ export async function buildApp(
       gatekeeper: gatekeeperOf(deps, session),
       meter,
       now: deps.now,
-      limitAnonymous: app.rateLimit({
-        max: anonymousCalls,
-        timeWindow: 60_000,
-        keyGenerator: ({ ip }) => subscriberOf(ip),
-        errorResponseBuilder: () => new Failure('rateLimited'),
-      }),
+      calls: new CallLimits(limits),
+      subscriberOf,
     },
   );
   if (!isWeb) {

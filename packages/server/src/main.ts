@@ -20,6 +20,7 @@ import { openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { Housekeeping } from './platform/housekeeping/housekeeping.ts';
+import { rateLimitChores } from './platform/limits/chores.ts';
 import { describeError, openLog } from './platform/logging.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { RoleParts } from './platform/roles.ts';
@@ -55,6 +56,7 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
     ...favouriteChores,
     ...membershipChores,
     ...jobChores,
+    ...rateLimitChores,
   ]);
   const alerts = new SavedSearchAlerts({ db, now, log });
   const tokens = new TokenKeeper({ db, log });

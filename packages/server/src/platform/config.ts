@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type CreatorSourceSettings, readCreatorSourceSettings } from './creatorSourceSettings.ts';
+import { type LimitSettings, readLimitSettings } from './limits/settings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { type NameServers, readNameServers } from './nameServers.ts';
 import { parseRoles, type Role } from './roles.ts';
@@ -25,6 +26,7 @@ export interface Config {
   readonly isMigrating: boolean;
   readonly site: SiteSettings;
   readonly login: LoginSettings;
+  readonly limits: LimitSettings;
   readonly creatorSources: CreatorSourceSettings;
   /** Proxies whose word about the peer's address is taken: addresses or ranges; `null`: nobody's. */
   readonly trustedProxies: readonly string[] | null;
@@ -62,6 +64,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     isMigrating: parseSwitch('MIGRATE', read('MIGRATE')) ?? true,
     site: readSiteSettings(read),
     login: readLoginSettings(read),
+    limits: readLimitSettings(read),
     creatorSources: readCreatorSourceSettings(read),
     trustedProxies: parseProxies(read('TRUST_PROXY')),
     publicUrl: parsePublicUrl(read('PUBLIC_URL')),

@@ -8,6 +8,7 @@ import { keepChanges } from '../domains/site/changes.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Config } from '../platform/config.ts';
 import { readCreatorSourceSettings } from '../platform/creatorSourceSettings.ts';
+import { readLimitSettings } from '../platform/limits/settings.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
 import { roles } from '../platform/roles.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
@@ -26,6 +27,8 @@ export const testConfig: Config = {
   isMigrating: false,
   site: readSiteSettings(() => undefined),
   login: readLoginSettings(() => undefined),
+  // The clock of a test stands still: windows do not close by themselves.
+  limits: { ...readLimitSettings(() => undefined), callFactor: 1_000 },
   creatorSources: readCreatorSourceSettings(() => undefined),
   trustedProxies: null,
   publicUrl: null,

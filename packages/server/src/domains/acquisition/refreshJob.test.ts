@@ -6,9 +6,9 @@ import {
   type SourceFault,
 } from '../../gateways/creatorSources/creatorSource.ts';
 import { openGateways } from '../../gateways/gateways.ts';
+import { ratePolicies } from '../../platform/limits/policies.ts';
 import { type TestApp, testApp, testConfig } from '../../testing/app.ts';
 import { freshFor } from './refreshJob.ts';
-import { refreshLimits } from './refreshRoutes.ts';
 import { lenasChannel } from './testing/channel.ts';
 
 const [pro, owner, member] = ['13800000003', '13800000004', '13800000005'];
@@ -160,8 +160,8 @@ describe('a refresh', () => {
   });
 });
 
-it('is begun only so often by a team, whoever of it asks, so that the budget lasts for the others', async () => {
-  const most = refreshLimits[0]?.most ?? 0;
+it('is refused beyond the limit of its team, and goes on for other teams', async () => {
+  const most = ratePolicies.refreshByTeam.windows[0].limit;
   // A day of its own: what the others of this file began does not count.
   harness.now = new Date(now.getTime() + 2 * 86_400_000);
   headersOf.clear();

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KeyedHash } from '../../platform/installationKey.ts';
+import { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { testConfig } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 import { SessionService } from './service.ts';
@@ -148,6 +149,7 @@ it('a sign-in by the old password that was under way when it changed comes to no
   const deps = { pool, db, now: () => world.now, config: testConfig, log: pino({ level: 'silent' }) };
   const parts = {
     regions: { regionOf: () => null },
+    limits: new RateLimits(deps),
     codes: new SmsCodes(deps, { sendCode: async () => undefined }, new KeyedHash(db)),
     passwords: {
       checkRoom: () => undefined,

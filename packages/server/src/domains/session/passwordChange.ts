@@ -9,7 +9,6 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { Attempts } from './attempts.ts';
 import { recordEvents } from './audit.ts';
 import { endLogins } from './logins.ts';
 import { type AccountRow, isStaffAccount, type SessionParts } from './service.ts';
@@ -34,8 +33,6 @@ export class PasswordService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: SessionParts;
   readonly #forget: (loginId: number) => void;
-  /** A borrowed device is no place to guess at the old password. */
-  readonly #guesses = new Attempts({ limit: 10, windowMs: 15 * 60 * 1000 });
 
   /** `forget` hears which logins have ended. */
   constructor(deps: Pick<Deps, 'db' | 'now'>, parts: SessionParts, forget: (loginId: number) => void) {
@@ -65,12 +62,10 @@ export class PasswordService {
     if (oldPassword === password) throw refuseFields({ password: { rule: 'password_unchanged' } });
     const [row] = await this.#deps.db.select().from(account).where(eq(account.id, accountId));
     if (!row) throw new Failure('unauthorised');
-    const who = String(accountId);
-    if (this.#guesses.isSpent(who, this.#deps.now())) throw new Failure('rateLimited');
-    this.#guesses.noteFailure(who, this.#deps.now());
+    const guess = await this.#parts.limits.take({ oldPasswordByAccount: { accountId } });
     const isRight = await this.#parts.passwords.verify(oldPassword, row.passwordHash);
     if (!isRight) throw refuseFields({ oldPassword: { rule: 'wrong_password' } });
-    this.#guesses.forget(who);
+    await guess.clear();
     const passwordHash = await this.#parts.passwords.hash(password);
     await this.#store({
       row,

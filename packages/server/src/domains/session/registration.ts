@@ -2,15 +2,12 @@ import { type Registration, roleTeamAdmin } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { subscriberOf } from '../../gateways/geo/addresses.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Failure, refuseFields } from '../../platform/http/failure.ts';
+import { type Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
-import { Attempts } from './attempts.ts';
 import { recordEvents } from './audit.ts';
 import type { SessionParts } from './service.ts';
 import { account, team } from './tables.ts';
 import { describeVisit, type Visit } from './visit.ts';
-
-const windowMs = 5 * 60 * 1000;
 
 /** The name of a person who gave none: the end of the phone, which those who know them recognise. */
 const usualName: Readonly<Record<Language, (end: string) => string>> = {
@@ -22,7 +19,6 @@ const usualName: Readonly<Record<Language, (end: string) => string>> = {
 export class RegistrationService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: SessionParts;
-  readonly #questions = new Attempts({ limit: 30, windowMs });
 
   constructor(deps: Pick<Deps, 'db' | 'now'>, parts: SessionParts) {
     this.#deps = deps;
@@ -31,10 +27,7 @@ export class RegistrationService {
 
   /** Whether a phone has an account; slowed down, because it tells who is a customer. @throws Failure `rateLimited` */
   async isRegistered(phone: string, address: string): Promise<boolean> {
-    const who = subscriberOf(address);
-    const now = this.#deps.now();
-    if (this.#questions.isSpent(who, now)) throw new Failure('rateLimited');
-    this.#questions.noteFailure(who, now);
+    await this.#parts.limits.take({ registeredBySubscriber: { subscriber: subscriberOf(address) } });
     return this.#isTaken(phone);
   }
 

@@ -5,6 +5,7 @@ import { isLoopback } from '../../platform/config.ts';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { type AccountEvent, recordEvents } from './audit.ts';
 import { type KnownToken, KnownTokens } from './knownTokens.ts';
 import { endLogins, endReasonOf, type IssuedTokens, startLogin, toMinute } from './logins.ts';
@@ -28,6 +29,7 @@ export interface SessionParts {
   readonly regions: Regions;
   readonly passwords: Pick<PasswordWork, 'checkRoom' | 'hash' | 'verify'>;
   readonly codes: SmsCodes;
+  readonly limits: Pick<RateLimits, 'take'>;
 }
 
 /** Signing in, renewing, signing out, and who is behind a token. */

@@ -3,6 +3,7 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { CallLimits } from '../limits/callLimits.ts';
 import { bindRoutes } from './bind.ts';
 import { gatedRoute } from './gatedRoute.ts';
 import { type Route, route } from './route.ts';
@@ -21,7 +22,8 @@ const bind = (extra: Route) => {
     gatekeeper: { authenticate: refuse, identifyClient: refuse, isStaff: refuse, isOwner: refuse },
     meter: { reserve: refuse, reserveAll: refuse, look: refuse },
     now: refuse,
-    limitAnonymous: async () => {},
+    calls: new CallLimits({ count: refuse }),
+    subscriberOf: refuse,
   });
 };
 

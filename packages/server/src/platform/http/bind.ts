@@ -1,7 +1,8 @@
-import { type AnyEndpoint, fetchJobFile, needsLogin } from '@reachkit/contract';
+import { type AnyEndpoint, fetchJobFile } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
 import { Failure } from './failure.ts';
 import { isForeignCall } from './foreignCall.ts';
@@ -48,20 +49,22 @@ interface BindOptions {
   readonly gatekeeper: Gatekeeper;
   readonly meter: Meter;
   readonly now: () => Date;
-  readonly limitAnonymous: preHandlerHookHandler;
+  readonly calls: CallLimits;
+  /** Whom limits count as one, of an address. */
+  readonly subscriberOf: (address: string) => string;
 }
 
 /** Binds contract endpoints to their handlers; throws when one of the contract has none. */
 export function bindRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  { isServed = () => true, gatekeeper, meter, now, limitAnonymous }: BindOptions,
+  { isServed = () => true, gatekeeper, meter, now, calls, subscriberOf }: BindOptions,
 ): void {
   checkComplete(routes);
   app.decorateRequest('credentials', undefined);
   for (const { endpoint, handle } of routes) {
     if (!isServed(endpoint)) continue;
-    const isAnonymous = !needsLogin(endpoint.access);
+    const costClass = costClassOf(endpoint);
     // GET and HEAD are for reading: a link, an image or a look ahead may make a browser ask, and a cache may answer.
     const isGetWithEffects = endpoint.method === 'GET' && !endpoint.isRead;
     app.route({
@@ -77,11 +80,15 @@ export function bindRoutes(
           reply.header('cache-control', 'no-store');
         }
         request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper);
+        const { caller } = request.credentials;
+        if (caller) calls.admit(caller, costClass);
+        else if (endpoint.domain !== 'site') calls.admitAnonymous(subscriberOf(request.ip));
       },
       ...(endpoint.takes === 'form' ? { bodyLimit: formMost } : {}),
-      ...(isAnonymous && endpoint.domain !== 'site' ? { preHandler: limitAnonymous } : {}),
       handler: async (request, reply) => {
-        const data = await handle(parseInput(endpoint, request), contextOf(request, now()), meter);
+        const work = () => handle(parseInput(endpoint, request), contextOf(request, now()), meter);
+        const caller = request.credentials?.caller;
+        const data = caller ? await calls.inTurn(caller, work) : await work();
         return endpoint.answer === 'file' ? sendFile(reply, data) : answer(endpoint, data);
       },
     });

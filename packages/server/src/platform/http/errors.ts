@@ -6,6 +6,7 @@ import {
   errorsZh,
   type FieldError,
   httpStatusOf,
+  retryAfterSchema,
 } from '@reachkit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../logging.ts';
@@ -45,6 +46,8 @@ export function answerFrameworkError(error: Error, request: FastifyRequest, repl
 
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
+  const wait = retryAfterSchema.safeParse(failure.detail.data).data?.retryAfter;
+  if (wait !== undefined) reply.header('retry-after', wait);
   return reply
     .code(httpStatusOf(failure.code))
     .type('application/json; charset=utf-8')

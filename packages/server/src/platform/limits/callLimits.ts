@@ -1,0 +1,65 @@
+import type { AnyEndpoint } from '@reachkit/contract';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { Failure } from '../http/failure.ts';
+import type { Caller } from '../http/route.ts';
+import type { Charges } from './policies.ts';
+import type { RateLimits } from './rateLimits.ts';
+
+type Member = Pick<Caller, 'accountId' | 'teamId'>;
+
+/** What a call costs the database: a read by id or of a page, a question about many rows, a write. */
+export type CostClass = 'read' | 'query' | 'write';
+
+/** Calls of one team that one process works on at once; more wait for them. */
+export const teamAtOnce = 8;
+/** Calls of one team that may wait. */
+export const teamWaiting = 100;
+
+/** Reads whose question needs a body are about many rows: searches, counts, comparisons, previews. */
+export function costClassOf({ isRead, method }: Pick<AnyEndpoint, 'isRead' | 'method'>): CostClass {
+  if (!isRead) return 'write';
+  return method === 'GET' ? 'read' : 'query';
+}
+
+/** Keeps one caller, signed in or not, from taking the share of others. */
+export class CallLimits {
+  readonly #limits: Pick<RateLimits, 'count'>;
+  readonly #turns = new Map<number, LimitFunction>();
+
+  constructor(limits: Pick<RateLimits, 'count'>) {
+    this.#limits = limits;
+  }
+
+  /** @throws Failure `rateLimited` with the seconds to wait */
+  admitAnonymous(subscriber: string): void {
+    this.#limits.count({ anonymousBySubscriber: { subscriber } });
+  }
+
+  /** @throws Failure `rateLimited` with the seconds to wait */
+  admit(member: Member, costClass: CostClass): void {
+    this.#limits.count(chargesOf(member, costClass));
+  }
+
+  /** Works on a call once its team has a turn. @throws Failure `rateLimited` where too many wait already */
+  async inTurn<T>({ teamId }: Member, work: () => Promise<T>): Promise<T> {
+    const turns = this.#turns.get(teamId) ?? pLimit(teamAtOnce);
+    this.#turns.set(teamId, turns);
+    if (turns.pendingCount >= teamWaiting) throw new Failure('rateLimited', { data: { retryAfter: 1 } });
+    try {
+      return await turns(work);
+    } finally {
+      if (turns.activeCount + turns.pendingCount === 0) this.#turns.delete(teamId);
+    }
+  }
+}
+
+function chargesOf({ accountId, teamId }: Member, costClass: CostClass): Charges<'countLocally'> {
+  switch (costClass) {
+    case 'read':
+      return { readsByAccount: { accountId }, readsByTeam: { teamId } };
+    case 'query':
+      return { queriesByAccount: { accountId }, queriesByTeam: { teamId } };
+    case 'write':
+      return { writesByAccount: { accountId }, writesByTeam: { teamId } };
+  }
+}

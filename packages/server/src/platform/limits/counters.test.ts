@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type Counter, type CounterAct, settle, type WindowCharge } from './counters.ts';
+
+const minute: WindowCharge = { key: 'minute', subject: 's', cost: 1, limit: 2, windowMs: 60_000 };
+const hour: WindowCharge = { key: 'hour', subject: 's', cost: 1, limit: 3, windowMs: 3_600_000 };
+
+/** Applies acts one after another, each given as [act, milliseconds]. */
+function run(acts: readonly (readonly [CounterAct, number])[], charges = [minute, hour]) {
+  const counters = new Map<string, Counter>();
+  return { counters, settled: acts.map(([act, at]) => settle(counters, act, charges, at)) };
+}
+
+describe('a rate limit with two windows', () => {
+  it('admits up to the smaller limit, then names the wait until its window ends', () => {
+    const { settled } = run([
+      ['take', 0],
+      ['take', 10_000],
+      ['take', 20_000],
+    ]);
+    expect(settled.map(({ waitMs }) => waitMs)).toEqual([0, 0, 40_000]);
+  });
+
+  it('names the longer wait when both windows are full', () => {
+    const { settled } = run([
+      ['take', 0],
+      ['take', 0],
+      ['take', 60_000],
+      ['take', 61_000],
+      ['take', 120_000],
+    ]);
+    expect(settled.map(({ waitMs }) => waitMs)).toEqual([0, 0, 0, 3_539_000, 3_480_000]);
+  });
+
+  it('counts a refused act in no window', () => {
+    const { counters } = run([
+      ['take', 0],
+      ['take', 0],
+      ['take', 0],
+      ['take', 0],
+    ]);
+    expect(counters.get('hour')?.count).toBe(2);
+  });
+
+  it('says of the act that fills a window that it is the last', () => {
+    const { settled } = run([
+      ['take', 0],
+      ['take', 0],
+      ['take', 0],
+    ]);
+    expect(settled.map(({ isLast }) => isLast)).toEqual([false, true, false]);
+  });
+
+  it('admits as many again after they were given back', () => {
+    const { settled } = run([
+      ['take', 0],
+      ['take', 0],
+      ['giveBack', 0],
+      ['take', 0],
+      ['take', 0],
+    ]);
+    expect(settled.map(({ waitMs }) => waitMs > 0)).toEqual([false, false, false, false, true]);
+  });
+
+  it('starts again after it was cleared', () => {
+    const { settled } = run([
+      ['take', 0],
+      ['take', 0],
+      ['clear', 5],
+      ['take', 10],
+      ['take', 10],
+      ['take', 10],
+    ]);
+    expect(settled.at(-1)).toMatchObject({ waitMs: 60_000 });
+  });
+
+  it('counts what is added beyond the limit', () => {
+    const { counters } = run([
+      ['add', 0],
+      ['add', 0],
+      ['add', 0],
+      ['add', 0],
+    ]);
+    expect(counters.get('minute')?.count).toBe(4);
+  });
+
+  it('never goes below zero when more is given back than was counted', () => {
+    const { counters } = run([['giveBack', 0]]);
+    expect(counters.get('minute')?.count).toBe(0);
+  });
+});
+
+it('refuses a cost that is larger than what is left', () => {
+  const counters = new Map<string, Counter>();
+  expect(settle(counters, 'take', [{ ...minute, cost: 3 }], 0).waitMs).toBe(60_000);
+  expect(settle(counters, 'take', [{ ...minute, cost: 2 }], 0)).toEqual({ waitMs: 0, isLast: true });
+});

@@ -1,0 +1,76 @@
+/** How often a key was counted in its open window. */
+export interface Counter {
+  readonly count: number;
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
+}
+
+/** One window of one policy for one key. */
+export interface WindowCharge {
+  /** Names the counter. */
+  readonly key: string;
+  /** Policy and first part of the key: names all counters of, e.g., one account. */
+  readonly subject: string;
+  readonly cost: number;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/** `take`: counts where all windows have room. `add`: counts in any case. `giveBack`: subtracts. `clear`: sets to zero. */
+export type CounterAct = 'take' | 'add' | 'giveBack' | 'clear';
+
+export interface Settlement {
+  /** Milliseconds until there is room; 0: it was counted. */
+  readonly waitMs: number;
+  /** Whether it was counted and left no room for another. */
+  readonly isLast: boolean;
+}
+
+interface Counters {
+  get(key: string): Counter | undefined;
+  set(key: string, counter: Counter): unknown;
+}
+
+/** Applies an act to counters: the fixed-window algorithm of all rate limits. */
+export function settle(
+  counters: Counters,
+  act: CounterAct,
+  charges: readonly WindowCharge[],
+  now: number,
+): Settlement {
+  const open = charges.map((charge) => ({
+    charge,
+    counter: openWindow(counters.get(charge.key), charge, now),
+  }));
+  if (act === 'take') {
+    const waits = open.map(({ charge, counter }) =>
+      counter.count + charge.cost > charge.limit ? counter.endsAt - now : 0,
+    );
+    const waitMs = Math.max(0, ...waits);
+    if (waitMs > 0) return { waitMs, isLast: false };
+  }
+  let isLast = false;
+  for (const { charge, counter } of open) {
+    const count = countAfter(act, counter.count, charge.cost);
+    counters.set(charge.key, { count, endsAt: counter.endsAt });
+    isLast ||= count >= charge.limit;
+  }
+  return { waitMs: 0, isLast };
+}
+
+function openWindow(counter: Counter | undefined, { windowMs }: WindowCharge, now: number): Counter {
+  const isOpen = counter !== undefined && counter.count > 0 && counter.endsAt > now;
+  return isOpen ? counter : { count: 0, endsAt: now + windowMs };
+}
+
+function countAfter(act: CounterAct, count: number, cost: number): number {
+  switch (act) {
+    case 'take':
+    case 'add':
+      return count + cost;
+    case 'giveBack':
+      return Math.max(0, count - cost);
+    case 'clear':
+      return 0;
+  }
+}

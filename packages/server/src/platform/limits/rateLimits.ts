@@ -1,0 +1,194 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../http/failure.ts';
+import { KeyedHash } from '../installationKey.ts';
+import { describeError } from '../logging.ts';
+import { rateLimitCount } from '../tables.ts';
+import { type CounterOutcome, type CounterRequest, settleInDatabase } from './counterStore.ts';
+import { type Counter, settle, type WindowCharge } from './counters.ts';
+import { type Charges, type PolicyName, ratePolicies, type WindowOverrides } from './policies.ts';
+
+/** What was counted, and can be taken back. */
+export interface Taken {
+  /** Whether it left no room for another. */
+  readonly isLast: boolean;
+  /** It does not count after all. */
+  giveBack(): Promise<void>;
+  /** Nothing that its keys counted in these windows counts any more. */
+  clear(): Promise<void>;
+}
+
+/** Milliseconds between two synchronisations of what is counted locally. */
+export const synchroniseMs = 250;
+/** Longest that a counter is believed to be full without asking the database: it may have been cleared elsewhere. */
+export const believedFullMs = 5_000;
+/** Requests settled in one transaction. */
+const batchSize = 100;
+const mostKeys = 50_000;
+/** Counters that are synchronised as one request. */
+const sliceSize = 500;
+
+const hashUse = 'rateLimit';
+const policyNames = Object.keys(ratePolicies) as PolicyName[];
+
+type AnyCharges = { readonly [Name in PolicyName]?: Readonly<Record<string, string | number>> };
+
+/** A counter without room, in milliseconds since the epoch. */
+interface Full {
+  readonly endsAt: number;
+  readonly believedUntil: number;
+}
+
+interface Waiting extends CounterRequest {
+  readonly resolve: (outcome: CounterOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The rate limits of an installation, see `policies.ts`. Not to be asked within a transaction: they have their own. */
+export class RateLimits {
+  readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
+  readonly #hash: KeyedHash;
+  readonly #hashKey = (key: string) => this.#hash.of(hashUse, key);
+  readonly #overrides: WindowOverrides;
+  /** Runs work outside the asynchronous context of a request, whose transaction it does not belong to. */
+  readonly #outside = AsyncLocalStorage.snapshot();
+  readonly #full = new LRUCache<string, Full>({ max: mostKeys });
+  readonly #local = new LRUCache<string, Counter>({ max: mostKeys });
+  readonly #waiting: Waiting[] = [];
+  #draining: Promise<void> | undefined;
+  #unsent = new Map<string, WindowCharge>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: Pick<Deps, 'db' | 'now' | 'log'>, overrides: WindowOverrides = {}) {
+    this.#deps = deps;
+    this.#hash = new KeyedHash(deps.db);
+    this.#overrides = overrides;
+  }
+
+  /**
+   * Counts in the database, all or nothing; what is known to be full is refused without asking it.
+   * @throws Failure `rateLimited` with the seconds until there is room
+   */
+  async take(charges: Charges<'refuse'>, cost = 1): Promise<Taken> {
+    const windows = this.#windowsOf(charges, cost);
+    const now = this.#deps.now().getTime();
+    refuseFor(Math.max(0, ...windows.map(({ key }) => this.#knownWait(key, now))));
+    const { waitMs, isLast, counters } = await this.#settle({ act: 'take', charges: windows });
+    for (const { key, limit } of windows) {
+      const counter = counters.get(key);
+      const isFull = counter !== undefined && counter.count >= limit;
+      if (isFull) this.#full.set(key, { endsAt: counter.endsAt, believedUntil: now + believedFullMs });
+    }
+    refuseFor(waitMs);
+    return {
+      isLast,
+      giveBack: () => this.#undo('giveBack', windows),
+      clear: () => this.#undo('clear', windows),
+    };
+  }
+
+  /**
+   * Counts in this process, which synchronises with the others in the background.
+   * @throws Failure `rateLimited` with the seconds until there is room
+   */
+  count(charges: Charges<'countLocally'>, cost = 1): void {
+    const windows = this.#windowsOf(charges, cost);
+    refuseFor(settle(this.#local, 'take', windows, this.#deps.now().getTime()).waitMs);
+    this.#noteUnsent(windows);
+    this.#timer ??= this.#outside(() => setTimeout(() => void this.#synchronise(), synchroniseMs).unref());
+  }
+
+  /** Clears the counters of a policy whose first part is `subject`; other processes notice after `believedFullMs`. */
+  async clearSubject(name: PolicyName, subject: string): Promise<void> {
+    const hash = await this.#hash.of(hashUse, JSON.stringify([name, subject]));
+    await this.#deps.db.delete(rateLimitCount).where(eq(rateLimitCount.subject, hash));
+  }
+
+  /** Stores what is not synchronised yet. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#synchronise();
+    await this.#draining;
+  }
+
+  #windowsOf(charges: AnyCharges, cost: number): WindowCharge[] {
+    return policyNames.flatMap((name) => {
+      const key = charges[name];
+      if (key === undefined) return [];
+      const policy = ratePolicies[name];
+      const parts = policy.parts.map((part) => String(key[part]));
+      return (this.#overrides[name] ?? policy.windows).map(({ limit, seconds }) => ({
+        key: JSON.stringify([name, seconds, ...parts]),
+        subject: JSON.stringify([name, parts[0]]),
+        cost,
+        limit,
+        windowMs: seconds * 1000,
+      }));
+    });
+  }
+
+  #knownWait(key: string, now: number): number {
+    const full = this.#full.get(key);
+    return full !== undefined && full.believedUntil > now ? full.endsAt - now : 0;
+  }
+
+  async #undo(act: 'giveBack' | 'clear', charges: readonly WindowCharge[]): Promise<void> {
+    await this.#settle({ act, charges });
+    for (const { key } of charges) this.#full.delete(key);
+  }
+
+  #settle(request: CounterRequest): Promise<CounterOutcome> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ...request, resolve, reject });
+      this.#draining ??= this.#outside(() => this.#drain());
+    });
+  }
+
+  /** One transaction at a time: what comes meanwhile waits for it and shares the next. */
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, batchSize);
+      try {
+        const outcomes = await settleInDatabase(this.#deps, this.#hashKey, batch);
+        for (const [index, outcome] of outcomes.entries()) batch[index]?.resolve(outcome);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#draining = undefined;
+  }
+
+  #noteUnsent(windows: readonly WindowCharge[]): void {
+    for (const charge of windows) {
+      const cost = (this.#unsent.get(charge.key)?.cost ?? 0) + charge.cost;
+      this.#unsent.set(charge.key, { ...charge, cost });
+    }
+  }
+
+  async #synchronise(): Promise<void> {
+    this.#timer = undefined;
+    const unsent = [...this.#unsent.values()];
+    this.#unsent = new Map();
+    for (let at = 0; at < unsent.length; at += sliceSize) await this.#send(unsent.slice(at, at + sliceSize));
+  }
+
+  async #send(charges: readonly WindowCharge[]): Promise<void> {
+    try {
+      const { counters } = await this.#settle({ act: 'add', charges });
+      for (const { key } of charges) {
+        const counter = counters.get(key);
+        if (!counter) continue;
+        this.#local.set(key, { ...counter, count: counter.count + (this.#unsent.get(key)?.cost ?? 0) });
+      }
+    } catch (error) {
+      // Each process goes on counting for itself; what it counted meanwhile reaches the others with later counts only.
+      this.#deps.log.warn({ err: describeError(error) }, 'rate limits are counted in this process only');
+    }
+  }
+}
+
+function refuseFor(waitMs: number): void {
+  if (waitMs > 0) throw new Failure('rateLimited', { data: { retryAfter: Math.ceil(waitMs / 1000) } });
+}

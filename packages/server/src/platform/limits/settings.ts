@@ -1,0 +1,48 @@
+import { StartFailure } from '../startFailure.ts';
+import { type PolicyName, type RateWindow, ratePolicies, type WindowOverrides } from './policies.ts';
+
+/** The rate limits that an installation sets for itself. */
+export interface LimitSettings {
+  /** Multiplies the limits of calls by signed-in people. */
+  readonly callFactor: number;
+  /** Codes by SMS of the whole installation. */
+  readonly smsPerHour: number;
+  readonly smsPerDay: number;
+}
+
+const callPolicies = [
+  'readsByAccount',
+  'readsByTeam',
+  'queriesByAccount',
+  'queriesByTeam',
+  'writesByAccount',
+  'writesByTeam',
+] as const satisfies readonly PolicyName[];
+
+/** Reads the settings; throws a `StartFailure` that names the variable and what it should hold. */
+export function readLimitSettings(read: (name: string) => string | undefined): LimitSettings {
+  return {
+    callFactor: parseAmount('CALL_LIMIT_FACTOR', read('CALL_LIMIT_FACTOR'), 1, /^\d{1,4}(\.\d+)?$/),
+    smsPerHour: parseAmount('SMS_PER_HOUR', read('SMS_PER_HOUR'), 500, /^\d{1,9}$/),
+    smsPerDay: parseAmount('SMS_PER_DAY', read('SMS_PER_DAY'), 5_000, /^\d{1,9}$/),
+  };
+}
+
+/** The windows that the settings change. */
+export function windowOverrides({ callFactor, smsPerHour, smsPerDay }: LimitSettings): WindowOverrides {
+  const scaled = (windows: readonly RateWindow[]) =>
+    windows.map(({ limit, seconds }) => ({ limit: Math.max(1, Math.round(limit * callFactor)), seconds }));
+  return {
+    smsByInstallation: [
+      { limit: smsPerHour, seconds: 60 * 60 },
+      { limit: smsPerDay, seconds: 24 * 60 * 60 },
+    ],
+    ...Object.fromEntries(callPolicies.map((name) => [name, scaled(ratePolicies[name].windows)])),
+  };
+}
+
+function parseAmount(name: string, text: string | undefined, usual: number, form: RegExp): number {
+  if (text === undefined) return usual;
+  if (form.test(text) && Number(text) > 0) return Number(text);
+  throw new StartFailure(`${name} is "${text}", but it is a number above 0, e.g. ${name}=${usual}.`);
+}
