@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import { getHealth, getReadiness, roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { openTasks } from './backgroundTasks.ts';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
 import { Looks } from './domains/creator/looks.ts';
@@ -15,7 +16,6 @@ import { favouriteRoutes } from './domains/favourites/routes.ts';
 import { JobRunners } from './domains/job/kinds.ts';
 import { jobRoutes } from './domains/job/routes.ts';
 import { JobService } from './domains/job/service.ts';
-import { JobWorker } from './domains/job/worker.ts';
 import { createMeter } from './domains/membership/meter.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
 import { EquityService } from './domains/membership/service.ts';
@@ -58,13 +58,19 @@ const arrival = 300_000;
 /** What every process answers, whatever its roles. */
 const probes = [getHealth, getReadiness];
 
-/**
- * Platform and domains put together; `hostFolder` holds the build of the first-party site.
- * Without `gateways` it opens those that the configuration names.
- */
+export interface AppOptions {
+  /** Holds the build of the first-party site. */
+  readonly hostFolder?: string;
+  /** In place of those that the configuration names. */
+  readonly gateways?: Gateways;
+  /** Whether a worker of this process also does what nobody asks for, e.g. removes what was kept long enough. */
+  readonly isScheduling?: boolean;
+}
+
+/** Platform and domains put together. */
 export async function buildApp(
   deps: Deps,
-  { hostFolder = hostBuild, gateways }: { hostFolder?: string; gateways?: Gateways } = {},
+  { hostFolder = hostBuild, gateways, isScheduling = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
@@ -106,11 +112,7 @@ export async function buildApp(
     refreshRunner({ ...deps, sources: outside.creatorSources }),
     importRunner({ ...deps, sources: outside.creatorSources }),
   ]);
-  const worker = new JobWorker(deps, runners);
-  const jobs = new JobService(deps, runners, () => worker.wake());
-  // Who is not listened to makes jobs, and leaves them to the others.
-  if (deps.config.roles.has('worker')) app.addHook('onListen', async () => worker.start());
-  app.addHook('preClose', () => worker.close());
+  const jobs = new JobService(deps, runners, await openTasks(app, deps, runners, { isScheduling }));
   const exporting = new ExportService(deps, search, jobs);
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());

@@ -5,22 +5,15 @@ import { buildApp } from './app.ts';
 import { createDemoLists } from './demo/lists.ts';
 import { loadDemo } from './demo/load.ts';
 import { createDemoRelations } from './demo/relations.ts';
-import { noteTokens, TokenKeeper } from './domains/creator/keepTokens.ts';
+import { noteTokens } from './domains/creator/keepTokens.ts';
 import { keepTags } from './domains/creator/tags.ts';
-import { favouriteChores } from './domains/favourites/chores.ts';
-import { jobChores } from './domains/job/chores.ts';
-import { membershipChores } from './domains/membership/chores.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
-import { SavedSearchAlerts } from './domains/search/saved/alerts.ts';
-import { sessionChores } from './domains/session/chores.ts';
 import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
 import { keepMenus } from './domains/session/menu.ts';
 import { keepChanges } from './domains/site/changes.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
-import { Housekeeping } from './platform/housekeeping/housekeeping.ts';
-import { rateLimitChores } from './platform/limits/chores.ts';
 import { describeError, openLog } from './platform/logging.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { RoleParts } from './platform/roles.ts';
@@ -51,25 +44,9 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   const now = () => new Date();
   const gateways = await openGateways(config, now, db);
   releases.push(() => gateways.close());
-  const housekeeping = new Housekeeping({ pool, db, now, log }, [
-    ...sessionChores,
-    ...favouriteChores,
-    ...membershipChores,
-    ...jobChores,
-    ...rateLimitChores,
-  ]);
-  const alerts = new SavedSearchAlerts({ db, now, log });
-  const tokens = new TokenKeeper({ db, log });
-  const parts = new RoleParts(
-    config.roles,
-    [housekeeping, alerts, tokens].map((worker) => ({
-      role: 'worker',
-      start: () => worker.start(),
-      close: () => worker.close(),
-    })),
-  );
+  const parts = new RoleParts(config.roles, []);
   releases.push(() => parts.close());
-  const app = await buildApp({ pool, db, now, config, log }, { gateways });
+  const app = await buildApp({ pool, db, now, config, log }, { gateways, isScheduling: true });
   releases.push(() => closeApp(app));
   const port = await listen(app, config);
   signal.throwIfAborted();

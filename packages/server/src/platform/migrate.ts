@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { migrateTaskSchema } from './jobs/library.ts';
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -14,6 +15,7 @@ export async function migrateSchema(pool: Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await migrate(drizzle(client), { migrationsFolder: folder });
+    await migrateTaskSchema(client);
   } finally {
     // Ending the connection frees the lock also after a failure in the middle.
     client.release(true);

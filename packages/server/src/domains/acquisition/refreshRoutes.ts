@@ -43,7 +43,6 @@ export function refreshRoutes(
       });
       if (!isNew) await taken.giveBack();
       if (jobId === undefined) throw new Error('A job was neither made nor found');
-      jobs.begin();
       return { jobId: String(jobId) };
     }),
   ];

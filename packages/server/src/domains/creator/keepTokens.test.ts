@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { plant, seedsOf, tokensOf } from '../search/testing/seed.ts';
-import { noteTokens, renewTokens, TokenKeeper } from './keepTokens.ts';
+import { noteTokens, renewAllTokens, renewTokens } from './keepTokens.ts';
 
 const seeds = seedsOf(120);
 let database: TestDatabase;
@@ -57,17 +55,15 @@ it('begins again for a newer version', async () => {
   expect(await stored()).toEqual(right);
 });
 
-it('is done by one process at a time, and by the next when that one is gone', async () => {
-  await database.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(4600302)`);
-    expect(await renewTokens(database.db)).toBe('busy');
-  });
-  expect(await renewTokens(database.db)).toBe('more');
+it('is done by one process at a time: none renews what another just renewed', async () => {
+  const steps = await Promise.all(Array.from({ length: 4 }, () => renewTokens(database.db, 50)));
+  expect(steps.sort()).toEqual(['done', 'more', 'more', 'more']);
+  expect(await stored()).toEqual(right);
 });
 
-it('runs beside the server until all is done', async () => {
-  const keeper = new TokenKeeper({ db: database.db, log: pino({ level: 'silent' }) });
-  keeper.start();
-  await expect.poll(stored, { timeout: 20_000 }).toEqual(right);
-  await keeper.close();
+it('renews all until nothing is left, and stops between two batches', async () => {
+  await expect(renewAllTokens(database.db, AbortSignal.abort())).rejects.toThrow('aborted');
+  await renewAllTokens(database.db, new AbortController().signal);
+  expect(await stored()).toEqual(right);
+  expect(await renewTokens(database.db)).toBe('done');
 });

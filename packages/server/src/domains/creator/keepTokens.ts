@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database, Deps } from '../../platform/deps.ts';
-import { describeError } from '../../platform/logging.ts';
+import type { Database } from '../../platform/deps.ts';
 import { installation } from '../../platform/tables.ts';
 import { creator } from './tables.ts';
 import { tagNames } from './tagVocabulary.ts';
 import { searchTokens, tokensVersion, vectorLiteral } from './tokens.ts';
 
 const key = 'searchTokens';
-/** Held by the process that makes tokens anew; others leave it to it. */
+/** Held by the process that renews tokens: a second one waits for its turn. */
 const lockKey = 4_600_302;
 /** Creators looked at in one transaction: few enough that nobody waits for them. */
 const batch = 500;
-/** Milliseconds until the next try when another process is at it, or a batch failed. */
-const patience = 30_000;
+/** Milliseconds between two batches. */
+const betweenBatches = 20;
 
 const progressSchema = z.object({
   version: z.int(),
@@ -32,8 +31,8 @@ export async function noteTokens(db: Database): Promise<void> {
     on conflict (key) do nothing`);
 }
 
-/** What a batch came to: more to do, nothing left, or another process at work. */
-export type Step = 'more' | 'done' | 'busy';
+/** What a batch came to: there may be more to do, or nothing is left. */
+export type Step = 'more' | 'done';
 
 interface Texts extends Record<string, unknown> {
   readonly id: string;
@@ -44,13 +43,10 @@ interface Texts extends Record<string, unknown> {
   readonly tokens: string[];
 }
 
-/** Makes the tokens of the next creators anew, where they were made by an older version. */
+/** Renews the tokens of the next creators, where they were made by an older version. */
 export async function renewTokens(db: Database, most = batch): Promise<Step> {
   return db.transaction(async (tx) => {
-    const lock = await tx.execute<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lockKey}) as taken`,
-    );
-    if (!lock.rows[0]?.taken) return 'busy';
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const [row] = await tx.select().from(installation).where(eq(installation.key, key));
     const known = progressSchema.safeParse(row?.value);
     const isCurrent = known.success && known.data.version === tokensVersion;
@@ -85,48 +81,10 @@ function isSame(own: readonly string[], stored: readonly string[]): boolean {
   return own.length === there.size && own.every((token) => there.has(token));
 }
 
-/**
- * After an upgrade whose tokens differ, brings those of stored creators up to date beside the running server, a batch
- * at a time; goes on where it was stopped.
- */
-export class TokenKeeper {
-  readonly #deps: Pick<Deps, 'db' | 'log'>;
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | undefined;
-
-  constructor(deps: Pick<Deps, 'db' | 'log'>) {
-    this.#deps = deps;
-  }
-
-  start(): void {
-    this.#running ??= this.#run(this.#stopping.signal);
-  }
-
-  /** Ends after the batch at hand. */
-  async close(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
-  }
-
-  async #run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const step = await this.#tryStep();
-      if (step === 'done') return;
-      // Between batches others get their turn.
-      const wait = step === 'more' ? 20 : patience;
-      await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  async #tryStep(): Promise<Step | 'failed'> {
-    try {
-      return await renewTokens(this.#deps.db);
-    } catch (error) {
-      this.#deps.log.warn(
-        { err: describeError(error) },
-        'the search words of creators could not be renewed, and are tried again',
-      );
-      return 'failed';
-    }
+/** Renews the tokens of all stored creators, a batch at a time; goes on where it was stopped. */
+export async function renewAllTokens(db: Database, signal: AbortSignal): Promise<void> {
+  while ((await renewTokens(db)) === 'more') {
+    // Between batches others get their turn.
+    await pause(betweenBatches, undefined, { signal });
   }
 }

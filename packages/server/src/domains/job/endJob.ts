@@ -40,8 +40,7 @@ export async function endJob(
       ...(ending.state === 'failed' ? { failureReason: ending.reason, failureCode: ending.code } : {}),
       ...(ending.state === 'cancelled' ? { isCancelWanted: true } : {}),
       finishedAt: now,
-      leaseOwner: null,
-      leaseUntil: null,
+      taskId: null,
     })
     .where(eq(job.id, row.id))
     .returning();

@@ -1,5 +1,5 @@
 import type { JobKind } from '@reachkit/contract';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { isUnderWay } from './endJob.ts';
 import { job } from './tables.ts';
@@ -42,7 +42,6 @@ export async function hasCome(
         eq(sql`${job.result}->>'outcome'`, outcome),
       ),
     )
-    .orderBy(desc(job.id))
     .limit(1);
   return found.length > 0;
 }

@@ -6,8 +6,10 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { KeyedHash } from '../../platform/installationKey.ts';
+import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { endJob, isUnderWay, publishJob, wordsOf } from './endJob.ts';
 import { failureText } from './failureText.ts';
+import { jobTask } from './jobTask.ts';
 import type { JobFacts, JobRunners, MadeFile } from './kinds.ts';
 import { job, jobFile } from './tables.ts';
 import { readTicket, ticketLifetime, writeTicket } from './tickets.ts';
@@ -56,18 +58,17 @@ export class JobService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #runners: JobRunners;
   readonly #hash: KeyedHash;
-  /** Called when a job waits. */
-  readonly #onWaiting: () => void;
+  readonly #queue: Pick<TaskQueue, 'enqueue'>;
 
-  constructor(deps: Pick<Deps, 'db' | 'now'>, runners: JobRunners, onWaiting: () => void) {
+  constructor(deps: Pick<Deps, 'db' | 'now'>, runners: JobRunners, queue: Pick<TaskQueue, 'enqueue'>) {
     this.#deps = deps;
     this.#runners = runners;
     this.#hash = new KeyedHash(deps.db);
-    this.#onWaiting = onWaiting;
+    this.#queue = queue;
   }
 
   /**
-   * Makes a job within a transaction; `undefined` where the person made one with this `requestKey` before, which
+   * Makes a job within a transaction, to begin once that is committed; `undefined` where the person made one with this `requestKey` before, which
    * `byRequest` finds. Who comes at the same instant waits for the end of the transaction of the first.
    * @throws Failure `rateLimited` where too many wait already, see `waitingMost`
    */
@@ -88,6 +89,7 @@ export class JobService {
       .returning();
     if (!made) return undefined;
     await refuseTooMany(tx, made);
+    await this.#queue.enqueue(tx, jobTask(wanted.kind), {});
     await publishJob(tx, this.#runners, made);
     return made.id;
   }
@@ -98,11 +100,6 @@ export class JobService {
       .update(job)
       .set({ input: { ...input } })
       .where(eq(job.id, id));
-  }
-
-  /** To be called once a job that was added is committed: it is begun at once rather than in a moment. */
-  begin(): void {
-    this.#onWaiting();
   }
 
   /** The job that a person made with this key. */

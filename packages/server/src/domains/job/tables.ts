@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { account, team } from '../session/tables.ts';
 
@@ -50,14 +51,14 @@ export const job = pgTable(
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    /** While it runs: until when the process that works on it may be silent. Later another takes it over. */
-    leaseUntil: moment('lease_until'),
-    /** Which process works on it. */
-    leaseOwner: text('lease_owner'),
+    /** While it runs: the task that works on it, see `jobTask.ts`. */
+    taskId: uuid('task_id'),
   },
   (t) => [
     index('job_of_account').on(t.accountId, t.id.desc()),
-    index('job_waiting').on(t.id).where(sql`state in ('queued', 'running')`),
+    index('job_under_way').on(t.teamId, t.kind, t.id).where(sql`state in ('queued', 'running')`),
+    index('job_served').on(t.teamId, t.startedAt),
+    index('job_outcome').on(t.kind, sql`(about->>'id')`, t.finishedAt).where(sql`state = 'done'`),
     uniqueIndex('job_request').on(t.accountId, t.kind, t.requestKey).where(sql`request_key is not null`),
     check('job_state', sql`state in ('queued', 'running', 'done', 'failed', 'cancelled')`),
   ],

@@ -32,7 +32,7 @@ beforeAll(async () => {
   colleagues = people.slice(0, 5);
   stranger = people[5] ?? { teamId: 0, accountId: 0 };
   const now = new Date('2026-11-21T08:00:00Z');
-  jobs = new JobService({ db: database.db, now: () => now }, runners, () => undefined);
+  jobs = new JobService({ db: database.db, now: () => now }, runners, { enqueue: async () => undefined });
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

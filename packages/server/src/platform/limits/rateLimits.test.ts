@@ -3,11 +3,11 @@ import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { Housekeeping } from '../housekeeping/housekeeping.ts';
 import { Failure } from '../http/failure.ts';
-import { rateLimitChores } from './chores.ts';
+import { applyRetention } from '../jobs/retention.ts';
 import { ratePolicies } from './policies.ts';
 import { believedFullMs, RateLimits } from './rateLimits.ts';
+import { rateLimitRetention } from './retention.ts';
 
 const log = pino({ level: 'silent' });
 const { limit } = ratePolicies.registeredBySubscriber.windows[0];
@@ -205,8 +205,11 @@ it('removes counters whose window is over', async () => {
   now = new Date(now.getTime() + 200_000);
   await ask(limits, '203.0.113.8');
   now = new Date(now.getTime() + 200_000);
-  const { db, pool } = database;
-  const removed = await new Housekeeping({ db, pool, now: () => now, log }, rateLimitChores).round();
+  const removed = await applyRetention(
+    { db: database.db, now: () => now, log },
+    rateLimitRetention,
+    new AbortController().signal,
+  );
   expect(removed).toEqual({ rateLimitCounts: 1 });
   const { rows } = await database.pool.query('select 1 from rate_limit_count');
   expect(rows).toHaveLength(1);

@@ -174,7 +174,7 @@ it(`an import that is killed at ${kills} random moments tells the truth each tim
 
     // As much later as it takes for the silence of the dead to be noticed.
     await database.pool.query(
-      `update job set lease_until = clock_timestamp() - interval '1 s' where state = 'running'`,
+      `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
     );
     server = startServer({ DATABASE_URL: database.url });
     if (answer === 'broken off') await send(listId, say);

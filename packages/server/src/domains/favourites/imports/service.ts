@@ -72,9 +72,7 @@ export class ImportService {
     const list = wanted.listId === null ? null : await readList(db, person, wanted.listId);
     if (list && wanted.isFilled) await this.#refuseReadOnly(person, list);
     const rows = await this.#reader.read(file, { mapping, platform });
-    const begun = await db.transaction((tx) => this.#write(tx, person, wanted, rows));
-    this.#jobs.begin();
-    return begun;
+    return db.transaction((tx) => this.#write(tx, person, wanted, rows));
   }
 
   async #refuseReadOnly({ teamId }: Person, list: ListRow): Promise<void> {

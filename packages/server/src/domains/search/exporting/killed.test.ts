@@ -8,7 +8,7 @@ import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts'
 import { readWithOpenpyxl } from './testing/openpyxl.ts';
 import { allow, type Hold, holdExports, plantCreators, rowsUsed } from './testing/world.ts';
 
-// Each starts whole processes, and a lease has to run out.
+// Each starts whole processes, and the silence of a dead one has to be noticed.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const isFull = process.env.TEST_SIZE === 'full';
@@ -95,11 +95,11 @@ async function beginAndHold(): Promise<string> {
 }
 async function holdInTheMiddle(id: string): Promise<void> {
   await soon(async () => (await stored(id)).state).toBe('running');
-  const owner = (await stored(id)).lease_owner;
+  const { attempts } = await stored(id);
   await soon(async () => {
     await hold?.step();
     const row = await stored(id);
-    return row.done > 0 && row.done < size && row.lease_owner === owner;
+    return row.done > 0 && row.done < size && row.attempts === attempts;
   }).toBe(true);
 }
 async function release(): Promise<void> {
@@ -144,7 +144,7 @@ describe('an export of 20,000 rows', () => {
   it('waits for another process when its own is told to stop, and that does not count as a try', async () => {
     const id = await beginAndHold();
     expect(await endCurrent('SIGTERM')).toBe(0);
-    expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, lease_owner: null });
+    expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, task_id: null });
     await release();
     await addServer();
     await soon(async () => (await stored(id)).state).toBe('done');

@@ -121,7 +121,6 @@ export class ExportService {
       return { jobId: String(id), rows };
     });
     if (!made) throw new Error('A job was neither made nor found');
-    this.#jobs.begin();
     return made;
   }
 

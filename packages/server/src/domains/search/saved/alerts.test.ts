@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { creator } from '../../creator/tables.ts';
 import { account, team } from '../../session/tables.ts';
 import { savedSearch } from '../tables.ts';
-import { SavedSearchAlerts } from './alerts.ts';
+import { checkAlerts } from './alerts.ts';
 import { SavedSearchService } from './service.ts';
 
 const begin = new Date('2026-11-01T12:00:00Z');
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 const deps = () => ({ db: harness.database.db, now: () => harness.now, log });
-const alerts = () => new SavedSearchAlerts(deps());
+const round = (signal = new AbortController().signal) => checkAlerts(deps(), signal);
 
 async function save(hasAlert = true): Promise<number> {
   const [made] = await harness.database.db
@@ -88,15 +88,15 @@ describe('a saved search with an alert', () => {
     harness.now = new Date(begin.getTime() + hour);
     await keep();
     await keep('AU');
-    expect(await alerts().round()).toBe(1);
+    expect(await round()).toBe(1);
     expect(await said()).toEqual([note(id, 1)]);
     await keep();
     for (const later of [2, 24]) {
       harness.now = new Date(begin.getTime() + later * hour);
-      expect(await alerts().round()).toBe(0);
+      expect(await round()).toBe(0);
     }
     harness.now = new Date(begin.getTime() + 25 * hour);
-    expect(await alerts().round()).toBe(1);
+    expect(await round()).toBe(1);
     expect(await said()).toEqual([note(id, 1), note(id, 2)]);
   });
 
@@ -104,10 +104,10 @@ describe('a saved search with an alert', () => {
     await keep();
     harness.now = new Date(begin.getTime() + hour);
     const id = await save();
-    expect(await alerts().round()).toBe(0);
+    expect(await round()).toBe(0);
     harness.now = new Date(begin.getTime() + 30 * hour);
     await keep();
-    expect(await alerts().round()).toBe(1);
+    expect(await round()).toBe(1);
     expect(await said()).toEqual([note(id, 1)]);
   });
 
@@ -115,7 +115,7 @@ describe('a saved search with an alert', () => {
     const ids = [await save(), await save(), await save()];
     harness.now = new Date(begin.getTime() + hour);
     await keep();
-    const told = await Promise.all([alerts().round(), alerts().round(), alerts().round()]);
+    const told = await Promise.all([round(), round(), round()]);
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(3);
     expect(await said()).toHaveLength(3);
     expect(await said()).toEqual(expect.arrayContaining(ids.map((id) => note(id, 1))));
@@ -124,29 +124,26 @@ describe('a saved search with an alert', () => {
   it('says nothing while there is nothing new, without an alert, or once the membership has none', async () => {
     await save();
     await save(false);
-    expect(await alerts().round()).toBe(0);
+    expect(await round()).toBe(0);
     const { db } = harness.database;
     await db.update(team).set({ version: 'pro' }).where(eq(team.id, owner.teamId));
     harness.now = new Date(begin.getTime() + 25 * hour);
     await keep();
-    expect(await alerts().round()).toBe(0);
+    expect(await round()).toBe(0);
     await db.update(team).set({ version: 'team' }).where(eq(team.id, owner.teamId));
     await db.update(account).set({ disabledAt: begin }).where(eq(account.id, owner.id));
     harness.now = new Date(begin.getTime() + 50 * hour);
-    expect(await alerts().round()).toBe(0);
+    expect(await round()).toBe(0);
     expect(await said()).toEqual([]);
   });
 
-  it('stops with the server', async () => {
+  it('is left to the next run when the process stops', async () => {
     const id = await save();
     harness.now = new Date(begin.getTime() + hour);
     await keep();
-    const one = alerts();
-    one.start();
-    await one.close();
-    expect(await one.round()).toBe(0);
+    expect(await round(AbortSignal.abort())).toBe(0);
     expect(await said()).toEqual([]);
-    expect(await alerts().round()).toBe(1);
+    expect(await round()).toBe(1);
     expect(await said()).toEqual([note(id, 1)]);
   });
 });

@@ -1,9 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chargesKept, membershipChores } from './domains/membership/chores.ts';
 import { equityCharge, equityUsage } from './domains/membership/tables.ts';
-import { kept, sessionChores } from './domains/session/chores.ts';
+import { chargesKept, membershipTasks } from './domains/membership/tasks.ts';
 import {
   account,
   auditRecord,
@@ -13,15 +12,15 @@ import {
   team,
   teamInvitation,
 } from './domains/session/tables.ts';
-import type { Chore } from './platform/housekeeping/chores.ts';
-import { Housekeeping, roundEvery } from './platform/housekeeping/housekeeping.ts';
-import { installation } from './platform/tables.ts';
+import { kept, sessionTasks } from './domains/session/tasks.ts';
+import { applyRetention } from './platform/jobs/retention.ts';
+import type { RetentionRule } from './platform/jobs/retentionRules.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
 const begin = new Date('2026-11-21T08:00:00Z');
 const minute = 60_000;
 const dayMs = 24 * 60 * minute;
-const chores = [...sessionChores, ...membershipChores];
+const rules = [sessionTasks, membershipTasks].flatMap(({ retention = [] }) => retention);
 const log = pino({ level: 'silent' });
 
 let database: TestDatabase;
@@ -44,12 +43,12 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   now = begin;
   await database.pool.query(
-    'truncate login, login_spent_refresh, sms_code, team_invitation, audit_record, equity_charge, equity_usage, installation',
+    'truncate login, login_spent_refresh, sms_code, team_invitation, audit_record, equity_charge, equity_usage',
   );
 });
 
-const housekeeping = (which: readonly Chore[] = chores) =>
-  new Housekeeping({ pool: database.pool, db: database.db, now: () => now, log }, which);
+const apply = (which: readonly RetentionRule[] = rules, signal = new AbortController().signal) =>
+  applyRetention({ db: database.db, now: () => now, log }, which, signal);
 
 async function countOf(table: PgTable): Promise<number> {
   return database.db.$count(table);
@@ -126,10 +125,10 @@ describe('what is past its time', () => {
     async (_, { table, keptFor, keep }) => {
       await keep(begin);
       now = new Date(begin.getTime() + keptFor - dayMs / 2);
-      await housekeeping().round();
+      await apply();
       expect(await countOf(table)).toBe(1);
       now = new Date(begin.getTime() + keptFor + dayMs);
-      await housekeeping().round();
+      await apply();
       expect(await countOf(table)).toBe(0);
     },
   );
@@ -139,7 +138,7 @@ describe('what is past its time', () => {
     await keepLogin('old', new Date(begin.getTime() - 2 * kept.logins));
     await keepCharge('old', new Date(begin.getTime() - 2 * chargesKept));
     await keepCharge('young', begin);
-    expect(await housekeeping().round()).toEqual({ logins: 1, charges: 1, usage: 1 });
+    expect(await apply()).toEqual({ logins: 1, charges: 1, usage: 1 });
     expect(await database.db.select({ hash: login.accessHash }).from(login)).toEqual([{ hash: 'young' }]);
     expect(await database.db.select({ subject: equityCharge.subject }).from(equityCharge)).toEqual([
       { subject: 'young' },
@@ -149,7 +148,7 @@ describe('what is past its time', () => {
   it('goes with the marks that hang on it', async () => {
     const loginId = await keepLogin('old', new Date(begin.getTime() - 2 * kept.logins));
     await database.db.insert(spentRefresh).values({ refreshHash: 'x', loginId, spentAt: begin });
-    await housekeeping().round();
+    await apply();
     expect(await countOf(spentRefresh)).toBe(0);
   });
 
@@ -160,59 +159,36 @@ describe('what is past its time', () => {
       [new Date(begin.getTime() - 2 * dayMs)],
     );
     await keepCode(begin);
-    expect(await housekeeping().round()).toEqual({ smsCodes: 1234 });
+    expect(await apply()).toEqual({ smsCodes: 1234 });
     expect(await countOf(smsCode)).toBe(1);
   });
 });
 
-describe('a round', () => {
-  it('is made once an hour, whichever process asks', async () => {
-    const [one, another] = [housekeeping(), housekeeping()];
-    const both = await Promise.all([one.round(), another.round()]);
-    expect(both.filter((removed) => removed !== null)).toHaveLength(1);
-    now = new Date(begin.getTime() + roundEvery - minute);
-    expect(await another.round()).toBeNull();
-    now = new Date(begin.getTime() + roundEvery);
-    expect(await another.round()).toEqual({});
-  });
-
-  it('ends after the rows of the moment when the server stops, and is made again by the next', async () => {
-    let batches = 0;
-    const endless: Chore = {
-      name: 'endless',
-      keptFor: 0,
-      remove: async (_db, _before, most) => {
-        batches += 1;
-        if (batches === 2) void stopping.close();
-        return most;
-      },
-    };
-    const stopping = housekeeping([endless]);
-    await stopping.round();
-    expect(batches).toBe(2);
-    await keepCode(new Date(begin.getTime() - 2 * dayMs));
-    expect(await housekeeping().round()).toEqual({ smsCodes: 1 });
-  });
-
-  it('that fails keeps nobody else from making it', async () => {
-    const broken: Chore = { name: 'broken', keptFor: 0, remove: () => Promise.reject(new Error('gone')) };
-    await expect(housekeeping([broken]).round()).rejects.toThrow('gone');
-    expect(await housekeeping().round()).toEqual({});
-  });
-
-  it('leaves a note of when it was made and of what it removed', async () => {
-    await keepCode(new Date(begin.getTime() - 2 * dayMs));
-    await housekeeping().round();
-    const { rows } = await database.pool.query(
-      `select value, updated_at from installation where key = 'housekeeping'`,
-    );
-    expect(rows).toEqual([{ value: { smsCodes: 1 }, updated_at: begin }]);
-  });
+it('ends after the rows at hand when the process stops, and leaves the others to the next run', async () => {
+  const stopping = new AbortController();
+  let batches = 0;
+  const endless: RetentionRule = {
+    name: 'endless',
+    keptFor: 0,
+    remove: async (_db, _before, most) => {
+      batches += 1;
+      if (batches === 2) stopping.abort();
+      return most;
+    },
+  };
+  await keepCode(new Date(begin.getTime() - 2 * dayMs));
+  await apply([endless, ...rules], stopping.signal);
+  expect([batches, await countOf(smsCode)]).toEqual([2, 1]);
+  expect(await apply()).toEqual({ smsCodes: 1 });
 });
 
-it('waits for no round when the server stops before the first', async () => {
-  const waiting = housekeeping();
-  waiting.start();
-  await waiting.close();
-  expect(await countOf(installation)).toBe(0);
+it('applies the other rules when one fails, and then says so', async () => {
+  await keepCode(new Date(begin.getTime() - 2 * dayMs));
+  const broken: RetentionRule = {
+    name: 'broken',
+    keptFor: 0,
+    remove: () => Promise.reject(new Error('gone')),
+  };
+  await expect(apply([broken, ...rules])).rejects.toThrow('gone');
+  expect(await countOf(smsCode)).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { addFavourite, addToFavourite, undoFavouriteAct } from '@reachkit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
-import { actsKept, favouriteChores } from './chores.ts';
-import { importRowsKept, importsKept } from './imports/chores.ts';
+import { importRowsKept, importsKept } from './imports/retention.ts';
+import { actsKept, favouriteTasks } from './tasks.ts';
 import { asker, listWorld, people } from './testing/world.ts';
 
 let harness: TestApp;
@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 
 async function round(now: Date): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
-  for (const { name, keptFor, remove } of favouriteChores) {
+  for (const { name, keptFor, remove } of favouriteTasks.retention ?? []) {
     done[name] = await remove(harness.database.db, new Date(now.getTime() - keptFor), 100);
   }
   return done;

@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DomainTasks } from '../../platform/jobs/task.ts';
+import { TaskQueue } from '../../platform/jobs/taskQueue.ts';
+import { TaskWorker } from '../../platform/jobs/taskWorker.ts';
+import { testConfig } from '../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { account, team } from '../session/tables.ts';
-import { jobChores } from './chores.ts';
+import { nextJob } from './claims.ts';
+import { mostAttempts } from './jobTask.ts';
 import { type JobEnd, JobFailure, type JobOutcome, JobRunners, type JobWork } from './kinds.ts';
 import { JobService } from './service.ts';
 import { job, jobFile } from './tables.ts';
-import { JobWorker, mostAttempts } from './worker.ts';
+import { jobTasks, recoverJobs } from './tasks.ts';
 
 interface Person {
   readonly accountId: number;
@@ -19,7 +25,9 @@ let database: TestDatabase;
 let people: Person[];
 const now = new Date('2026-11-21T08:00:00Z');
 const log = pino({ level: 'silent' });
-const workers: JobWorker[] = [];
+const workers: TaskWorker[] = [];
+let queue: TaskQueue;
+let tasks: DomainTasks;
 /** In the order in which they were begun and ended. */
 let begun: number[];
 let ends: JobEnd[];
@@ -43,6 +51,10 @@ const runners = new JobRunners([
 
 beforeAll(async () => {
   database = await testDatabase();
+  const deps = { ...database, now: () => now, log };
+  queue = new TaskQueue(deps);
+  tasks = jobTasks({ ...deps, queue }, runners);
+  await queue.open((tasks.handlers ?? []).map(({ task }) => task));
   people = [];
   for (const name of ['A', 'B', 'C']) {
     const [made] = await database.db.insert(team).values({ name }).returning();
@@ -53,17 +65,21 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
-  await database.pool.query('truncate job, job_file restart identity');
+  await database.pool.query('truncate job, job_file, pgboss.job restart identity');
   [begun, ends, acts] = [[], [], new Map()];
-  jobs = new JobService({ db: database.db, now: () => now }, runners, () => workers.at(-1)?.wake());
+  jobs = new JobService({ db: database.db, now: () => now }, runners, queue);
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.close();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await queue.close();
+  await database.drop();
+});
 
-function work(): JobWorker {
-  const worker = new JobWorker({ db: database.db, now: () => now, log }, runners);
+function work(): TaskWorker {
+  const { handlers = [] } = tasks;
+  const worker = new TaskWorker({ pool: database.pool, config: testConfig, log }, queue, [{ handlers }]);
   workers.push(worker);
   worker.start();
   return worker;
@@ -74,7 +90,7 @@ async function add(at = 0): Promise<number> {
   return (await database.db.transaction((tx) => jobs.add(tx, person(at), wanted))) ?? 0;
 }
 const stored = async (id: number) => (await database.db.select().from(job).where(eq(job.id, id)))[0];
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 20 });
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000, interval: 20 });
 const stateOf = async (id: number) => (await stored(id))?.state;
 /** Goes on until it is let go, or until nobody wants it any more. */
 function heldAct() {
@@ -123,23 +139,20 @@ describe('waiting jobs', () => {
 });
 
 describe('a job whose process has died', () => {
-  const die = (id: number, attempts: number) =>
-    database.db
-      .update(job)
-      .set({
-        state: 'running',
-        attempts,
-        leaseOwner: 'dead',
-        leaseUntil: sql`clock_timestamp() - interval '1 millisecond'`,
-      })
-      .where(eq(job.id, id));
+  /** As it is once the library has noticed: the task waits for its next attempt, and the job stands as running. */
+  const die = async (id: number, attempts: number) => {
+    const { rows } = await database.pool.query<{ id: string }>('select id from pgboss.job');
+    expect(rows).toHaveLength(1);
+    const taskId = rows[0]?.id ?? '';
+    await database.db.update(job).set({ state: 'running', attempts, taskId }).where(eq(job.id, id));
+  };
 
   it('is taken over', async () => {
     const id = await add();
     await die(id, 1);
     work();
     await soon(() => stateOf(id)).toBe('done');
-    expect(await stored(id)).toMatchObject({ attempts: 2, result: { rows: 1 }, leaseOwner: null });
+    expect(await stored(id)).toMatchObject({ attempts: 2, result: { rows: 1 }, taskId: null });
   });
 
   it('fails once it was begun often enough', async () => {
@@ -157,14 +170,19 @@ describe('a job whose process has died', () => {
     expect((await jobs.get(person(0), String(id), 'zh')).failure?.msg).toMatch(/\p{Script=Han}/u);
   });
 
-  it('is left alone while its lease lasts, which is renewed', async () => {
+  it('is not begun again while its process gives signs of life', async () => {
     const id = await add();
     const held = heldAct();
     acts.set(id, held.act);
     work();
     await soon(() => begun.length).toBe(1);
-    const first = (await stored(id))?.leaseUntil;
-    await soon(async () => ((await stored(id))?.leaseUntil ?? 0) > (first ?? 0)).toBe(true);
+    const signs = async () => {
+      const { rows } = await database.pool.query(
+        'select heartbeat_on > started_on as "isLater" from pgboss.job',
+      );
+      return rows[0]?.isLater;
+    };
+    await soon(signs).toBe(true);
     work();
     const other = await add();
     await soon(() => stateOf(other)).toBe('done');
@@ -212,11 +230,12 @@ describe('a process that lost its job to another', () => {
     acts.set(id, held.act);
     work();
     await soon(() => begun.length).toBe(1);
-    await database.db.update(job).set({ leaseOwner: 'another' }).where(eq(job.id, id));
+    const another = randomUUID();
+    await database.db.update(job).set({ taskId: another }).where(eq(job.id, id));
     held.letGo();
     const next = await add();
     await soon(() => stateOf(next)).toBe('done');
-    expect(await stored(id)).toMatchObject({ state: 'running', leaseOwner: 'another' });
+    expect(await stored(id)).toMatchObject({ state: 'running', taskId: another });
     expect(ends.map((end) => end.id)).toEqual([next]);
     expect(await database.db.select().from(jobFile)).toEqual([]);
   });
@@ -236,15 +255,11 @@ describe('a job that goes wrong', () => {
   it('is begun again where nobody foresaw it, and fails after the last try', async () => {
     const id = await add();
     acts.set(id, async () => {
-      // As if the pause before the next try were over.
       throw new Error('stumbled');
     });
     work();
-    for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
-      await soon(async () => (await stored(id))?.leaseOwner === null && begun.length === attempt).toBe(true);
-      await database.db.update(job).set({ leaseUntil: sql`clock_timestamp()` }).where(eq(job.id, id));
-    }
     await soon(() => stateOf(id)).toBe('failed');
+    expect(begun).toEqual(Array(mostAttempts).fill(id));
     expect(await stored(id)).toMatchObject({ failureReason: 'internal', attempts: mostAttempts });
     expect(ends).toMatchObject([{ id, state: 'failed' }]);
   });
@@ -264,10 +279,11 @@ describe('a job that goes wrong', () => {
       expiresAt: now,
     });
     work();
-    await soon(async () => (await stored(id))?.leaseOwner === null && begun.length === 1).toBe(true);
+    await soon(
+      async () => (await database.pool.query(`select from pgboss.job where state = 'retry'`)).rowCount,
+    ).toBe(1);
     expect([await stateOf(id), ends]).toEqual(['running', []]);
     await database.db.delete(jobFile);
-    await database.db.update(job).set({ leaseUntil: sql`clock_timestamp()` }).where(eq(job.id, id));
     await soon(() => stateOf(id)).toBe('done');
     expect(ends).toHaveLength(1);
   });
@@ -279,8 +295,59 @@ it('goes back to waiting when its process stops, and that is no try', async () =
   const worker = work();
   await soon(() => begun.length).toBe(1);
   await worker.close();
-  expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, leaseOwner: null });
+  expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, taskId: null });
   expect(ends).toEqual([]);
+  acts.delete(id);
+  work();
+  await soon(() => stateOf(id)).toBe('done');
+  expect(await stored(id)).toMatchObject({ attempts: 1 });
+});
+
+describe('jobs whose tasks are gone', () => {
+  const deps = () => ({ ...database, queue });
+  const enqueued = async () => (await database.pool.query('select from pgboss.job')).rowCount;
+
+  it('are enqueued again, those that ran too', async () => {
+    const ids = [await add(), await add(), await add()];
+    const [ran = 0] = ids;
+    await database.db
+      .update(job)
+      .set({ state: 'running', attempts: 1, taskId: randomUUID() })
+      .where(eq(job.id, ran));
+    await database.pool.query('truncate pgboss.job');
+    await recoverJobs(deps(), runners);
+    expect(await enqueued()).toBe(3);
+    work();
+    for (const id of ids) await soon(() => stateOf(id)).toBe('done');
+    expect(await stored(ran)).toMatchObject({ attempts: 2 });
+  });
+
+  it('are left alone while their tasks wait or run', async () => {
+    const held = heldAct();
+    const id = await add();
+    acts.set(id, held.act);
+    work();
+    await soon(() => begun.length).toBe(1);
+    await recoverJobs(deps(), runners);
+    expect(await stored(id)).toMatchObject({ state: 'running', attempts: 1 });
+    expect(await enqueued()).toBe(1);
+    held.letGo();
+    await soon(() => stateOf(id)).toBe('done');
+    expect(begun).toEqual([id]);
+  });
+});
+
+it('is found among many that have ended without reading them', async () => {
+  await database.pool.query(
+    `insert into job (team_id, account_id, kind, state, input, about, created_at, started_at, finished_at)
+     select $1, $2, 'export', 'done', '{}', '{}', now(), now(), now() from generate_series(1, 5000)`,
+    [person(0).teamId, person(0).accountId],
+  );
+  await add();
+  await database.pool.query('analyze job');
+  const { rows } = await database.db.execute(sql`explain ${nextJob('export', randomUUID())}`);
+  expect(JSON.stringify(rows)).toContain('job_under_way');
+  expect(JSON.stringify(rows)).not.toContain('Seq Scan on job');
 });
 
 it('tells its progress now and then, however often the work does', async () => {
@@ -343,8 +410,8 @@ it('is forgotten after 30 days, and its file once that has expired', async () =>
     const file = { name: 'a', mediaType: 'text/csv', bytes: 1, content: Buffer.from('x'), expiresAt };
     await database.db.insert(jobFile).values({ jobId: id, ...file });
   }
-  for (const chore of jobChores) {
-    expect(await chore.remove(database.db, new Date(now.getTime() - chore.keptFor), 500)).toBe(1);
+  for (const rule of tasks.retention ?? []) {
+    expect(await rule.remove(database.db, new Date(now.getTime() - rule.keptFor), 500)).toBe(1);
   }
   expect((await database.db.select().from(job)).map(({ id }) => id)).toEqual(ids.slice(1));
   expect((await database.db.select().from(jobFile)).map(({ jobId }) => jobId)).toEqual(ids.slice(2));

@@ -1,8 +1,8 @@
-import { byMoment, type Chore } from '../housekeeping/chores.ts';
+import { byMoment, type RetentionRule } from '../jobs/retentionRules.ts';
 import { rateLimitCount } from '../tables.ts';
 
 /** Counters whose window is over count for nothing. */
-export const rateLimitChores: readonly Chore[] = [
+export const rateLimitRetention: readonly RetentionRule[] = [
   byMoment({
     name: 'rateLimitCounts',
     keptFor: 0,

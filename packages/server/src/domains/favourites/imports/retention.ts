@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { type Chore, dayMs, oldestFirst } from '../../../platform/housekeeping/chores.ts';
+import { dayMs, oldestFirst, type RetentionRule } from '../../../platform/jobs/retentionRules.ts';
 import { keptJob } from '../../job/keptJob.ts';
 import { importRecord, importRow } from '../tables.ts';
 
@@ -8,7 +8,7 @@ export const importsKept = 400 * dayMs;
 /** Rows for as long as somebody may still mend the failed ones, in milliseconds. */
 export const importRowsKept = 90 * dayMs;
 
-export const importChores: readonly Chore[] = [
+export const importRetention: readonly RetentionRule[] = [
   {
     name: 'strandedImports',
     // With the account of whoever began it its job goes too: then nobody ends it any more.

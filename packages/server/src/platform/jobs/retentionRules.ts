@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../deps.ts';
 
 /** One kind of rows that are kept for a while only. */
-export interface Chore {
+export interface RetentionRule {
   /** In the log, e.g. `smsCodes`. */
   readonly name: string;
   /** Milliseconds for which a row is kept. */
@@ -24,7 +24,7 @@ interface Aged {
 }
 
 /** Removes rows of a table whose numbers rise with their moments: looks at its first rows only, without an index. */
-export function oldestFirst({ name, keptFor, table, id, since }: Aged): Chore {
+export function oldestFirst({ name, keptFor, table, id, since }: Aged): RetentionRule {
   return {
     name,
     keptFor,
@@ -40,7 +40,7 @@ export function oldestFirst({ name, keptFor, table, id, since }: Aged): Chore {
 }
 
 /** Removes rows of any order, by an index on `since`. */
-export function byMoment({ name, keptFor, table, id, since }: Aged): Chore {
+export function byMoment({ name, keptFor, table, id, since }: Aged): RetentionRule {
   return {
     name,
     keptFor,

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { creatorTasks } from './domains/creator/tasks.ts';
+import { favouriteTasks } from './domains/favourites/tasks.ts';
+import type { JobRunners } from './domains/job/kinds.ts';
+import { jobTasks } from './domains/job/tasks.ts';
+import { membershipTasks } from './domains/membership/tasks.ts';
+import { searchTasks } from './domains/search/tasks.ts';
+import { sessionTasks } from './domains/session/tasks.ts';
+import type { Deps } from './platform/deps.ts';
+import { retentionTasks } from './platform/jobs/retention.ts';
+import type { DomainTasks } from './platform/jobs/task.ts';
+import { TaskQueue } from './platform/jobs/taskQueue.ts';
+import { TaskWorker } from './platform/jobs/taskWorker.ts';
+import { rateLimitRetention } from './platform/limits/retention.ts';
+
+/**
+ * Lets the app enqueue tasks, and run them once it listens in a process with the role `worker`: who is not listened to
+ * leaves them to the others.
+ */
+export async function openTasks(
+  app: FastifyInstance,
+  deps: Deps,
+  runners: JobRunners,
+  { isScheduling }: { readonly isScheduling: boolean },
+): Promise<TaskQueue> {
+  const queue = new TaskQueue(deps);
+  const domains = backgroundTasks({ ...deps, queue }, runners);
+  await queue.open(domains.flatMap(({ handlers = [] }) => handlers.map(({ task }) => task)));
+  app.addHook('onClose', () => queue.close());
+  const worker = new TaskWorker(deps, queue, isScheduling ? domains : domains.map(withoutSchedules));
+  if (deps.config.roles.has('worker')) app.addHook('onListen', async () => worker.start());
+  app.addHook('preClose', () => worker.close());
+  return queue;
+}
+
+const withoutSchedules = ({ handlers = [] }: DomainTasks): DomainTasks => ({ handlers });
+
+/** Everything that runs beside the requests, by domain. */
+export function backgroundTasks(
+  deps: Deps & { readonly queue: TaskQueue },
+  runners: JobRunners,
+): readonly DomainTasks[] {
+  const domains: readonly DomainTasks[] = [
+    sessionTasks,
+    favouriteTasks,
+    membershipTasks,
+    creatorTasks(deps),
+    searchTasks(deps),
+    jobTasks(deps, runners),
+    { retention: rateLimitRetention },
+  ];
+  const rules = domains.flatMap(({ retention = [] }) => retention);
+  return [...domains, retentionTasks(deps, rules)];
+}

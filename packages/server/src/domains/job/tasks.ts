@@ -1,0 +1,67 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import { byMoment, dayMs, oldestFirst, type RetentionRule } from '../../platform/jobs/retentionRules.ts';
+import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
+import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
+import { jobTask } from './jobTask.ts';
+import type { JobRunners } from './kinds.ts';
+import { runJob } from './runJob.ts';
+import { job, jobFile } from './tables.ts';
+
+/** How long a job stays on its person's list, in milliseconds. */
+export const jobsKept = 30 * dayMs;
+
+const retention: readonly RetentionRule[] = [
+  byMoment({ name: 'jobFiles', keptFor: 0, table: jobFile, id: jobFile.jobId, since: jobFile.expiresAt }),
+  oldestFirst({ name: 'jobs', keptFor: jobsKept, table: job, id: job.id, since: job.createdAt }),
+];
+
+const recovery = defineTask({
+  name: 'job.recovery',
+  input: z.record(z.string(), z.never()),
+  isExclusive: true,
+});
+
+type RecoveryDeps = Pick<Deps, 'db'> & { readonly queue: TaskQueue };
+
+export function jobTasks(
+  deps: Pick<Deps, 'db' | 'now' | 'log'> & { readonly queue: TaskQueue },
+  runners: JobRunners,
+): DomainTasks {
+  return {
+    handlers: [
+      ...runners.kinds.map((kind) => handle(jobTask(kind), (run) => runJob(deps, runners, kind, run))),
+      handle(recovery, () => recoverJobs(deps, runners)),
+    ],
+    schedules: [{ task: recovery, input: {}, cron: '*/5 * * * *', timeZone: 'UTC' }],
+    atStart: [recovery],
+    retention,
+  };
+}
+
+/** Enqueues jobs whose tasks are gone, e.g. after the database was restored without the schema of the library. */
+export async function recoverJobs({ db, queue }: RecoveryDeps, runners: JobRunners): Promise<void> {
+  for (const kind of runners.kinds) {
+    const task = jobTask(kind);
+    const running = await db
+      .select({ id: job.id, taskId: job.taskId })
+      .from(job)
+      .where(and(eq(job.state, 'running'), eq(job.kind, kind), isNotNull(job.taskId)));
+    for (const { id, taskId } of running) {
+      if (taskId === null || (await queue.isLive(task, taskId))) continue;
+      await db
+        .update(job)
+        .set({ state: 'queued', taskId: null })
+        .where(and(eq(job.id, id), eq(job.state, 'running'), eq(job.taskId, taskId)));
+    }
+    const waiting = await db.$count(job, and(eq(job.state, 'queued'), eq(job.kind, kind)));
+    const missing = waiting - (await queue.countWaiting(task));
+    if (missing > 0) {
+      await queue.enqueueAll(
+        task,
+        Array.from({ length: missing }, () => ({})),
+      );
+    }
+  }
+}

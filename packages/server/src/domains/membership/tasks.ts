@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
+import type { DomainTasks } from '../../platform/jobs/task.ts';
+import { equityCharge, equityUsage } from './tables.ts';
+
+/**
+ * Thirteen months, in milliseconds: no period is longer than one month, and a year back can be looked up. The privacy
+ * policy of the site names the same time.
+ */
+export const chargesKept = 400 * dayMs;
+
+export const membershipTasks: DomainTasks = {
+  retention: [
+    {
+      name: 'usage',
+      keptFor: chargesKept,
+      remove: async (db, before, most) => {
+        const due = sql`select ctid from ${equityUsage}
+        where ${equityUsage.periodStart} < ${before.toISOString()}::date order by ${equityUsage.periodStart} limit ${most}`;
+        const { rowCount } = await db.delete(equityUsage).where(sql`ctid = any(array(${due}))`);
+        return rowCount ?? 0;
+      },
+    },
+    oldestFirst({
+      name: 'charges',
+      keptFor: chargesKept,
+      table: equityCharge,
+      id: equityCharge.id,
+      since: equityCharge.createdAt,
+    }),
+  ],
+};

@@ -1,0 +1,61 @@
+import { byMoment, dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
+import type { DomainTasks } from '../../platform/jobs/task.ts';
+import { auditRecord, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';
+import { refreshLifetime } from './tokens.ts';
+
+/**
+ * How long the session keeps what happened, in milliseconds. The privacy policy of the site names the same times.
+ */
+export const kept = {
+  /** After it was sent: as long as the limits look back. */
+  smsCodes: dayMs,
+  /** After it was exchanged: a token that would not be good any more needs no mark that it is spent. */
+  spentTokens: refreshLifetime * 1000,
+  /** After it could be renewed for the last time, whether it was ended before or not. */
+  logins: 90 * dayMs,
+  /** After it stopped being good. */
+  invitations: 90 * dayMs,
+  /** After the act. */
+  auditRecords: 2 * 365 * dayMs,
+} as const;
+
+export const sessionTasks: DomainTasks = {
+  retention: [
+    oldestFirst({
+      name: 'smsCodes',
+      keptFor: kept.smsCodes,
+      table: smsCode,
+      id: smsCode.id,
+      since: smsCode.createdAt,
+    }),
+    // Before the logins, so that few marks go with one of them at once.
+    byMoment({
+      name: 'spentTokens',
+      keptFor: kept.spentTokens,
+      table: spentRefresh,
+      id: spentRefresh.refreshHash,
+      since: spentRefresh.spentAt,
+    }),
+    byMoment({
+      name: 'logins',
+      keptFor: kept.logins,
+      table: login,
+      id: login.id,
+      since: login.refreshExpiresAt,
+    }),
+    oldestFirst({
+      name: 'invitations',
+      keptFor: kept.invitations,
+      table: teamInvitation,
+      id: teamInvitation.id,
+      since: teamInvitation.expiresAt,
+    }),
+    oldestFirst({
+      name: 'auditRecords',
+      keptFor: kept.auditRecords,
+      table: auditRecord,
+      id: auditRecord.id,
+      since: auditRecord.at,
+    }),
+  ],
+};

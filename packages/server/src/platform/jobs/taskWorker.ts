@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../logging.ts';
+import { schema } from './library.ts';
+import type { DomainTasks, Schedule, TaskHandler } from './task.ts';
+import { type Claim, messageOf, readMessage, type TaskQueue } from './taskQueue.ts';
+
+/** Connections beside the pool of the requests, and one that listens. */
+const connections = 3;
+/** Milliseconds that runs may take to end once the process is to stop. */
+const shutdownGraceMs = 5_000;
+/** Seconds between looks for runs whose process has died. */
+const superviseSeconds = 3;
+/** Seconds after which the library removes what has ended. */
+const maintenanceSeconds = 15 * 60;
+/** The first and the longest pause before another attempt to begin, in milliseconds. */
+const pauses = { first: 500, longest: 15_000 };
+/** Milliseconds for which the same trouble is not logged again. */
+const quietFor = 60_000;
+
+type WorkerDeps = Pick<Deps, 'pool' | 'log' | 'config'>;
+
+/** Runs the tasks of the installation, beside any number of other processes, on connections of its own. */
+export class TaskWorker {
+  readonly #deps: WorkerDeps;
+  readonly #queue: TaskQueue;
+  readonly #handlers: readonly TaskHandler[];
+  readonly #schedules: readonly Schedule[];
+  readonly #atStart: readonly NonNullable<DomainTasks['atStart']>[number][];
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | undefined;
+  #boss: PgBoss | undefined;
+  #lastWarning = Number.NEGATIVE_INFINITY;
+
+  constructor(deps: WorkerDeps, queue: TaskQueue, domains: readonly DomainTasks[]) {
+    this.#deps = deps;
+    this.#queue = queue;
+    this.#handlers = domains.flatMap(({ handlers = [] }) => handlers);
+    this.#schedules = domains.flatMap(({ schedules = [] }) => schedules);
+    this.#atStart = domains.flatMap(({ atStart = [] }) => atStart);
+  }
+
+  start(): void {
+    this.#running ??= this.#begin(this.#stopping.signal);
+  }
+
+  /** Aborts what runs, and leaves it to other processes. */
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+    const boss = this.#boss;
+    if (!boss) return;
+    await Promise.all(this.#handlers.map(({ task }) => boss.offWork(task.name)));
+    await boss.stop({ graceful: false });
+  }
+
+  /** Begins to work, as soon as the database lets it. */
+  async #begin(signal: AbortSignal): Promise<void> {
+    for (let wait = pauses.first; !signal.aborted; wait = Math.min(wait * 2, pauses.longest)) {
+      const boss = this.#open();
+      try {
+        await boss.start();
+        await this.#keepSchedules(boss);
+        for (const handler of this.#handlers) await this.#work(boss, handler);
+        for (const task of this.#atStart) await this.#queue.enqueue(null, task, {});
+        this.#boss = boss;
+        return;
+      } catch (error) {
+        this.#warn(error);
+        await boss.stop({ graceful: false }).catch(() => undefined);
+      }
+      // With some chance in it, so that processes that start together do not all come back at once.
+      await pause(wait * (0.5 + Math.random()), undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  #open(): PgBoss {
+    const { pool, config, log } = this.#deps;
+    const { connectionString } = pool.options;
+    if (connectionString === undefined) throw new Error('The pool does not say where its database is');
+    const boss = new PgBoss({
+      connectionString,
+      schema,
+      max: connections,
+      application_name: 'reachkit tasks',
+      migrate: config.isMigrating,
+      useListenNotify: true,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+      maintenanceIntervalSeconds: maintenanceSeconds,
+    });
+    boss.on('error', (error) => this.#warn(error));
+    boss.on('warning', ({ message }) => log.info({ reason: message }, 'the task library warns'));
+    return boss;
+  }
+
+  async #keepSchedules(boss: PgBoss): Promise<void> {
+    const wanted = new Set(this.#schedules.map(({ task }) => task.name));
+    for (const { name, key } of await boss.getSchedules()) {
+      if (!wanted.has(name)) await boss.unschedule(name, key);
+    }
+    for (const { task, input, cron, timeZone } of this.#schedules) {
+      await boss.schedule(task.name, cron, messageOf(input), { tz: timeZone, missed: 'once' });
+    }
+  }
+
+  async #work(boss: PgBoss, handler: TaskHandler): Promise<void> {
+    const { name, concurrency, pollSeconds } = handler.task;
+    const options = { includeMetadata: true, notifyPollingIntervalSeconds: pollSeconds } as const;
+    for (let count = 0; count < concurrency; count += 1) {
+      const id: string = await boss.work(name, options, async ([claim]: Claim[]) => {
+        try {
+          if (claim) await this.#run(handler, claim);
+        } finally {
+          // Notifications may have come together: there may be more to fetch.
+          boss.notifyWorker(id);
+        }
+      });
+    }
+  }
+
+  async #run(handler: TaskHandler, claim: Claim): Promise<void> {
+    const { task } = handler;
+    const { input, earlier } = readMessage(claim);
+    const attempt = earlier + claim.retryCount + 1;
+    const signal = AbortSignal.any([claim.signal, this.#stopping.signal]);
+    const over = new AbortController();
+    try {
+      const run = handler.run({ id: claim.id, attempt, input, signal });
+      await Promise.race([run, this.#graceOver(over.signal)]);
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return await this.#queue.putBack(task, claim);
+      if (claim.signal.aborted) return;
+      const { log } = this.#deps;
+      const level = attempt < task.attempts ? 'warn' : 'error';
+      log[level]({ err: describeError(error), task: task.name, attempt }, 'a task failed');
+      // The library stores what it catches, and the error of a query holds its values.
+      throw new Error(`${task.name} failed`);
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** Rejects when a run has not ended in time after the process was told to stop. */
+  async #graceOver(over: AbortSignal): Promise<never> {
+    const stopping = this.#stopping.signal;
+    return new Promise<never>((_, reject) => {
+      const wait = () =>
+        pause(shutdownGraceMs, undefined, { signal: over, ref: false }).then(
+          () => reject(new Error('The process stops')),
+          () => undefined,
+        );
+      if (stopping.aborted) wait();
+      else stopping.addEventListener('abort', wait, { once: true, signal: over });
+    });
+  }
+
+  /** Not each time: while the database is away every look fails. */
+  #warn(error: unknown): void {
+    const now = performance.now();
+    const level = now - this.#lastWarning < quietFor ? 'debug' : 'warn';
+    if (level === 'warn') this.#lastWarning = now;
+    this.#deps.log[level]({ err: describeError(error) }, 'tasks cannot be worked on, and are tried again');
+  }
+}
