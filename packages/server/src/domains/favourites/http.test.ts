@@ -292,11 +292,28 @@ describe('creators of a list', () => {
     const plain = all.data.list.filter(({ platform, region }) => platform !== 'instagram' && region === 'US');
     expect(some.data.list.map((row) => row.id)).toEqual(plain.map((row) => row.id));
     expect(plain.length).toBeGreaterThan(0);
-    const stale = await ask(owner, listFavouriteCreators, {
+    const { data: first } = await ask(owner, listFavouriteCreators, {
       params: { id },
-      query: { sort: 'followers', searchAfter: 'e30' },
+      query: { pageSize: '7' },
     });
-    expect(stale.code).toBe(400);
+    const another = await make(owner, 'another');
+    const refusedCursors = [
+      [id, 'followers', 'e30'],
+      ...['----', '1e999', '9.9.9'].map((value) => [
+        id,
+        'followers',
+        Buffer.from(JSON.stringify({ order: 'followers desc', value, id: '1' })).toString('base64url'),
+      ]),
+      [id, 'followers', first.searchAfter ?? ''],
+      [another, 'added', first.searchAfter ?? ''],
+    ] as const;
+    for (const [list = '', sort = '', searchAfter = ''] of refusedCursors) {
+      const stale = await ask(owner, listFavouriteCreators, {
+        params: { id: list },
+        query: { sort, searchAfter },
+      });
+      expect(stale).toMatchObject({ code: 400, data: { fields: { searchAfter: { rule: 'stale_cursor' } } } });
+    }
     const locked = await ask(free, listFavouriteCreators, {
       params: { id: await make(free, 'mine', false) },
       query: { audience_region: 'US' },

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   audienceFilters,
   type Platform,
@@ -9,13 +9,12 @@ import {
   type UnknownableField,
 } from '@reachkit/contract';
 import * as z from 'zod/mini';
-import { refuseFields } from '../../platform/http/failure.ts';
+import { type Cursors, signedCursors } from '../../platform/http/cursor.ts';
+import type { KeyedHash } from '../../platform/installationKey.ts';
 import { listOf, unknownsOf } from './conditions.ts';
 import type { Viewer } from './standing.ts';
 
 const cursorSchema = z.object({
-  /** Of the search it belongs to. */
-  fingerprint: z.string(),
   /** Class of the order that the last row stood in. */
   rankClass: z.int().check(z.gte(0), z.lte(9)),
   /** Sort value of the last row; null when it is not known. */
@@ -30,6 +29,11 @@ const cursorSchema = z.object({
   shown: z.int().check(z.gte(0)),
 });
 export type Cursor = z.output<typeof cursorSchema>;
+
+/** Places in searches, of which each belongs to the search of its fingerprint. */
+export function searchCursors(hash: Pick<KeyedHash, 'of'>): Cursors<Cursor> {
+  return signedCursors(hash, 'search', cursorSchema);
+}
 
 /** Raised when the order of a result changes, so that cursors given out before are told apart. */
 const version = 3;
@@ -96,41 +100,3 @@ export function fingerprintOf(
 
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
-
-/** A keyed hash of this installation. */
-export type Sign = (text: string) => Promise<string>;
-
-/** A place as text, signed: what it says of the rows shown cannot be changed on the way. */
-export async function writeCursor(cursor: Cursor, sign: Sign): Promise<string> {
-  const { fingerprint, rankClass, value, id, now, total, totalKind, shown } = cursor;
-  const text = JSON.stringify([fingerprint, rankClass, value, id, now, total, totalKind, shown]);
-  const body = Buffer.from(text).toString('base64url');
-  return `${body}.${await sign(body)}`;
-}
-
-/** @throws Failure when the text is no cursor of ours, or one of another search */
-export async function readCursor(text: string, fingerprint: string, sign: Sign): Promise<Cursor> {
-  const [body = '', signature = ''] = text.split('.');
-  const isSigned = isSame(signature, await sign(body));
-  const cursor = cursorSchema.safeParse(isSigned ? parse(body) : undefined);
-  if (!cursor.success || cursor.data.fingerprint !== fingerprint) {
-    throw refuseFields({ searchAfter: { rule: 'stale_cursor' } });
-  }
-  return cursor.data;
-}
-
-function isSame(given: string, own: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(own)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function parse(body: string): unknown {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
-    if (!Array.isArray(values)) return undefined;
-    const [fingerprint, rankClass, value, id, now, total, totalKind, shown] = values;
-    return { fingerprint, rankClass, value, id, now, total, totalKind, shown };
-  } catch {
-    return undefined;
-  }
-}

@@ -13,12 +13,13 @@ import {
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
+import type { Cursors } from '../../platform/http/cursor.ts';
 import { KeyedHash } from '../../platform/installationKey.ts';
 import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { acceptFilter, readConditions, withoutNul } from './asked.ts';
 import { listOf } from './conditions.ts';
-import { type Cursor, fingerprintOf, readCursor, type Sign, writeCursor } from './cursor.ts';
+import { type Cursor, fingerprintOf, searchCursors } from './cursor.ts';
 import { facetPatience, facetsOf } from './facets.ts';
 import { allFetched, hasWords } from './fetching.ts';
 import { createMatcher } from './matches.ts';
@@ -84,10 +85,9 @@ export function createSearchService(
   patience: Patience = ownPatience,
 ): SearchService {
   const filterOptions = createFilterOptions(deps);
-  const hash = new KeyedHash(deps.db);
-  const sign: Sign = (text) => hash.of('searchCursor', text);
+  const cursors = searchCursors(new KeyedHash(deps.db));
   return {
-    search: (platform, body, call = {}) => searchPage(deps, platform, body, call, { patience, sign }),
+    search: (platform, body, call = {}) => searchPage(deps, platform, body, call, { patience, cursors }),
     count: async (platform, { facets, ...sent }, { viewer, allowance = unlimited } = {}) => {
       const filter = acceptFilter(platform, sent, viewer);
       allowance.checkFilter(filter);
@@ -114,8 +114,7 @@ const uncountedHandicap = 16;
 
 interface SearchTerms {
   readonly patience: Patience;
-  /** For places in the list. */
-  readonly sign: Sign;
+  readonly cursors: Cursors<Cursor>;
 }
 
 async function searchPage(
@@ -123,12 +122,12 @@ async function searchPage(
   platform: Platform,
   { sort, order: direction, pageSize, searchAfter, ...sent }: SearchBody,
   { viewer, allowance = unlimited }: SearchCall,
-  { patience, sign }: SearchTerms,
+  { patience, cursors }: SearchTerms,
 ): Promise<SearchPage> {
   const filter = acceptFilter(platform, sent, viewer);
   allowance.checkFilter(filter);
   const fingerprint = fingerprintOf(platform, filter, [sort, direction], viewer);
-  const position = searchAfter === '' ? undefined : await readCursor(searchAfter, fingerprint, sign);
+  const position = searchAfter === '' ? undefined : await cursors.read(searchAfter, fingerprint);
   const before = position?.shown ?? 0;
   const size = Math.min(pageSize, allowance.rows - before);
   if (size <= 0) throw allowance.refuseMore(before);
@@ -173,7 +172,6 @@ async function searchPage(
   const total: Total = matches === undefined ? counted : { total: Number(matches), totalKind: 'exact' };
   const said = totalSaid(position, total, hasMore, shown.length);
   const next = (row: PageRow): Cursor => ({
-    fingerprint,
     rankClass: row.rank_class,
     value: row.sort_text,
     id: String(row.id),
@@ -185,7 +183,7 @@ async function searchPage(
     list: await creatorRowsOf(deps, shown, { viewer, now: deps.now(), matchesOf }),
     ...said,
     pageSize,
-    searchAfter: hasMore && last ? await writeCursor(next(last), sign) : null,
+    searchAfter: hasMore && last ? await cursors.write(next(last), fingerprint) : null,
     asOf,
   };
 }

@@ -29,13 +29,22 @@ const knownFailures: Readonly<Record<string, () => Failure>> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
-    if (failure.reason === 'internal') {
+    if (isClientGone(error, request)) {
+      request.log.debug('the client closed the connection before the answer');
+    } else if (failure.reason === 'internal') {
       request.log.error({ err: describeError(failure.cause) }, 'unexpected error');
     }
     // Fastify would close the connection under a client that is still sending: it would see a reset, not the answer.
     if (failure.reason === 'tooLarge') reply.removeHeader('connection');
     sendFailure(failure, request, reply);
   });
+}
+
+/** Whether an answer that is streamed failed only because its client has closed the connection. */
+function isClientGone(error: unknown, { raw }: FastifyRequest): boolean {
+  const isBrokenOff =
+    error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isBrokenOff && raw.socket.destroyed;
 }
 
 /** Answers what Fastify refuses before a route is found, e.g. a path that is no valid URL. */

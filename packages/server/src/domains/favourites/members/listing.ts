@@ -2,7 +2,8 @@ import type { DataOf, FavouriteRow, listFavouriteCreators, QueryOf } from '@reac
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
-import { refuseFields } from '../../../platform/http/failure.ts';
+import { type Cursors, signedCursors } from '../../../platform/http/cursor.ts';
+import { KeyedHash } from '../../../platform/installationKey.ts';
 import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
 import { momentText } from '../../search/page.ts';
 import { creatorId, creatorPlatform, creatorsById, joinCreator } from '../../search/within.ts';
@@ -19,9 +20,11 @@ type Query = QueryOf<typeof listFavouriteCreators>;
 /** The creators of a list, page by page. */
 export class ListingService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #cursors: Cursors<Place>;
 
   constructor(deps: Pick<Deps, 'db' | 'now'>) {
     this.#deps = deps;
+    this.#cursors = signedCursors(new KeyedHash(deps.db), 'favouriteMembers', placeSchema);
   }
 
   /** @throws Failure `notFound`; `equity` for a filter beyond the search scope; `validation` for a place of another order */
@@ -33,7 +36,9 @@ export class ListingService {
     const held = heldIn(list.id);
     const wanted = await wantedOf(this.#deps, person, list.id, filter, at);
     const { column, type } = listSortColumn(sort, filter);
-    const place = placeOf(searchAfter, `${sort} ${order}`);
+    // The type too: how a sort is calculated depends on the filter.
+    const scope = `${list.id} ${sort} ${order} ${type}`;
+    const place = searchAfter === '' ? undefined : await this.#cursors.read(searchAfter, scope);
     const direction = sql.raw(order);
     const sortText = type === 'timestamptz' ? momentText(sql`found.sort_value`) : sql`found.sort_value::text`;
     const { rows } = await db.execute<{
@@ -62,7 +67,7 @@ export class ListingService {
       counts: await this.#counts(person, held),
       searchAfter:
         rows.length > pageSize && last
-          ? writePlace({ order: `${sort} ${order}`, value: last.sort_text, id: String(last.id) })
+          ? await this.#cursors.write({ value: last.sort_text, id: String(last.id) }, scope)
           : null,
     };
   }
@@ -149,31 +154,11 @@ export class ListingService {
 }
 
 const placeSchema = z.object({
-  order: z.string(),
+  /** Sort value of the last row; null when it is not known. */
   value: z.nullable(z.string().check(z.maxLength(40), z.regex(/^-?[\d.e+-]+(?:T[\d:.]+Z)?$/i))),
   id: z.string().check(z.regex(/^\d{1,18}$/)),
 });
 type Place = z.output<typeof placeSchema>;
-
-const writePlace = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
-
-/** Where the page before ended. A place says nothing that its holder could not ask for. @throws Failure `validation` */
-function placeOf(text: string, order: string): Place | undefined {
-  if (text === '') return undefined;
-  const place = placeSchema.safeParse(parsed(text));
-  if (!place.success || place.data.order !== order) {
-    throw refuseFields({ searchAfter: { rule: 'stale_cursor' } });
-  }
-  return place.data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 function isBehind({ value, id }: Place, order: 'asc' | 'desc', type: string): SQL {
   const sign = sql.raw(order === 'desc' ? '<' : '>');

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { KeyedHash } from '../installationKey.ts';
+import { type Failure, refuseFields } from './failure.ts';
+
+/** Where a page of a list ended, as the text that asks for the page after it. */
+export interface Cursors<Position> {
+  /** `scope`: the list and order that the position belongs to, e.g. `7 followers desc`. */
+  write(position: Position, scope: string): Promise<string>;
+  /** @throws Failure `validation` when the text is no cursor of this server, or one of another scope */
+  read(text: string, scope: string): Promise<Position>;
+}
+
+/**
+ * Cursors for one kind of list (`use`), signed with the installation's key: a position that reaches a statement is one
+ * that this server wrote for the same list in the same order.
+ */
+export function signedCursors<Schema extends z.ZodMiniType>(
+  hash: Pick<KeyedHash, 'of'>,
+  use: string,
+  schema: Schema,
+): Cursors<z.output<Schema>> {
+  const sign = (body: string, scope: string) => hash.of('cursor', use, scope, body);
+  return {
+    async write(position, scope) {
+      const body = Buffer.from(JSON.stringify(position)).toString('base64url');
+      return `${body}.${await sign(body, scope)}`;
+    },
+    async read(text, scope) {
+      const [body = '', signature = '', ...rest] = text.split('.');
+      if (rest.length > 0 || !isSame(signature, await sign(body, scope))) throw refused();
+      const position = schema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+      // Signed by a release whose positions had another shape.
+      if (!position.success) throw refused();
+      return position.data;
+    },
+  };
+}
+
+const refused = (): Failure => refuseFields({ searchAfter: { rule: 'stale_cursor' } });
+
+function isSame(given: string, own: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(own)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
