@@ -6,10 +6,14 @@ export const codesEn: ErrorTexts['codes'] = {
   unauthorised: 'Your login has expired, please log in again',
   forbidden: 'You do not have permission to do this',
   notFound: 'We could not find that',
+  requestTimeout: 'The request took too long to arrive, please try again',
+  requestRunning: 'The same request is still being processed, please try again shortly',
   tooLarge: 'That is too large, please make it smaller',
   unsupportedMedia: 'This format is not supported',
+  keyReused: 'This idempotency key was used for another request. Use a new one',
   rateLimited: 'Too many requests, please try again shortly',
   equity: 'Insufficient entitlement, please upgrade',
+  headersTooLarge: 'The request headers are too large. Clear the cookies of this site and try again',
   internal: 'Something went wrong on our side, please try again',
   upgrading: 'The system is being upgraded, please try later',
   wrongCredentials: 'Wrong account or password',
@@ -20,6 +24,7 @@ export const codesEn: ErrorTexts['codes'] = {
   invitationInvalid: 'This invitation is no longer valid. Ask your team for a new one',
   bookmarksFull: 'You have 50 bookmarks, which is all there is room for. Remove some first',
   changedMeanwhile: 'Somebody else has just changed this. Look at what it says now, then change it',
+  outcomeUnknown: 'It is not known whether this was done. Reload and look before you try again',
 };
 
 export const errorsEn: ErrorTexts = { codes: codesEn, fields: fieldsEn };

@@ -9,10 +9,14 @@ export const errorCodes = {
   unauthorised: 401,
   forbidden: 403,
   notFound: 404,
+  requestTimeout: 408,
+  requestRunning: 409,
   tooLarge: 413,
   unsupportedMedia: 415,
+  keyReused: 422,
   rateLimited: 429,
   equity: 430,
+  headersTooLarge: 431,
   internal: 500,
   upgrading: 503,
   wrongCredentials: 1001,
@@ -23,12 +27,13 @@ export const errorCodes = {
   invitationInvalid: 1006,
   bookmarksFull: 1101,
   changedMeanwhile: 1201,
+  outcomeUnknown: 1202,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;
 export type ErrorCode = (typeof errorCodes)[ErrorName];
 
-const httpStatuses = new Set<number>([401, 403, 404, 413, 415, 500, 503]);
+const httpStatuses = new Set<number>([401, 403, 404, 408, 409, 413, 415, 422, 431, 500, 503]);
 
 /** The HTTP status that goes with a code: 200 for all that a person can act on. */
 export function httpStatusOf(code: ErrorCode): number {

@@ -6,10 +6,14 @@ export const codesZh: ErrorTexts['codes'] = {
   unauthorised: '登录已过期，请重新登录',
   forbidden: '你没有权限执行这个操作',
   notFound: '没有找到你要的内容',
+  requestTimeout: '请求太久没有发完，请重试',
+  requestRunning: '同一个操作还在处理，请稍后再试',
   tooLarge: '内容太大，请减小后再试',
   unsupportedMedia: '不支持这种格式',
+  keyReused: '这个幂等键已用于另一个操作，请换一个新的',
   rateLimited: '操作太频繁，请稍后再试',
   equity: '权益不足，请升级',
+  headersTooLarge: '请求头太大，请清除本站的Cookie后再试',
   internal: '服务器出错了，请稍后再试',
   upgrading: '系统升级中，请稍后再试',
   wrongCredentials: '账号或密码错误',
@@ -20,6 +24,7 @@ export const codesZh: ErrorTexts['codes'] = {
   invitationInvalid: '邀请链接无效或已过期，请向团队要一个新的',
   bookmarksFull: '书签最多50个，请先删除一些',
   changedMeanwhile: '别人刚刚改过，请看过最新内容再改',
+  outcomeUnknown: '不确定上次操作是否已完成，请刷新查看后再决定是否重试',
 };
 
 export const errorsZh: ErrorTexts = { codes: codesZh, fields: fieldsZh };

@@ -104,6 +104,7 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
     const isForSome = endpoint.access === 'staff' || endpoint.access === 'owner';
     if (name === 'forbidden') return isForSome || (endpoint.method === 'GET' && !endpoint.isRead);
     if (name === 'notFound') return endpoint.params !== undefined;
+    if (name === 'requestRunning' || name === 'keyReused') return false;
     if (name === 'tooLarge' || name === 'unsupportedMedia') return endpoint.body !== undefined;
     return true;
   });

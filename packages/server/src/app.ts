@@ -39,6 +39,7 @@ import { subscriberOf } from './gateways/geo/addresses.ts';
 import type { Deps } from './platform/deps.ts';
 import { bindRoutes, type Gatekeeper } from './platform/http/bind.ts';
 import { readBodies } from './platform/http/body.ts';
+import { answerClientError, answerProtocolErrors } from './platform/http/clientError.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
@@ -82,13 +83,15 @@ export async function buildApp(
     requestTimeout: arrival,
     trustProxy: deps.config.trustedProxies === null ? false : [...deps.config.trustedProxies],
     // Other wishes to change the protocol, e.g. to HTTP/2, are answered as the requests that they are.
-    http: { shouldUpgradeCallback: isLiveUpgrade },
+    http: { shouldUpgradeCallback: isLiveUpgrade, requireHostHeader: false },
+    clientErrorHandler: answerClientError,
     // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   answerErrors(app);
   setHeaders(app);
+  answerProtocolErrors(app);
   logRequests(app);
   readBodies(app);
   await allowOrigins(app, deps.config.corsOrigins);

@@ -53,12 +53,18 @@ export function answerFrameworkError(error: Error, request: FastifyRequest, repl
   sendFailure(toFailure(error), request, reply);
 }
 
-export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** `status`: the HTTP status. Default: the one of the failure's code. */
+export function sendFailure(
+  failure: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number = httpStatusOf(failure.code),
+): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const wait = retryAfterSchema.safeParse(failure.detail.data).data?.retryAfter;
   if (wait !== undefined) reply.header('retry-after', wait);
   return reply
-    .code(httpStatusOf(failure.code))
+    .code(status)
     .type('application/json; charset=utf-8')
     .send({
       code: failure.code,
