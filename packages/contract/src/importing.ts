@@ -31,6 +31,8 @@ export const importReasons = [
   'full',
   /** The list was deleted, or hidden from who imports, meanwhile. */
   'list_gone',
+  /** New to the team, whose searches of the day are used up. */
+  'searches_used',
   'cancelled',
   /** The processes that worked on it died, each time. */
   'interrupted',

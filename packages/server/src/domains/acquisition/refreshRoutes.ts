@@ -5,6 +5,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { creatorIdOf } from '../creator/creatorId.ts';
+import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { findName } from '../creator/presence.ts';
 import { findUnderWay } from '../job/findJobs.ts';
 import type { JobService } from '../job/service.ts';
@@ -21,6 +22,7 @@ export function refreshRoutes(
       const name = await findName(db, platform, creatorId);
       if (name === undefined) throw new Failure('notFound');
       const { teamId } = caller;
+      await requireNamed(db, caller, [creatorId], now);
       const thing = { teamId, kind: 'refresh', id: String(creatorId) } as const;
       const before = await findUnderWay(db, thing);
       if (before !== undefined) return { jobId: String(before) };

@@ -16,12 +16,13 @@ import { readAudience } from './detail/audience.ts';
 import { readBrands } from './detail/brands.ts';
 import { compare } from './detail/compare.ts';
 import { readContent } from './detail/content.ts';
-import { findCreator } from './detail/findCreator.ts';
+import { findCreator, type StoredCreator } from './detail/findCreator.ts';
 import { readGrowth } from './detail/growthSeries.ts';
 import { readOverview } from './detail/overview.ts';
 import { type ProfileDeps, readProfile } from './detail/profile.ts';
 import { dropQuotes, writeQuote } from './detail/quotes.ts';
 import { timeZoneOf } from './detail/timeZone.ts';
+import { requireNamed, type Viewer } from './disclosure/disclosure.ts';
 
 /** What each part of an analysis is charged for: the creator, once a period for the team, whichever part comes first. */
 const subject = ({ params }: { readonly params: { readonly id: string } }) => subjectOf(creatorIdOf(params));
@@ -35,15 +36,25 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
     { accountId }: { readonly accountId: number },
     now: Date,
   ) => looks.take(accountId, [creatorIdOf(params)], now);
+  /** @throws Failure `notFound`; `equity` for a creator new to the team when its searches are used up */
+  const open = async (
+    params: Parameters<typeof findCreator>[1],
+    { caller, now }: { readonly caller: Viewer; readonly now: Date },
+  ): Promise<StoredCreator> => {
+    const creator = await findCreator(db, params);
+    await requireNamed(db, caller, [creator.id], now);
+    return creator;
+  };
   return [
-    route(getCreator, async ({ params }, { caller, now }) =>
-      readProfile(deps, caller, await findCreator(db, params), now),
+    route(getCreator, async ({ params }, context) =>
+      readProfile(deps, context.caller, await open(params, context), context.now),
     ),
     gatedRoute(
       getOverview,
-      async ({ params, query }, { caller: { teamId } }) => {
+      async ({ params, query }, context) => {
+        const { teamId } = context.caller;
         const timeZone = await timeZoneOf(db, teamId, query.timeZone);
-        return readOverview(deps, await findCreator(db, params), { teamId, timeZone });
+        return readOverview(deps, await open(params, context), { teamId, timeZone });
       },
       {
         subject,
@@ -55,7 +66,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
     ),
     gatedRoute(
       getGrowth,
-      async ({ params, query }) => readGrowth(deps, await findCreator(db, params), query),
+      async ({ params, query }, context) => readGrowth(deps, await open(params, context), query),
       {
         subject,
         readsFirst: true,
@@ -67,9 +78,9 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
     ),
     gatedRoute(
       getContent,
-      async ({ params, query }, { caller }) => {
-        const timeZone = await timeZoneOf(db, caller.teamId, query.timeZone);
-        return readContent(deps, await findCreator(db, params), { ...query, timeZone });
+      async ({ params, query }, context) => {
+        const timeZone = await timeZoneOf(db, context.caller.teamId, query.timeZone);
+        return readContent(deps, await open(params, context), { ...query, timeZone });
       },
       {
         subject,
@@ -78,7 +89,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
         answer: ({ content }, quota) => ({ ...content, quota }),
       },
     ),
-    gatedRoute(getBrands, async ({ params }) => readBrands(deps, await findCreator(db, params)), {
+    gatedRoute(getBrands, async ({ params }, context) => readBrands(deps, await open(params, context)), {
       subject,
       readsFirst: true,
       isFree: ({ isKnown }) => !isKnown,
@@ -86,7 +97,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
     }),
     gatedRoute(
       getAudience,
-      async ({ params }) => ({ audience: await readAudience(db, (await findCreator(db, params)).id) }),
+      async ({ params }, context) => ({ audience: await readAudience(db, (await open(params, context)).id) }),
       {
         subject,
         readsFirst: true,
@@ -97,9 +108,10 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
     meteredRoute(compareCreators, ({ body }, { caller, now }, meter) =>
       compare(deps, { viewer: caller, ids: body.ids, meter, now }),
     ),
-    route(keepQuote, async ({ params, body }, { caller, now }) =>
-      writeQuote(db, { ...body, creator: await findCreator(db, params), caller, now }),
-    ),
+    route(keepQuote, async ({ params, body }, context) => {
+      const { caller, now } = context;
+      return writeQuote(db, { ...body, creator: await open(params, context), caller, now });
+    }),
     route(removeQuote, async ({ params }, { caller }) => ({
       removed: await dropQuotes(db, caller.teamId, (await findCreator(db, params)).id),
     })),

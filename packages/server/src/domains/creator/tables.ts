@@ -228,3 +228,28 @@ export const creatorQuote = pgTable(
     check('creator_quote_amount', sql`amount > 0`),
   ],
 );
+
+/**
+ * Which creators a team has been shown, once each. `found`: by a search. `named`: by giving their id or handle.
+ * `suggested`: name and handle only, while typing.
+ */
+export const creatorDisclosure = pgTable(
+  'creator_disclosure',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** No foreign key: checking one would lock, and so write, every creator that a search shows. */
+    creatorId: bigint('creator_id', { mode: 'number' }).notNull(),
+    /** Who was shown it first; kept as a number when the person is gone. */
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    /** In the team's time zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.creatorId] }),
+    index('creator_disclosure_day').on(t.day, t.teamId, t.kind),
+    check('creator_disclosure_kind', sql`kind in ('found', 'named', 'suggested')`),
+  ],
+);

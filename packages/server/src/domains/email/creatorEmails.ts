@@ -10,6 +10,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { isThere } from '../creator/addresses.ts';
 import { readCreatorId } from '../creator/creatorId.ts';
+import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { readPeople } from '../session/people.ts';
 import { type ContactDeps, readContact, readContactEmail } from './contactEmail.ts';
 import { mailMessage } from './tables.ts';
@@ -28,10 +29,12 @@ export async function readCreatorEmails(
   deps: ContactDeps,
   caller: Pick<Caller, 'teamId' | 'accountId'>,
   { platform, id, page }: MailsWanted,
+  now: Date,
 ): Promise<DataOf<typeof getCreatorEmails>> {
   const { db } = deps;
   const creatorId = readCreatorId(id);
   if (creatorId === undefined || !(await isThere(db, platform, creatorId))) throw new Failure('notFound');
+  await requireNamed(db, caller, [creatorId], now);
 
   const isOfTeam = and(eq(mailMessage.teamId, caller.teamId), eq(mailMessage.creatorId, creatorId));
   const [email, contact, [counted], mails] = await Promise.all([

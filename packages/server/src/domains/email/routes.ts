@@ -8,8 +8,8 @@ import { unlock } from './unlock.ts';
 
 export function emailRoutes(deps: Pick<Deps, 'db'> & ContactDeps): Route[] {
   return [
-    route(getCreatorEmails, ({ params, query }, { caller }) =>
-      readCreatorEmails(deps, caller, { ...params, page: query.page }),
+    route(getCreatorEmails, ({ params, query }, { caller, now }) =>
+      readCreatorEmails(deps, caller, { ...params, page: query.page }, now),
     ),
     meteredRoute(unlockEmails, ({ body }, { caller, now }, meter) =>
       unlock(deps, { caller, now, meter }, body.ids),

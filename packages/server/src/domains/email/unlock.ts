@@ -6,6 +6,7 @@ import type { Meter, Quota, Reservation } from '../../platform/http/meter.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { readAddresses } from '../creator/addresses.ts';
 import { readCreatorId } from '../creator/creatorId.ts';
+import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { refund } from '../membership/meter.ts';
 import { type ContactDeps, readContactEmails } from './contactEmail.ts';
 import { emailUnlock } from './tables.ts';
@@ -30,6 +31,7 @@ export const unlockSubject = (creatorId: number) => `email ${creatorId}`;
 export async function unlock(deps: ContactDeps, asking: Asking, ids: readonly string[]): Promise<Answer> {
   const { caller, meter, now } = asking;
   const { wanted, fail } = await sort(deps.db, ids);
+  await requireNamed(deps.db, caller, wanted, now);
   const before = await findUnlocked(deps.db, caller.teamId, wanted);
   const due = wanted.filter((id) => !before.has(id));
   const bought = due.length === 0 ? undefined : await buy(deps.db, asking, due);

@@ -2,6 +2,7 @@ import { countCreators, getFilterOptions, searchCreators, suggestCreators } from
 import type { Deps } from '../../platform/deps.ts';
 import { gatedRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { admitSuggested, recordFound } from '../creator/disclosure/disclosure.ts';
 import { readAllowance } from './allowance.ts';
 import { filterMark } from './cursor.ts';
 import { sentenceRoute } from './sentence/route.ts';
@@ -13,10 +14,14 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
       searchCreators,
       async ({ params, body }, { caller, now }) => {
         const allowance = await readAllowance(deps, caller.teamId, now);
-        return {
-          page: await search.search(params.platform, body, { viewer: caller, allowance }),
-          rows: allowance.rows,
-        };
+        const page = await search.search(params.platform, body, { viewer: caller, allowance });
+        await recordFound(
+          deps.db,
+          caller,
+          page.list.map(({ id }) => Number(id)),
+          now,
+        );
+        return { page, rows: allowance.rows };
       },
       {
         // One search is one person, one filter: its order and its pages are free.
@@ -35,7 +40,16 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
       }),
     ),
     route(getFilterOptions, ({ params }) => search.filterOptions(params.platform)),
-    route(suggestCreators, ({ query }) => search.suggest(query.platform, query.q)),
+    route(suggestCreators, async ({ query }, { caller, now }) => {
+      const { creators, tags } = await search.suggest(query.platform, query.q);
+      const admitted = await admitSuggested(
+        deps,
+        caller,
+        creators.map(({ id }) => Number(id)),
+        now,
+      );
+      return { creators: creators.filter(({ id }) => admitted.has(Number(id))), tags };
+    }),
     sentenceRoute(deps),
   ];
 }

@@ -8,13 +8,14 @@ import {
 } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { admitSuggested } from '../creator/disclosure/disclosure.ts';
 import { findLists } from '../favourites/findLists.ts';
 import type { SearchService } from '../search/service.ts';
 import { readMenu } from '../session/menu.ts';
 
 /** Creators of all platforms, lists that the person may see, and entries of their menu. */
 export async function searchEverything(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   search: Pick<SearchService, 'suggest'>,
   caller: Caller,
   typed: string,
@@ -30,8 +31,15 @@ export async function searchEverything(
     findLists(deps, caller, text, globalSearchMost.lists),
     readMenu(deps, caller),
   ]);
+  const creators = bestOf(found.flat(), text).slice(0, globalSearchMost.creators);
+  const admitted = await admitSuggested(
+    deps,
+    caller,
+    creators.map(({ id }) => Number(id)),
+    deps.now(),
+  );
   return {
-    creators: bestOf(found.flat(), text).slice(0, globalSearchMost.creators),
+    creators: creators.filter(({ id }) => admitted.has(Number(id))),
     lists,
     menus: menuHits(menus, text).slice(0, globalSearchMost.menus),
   };

@@ -159,6 +159,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     blacklisted: 'Blacklisted',
     full: 'The list was full',
     list_gone: 'The list is gone',
+    searches_used: 'New to your team, and no searches are left today',
     cancelled: 'The import was cancelled',
     interrupted: 'The import was interrupted',
   },

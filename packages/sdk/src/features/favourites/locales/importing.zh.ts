@@ -146,6 +146,7 @@ export const importingZh = {
     blacklisted: '在黑名单里',
     full: '收藏夹已满',
     list_gone: '收藏夹不在了',
+    searches_used: '团队没见过，今天的搜索次数已用完',
     cancelled: '导入被取消',
     interrupted: '导入中断了',
   },

@@ -4,6 +4,7 @@ import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import { readStandings } from '../../search/standing.ts';
 import { readCreatorId, subjectOf } from '../creatorId.ts';
+import { requireNamed } from '../disclosure/disclosure.ts';
 import { creatorRowOf, findCreators } from './findCreator.ts';
 import { readOverview } from './overview.ts';
 import { timeZoneOf } from './timeZone.ts';
@@ -11,7 +12,7 @@ import type { Viewer } from './viewer.ts';
 
 /**
  * Creators side by side, in the order asked for, each once. Those of whom nothing is known are shown and not paid for.
- * @throws Failure `equity` when the membership has too few analyses left for all of them together
+ * @throws Failure `equity` when the membership has too few analyses left for all of them together, and as `requireNamed`
  */
 export async function compare(
   deps: Pick<Deps, 'db'>,
@@ -20,6 +21,7 @@ export async function compare(
   const { db } = deps;
   const asked = [...new Set(ids)];
   const numbers = asked.flatMap((text) => readCreatorId(text) ?? []);
+  await requireNamed(db, viewer, numbers, now);
   const found = new Map((await findCreators(db, numbers)).map((one) => [String(one.id), one]));
   const timeZone = await timeZoneOf(db, viewer.teamId);
   const options = { teamId: viewer.teamId, timeZone };

@@ -13,6 +13,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } fro
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
+import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { readPeople } from '../../session/people.ts';
 import { keptEntry } from '../acts/keep.ts';
 import { recordAct } from '../acts/record.ts';
@@ -45,7 +46,7 @@ export class BlacklistService {
     };
   }
 
-  /** @throws Failure `notFound` for a list; `validation` for an end that is past */
+  /** @throws Failure `notFound` for a list; `validation` for an end that is past; as `requireNamed` */
   async add(
     person: Person,
     { ids, reason, scope, listId, expireAt }: BodyOf<typeof addToBlacklist>,
@@ -58,6 +59,7 @@ export class BlacklistService {
     return db.transaction(async (tx) => {
       const list = wantedList === null ? null : (await lockLists(tx, person, [wantedList])).get(wantedList);
       if (list === undefined) throw new Failure('notFound');
+      await requireNamed(tx, person, asked, at);
       const unwanted = asked.map((id) => ({ id, reason }));
       const { made, already, known } = await keepOut(tx, person, list, unwanted, { expiresAt, at });
       if (made.length > 0) {

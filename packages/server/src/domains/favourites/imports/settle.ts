@@ -1,6 +1,7 @@
 import type { ImportReason, ImportState } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { admitNamed } from '../../creator/disclosure/disclosure.ts';
 import type { JobEnd, JobFacts } from '../../job/kinds.ts';
 import type { Person } from '../person.ts';
 import { importRecord, importRow } from '../tables.ts';
@@ -76,11 +77,32 @@ async function decide(
   const { options } = record;
   const needsList = options.target === 'list' || options.scope === 'list';
   if (needsList && !list) return { verdicts: [], failure: 'list_gone' };
-  const rows = await readReady(tx, record.id);
-  if (options.target === 'blacklist') {
-    return blacklistAll(tx, person, list ?? null, rows, { options, now });
-  }
-  return list ? putAll(tx, person, list, rows, { onFull: options.onFull, now }) : noneOf('list_gone');
+  const { rows, refused } = await admit(tx, person, await readReady(tx, record.id), now);
+  const take = () => {
+    if (options.target === 'blacklist') {
+      return blacklistAll(tx, person, list ?? null, rows, { options, now });
+    }
+    return list ? putAll(tx, person, list, rows, { onFull: options.onFull, now }) : noneOf('list_gone');
+  };
+  const settled = await take();
+  return { ...settled, verdicts: [...settled.verdicts, ...refused] };
+}
+
+/** Rows whose creators the team may be shown, and the verdicts on the others. */
+async function admit(
+  tx: Transaction,
+  person: Person,
+  ready: readonly ReadyRow[],
+  now: Date,
+): Promise<{ readonly rows: readonly ReadyRow[]; readonly refused: readonly RowVerdict[] }> {
+  const ids = ready.map(({ creatorId }) => creatorId);
+  const { admitted } = await admitNamed(tx, person, ids, now);
+  return {
+    rows: ready.filter(({ creatorId }) => admitted.has(creatorId)),
+    refused: ready
+      .filter(({ creatorId }) => !admitted.has(creatorId))
+      .map(({ line }) => ({ line, reason: 'searches_used', detail: null })),
+  };
 }
 
 const noneOf = (failure: ImportReason): Settled => ({ verdicts: [], failure });

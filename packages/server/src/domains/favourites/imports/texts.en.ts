@@ -18,6 +18,7 @@ export const importTextsEn: ImportTexts = {
     blacklisted: 'On the blacklist; the reason given then: {detail}',
     full: 'The list is full',
     list_gone: 'The list was deleted or made private during the import',
+    searches_used: 'New to your team, and no searches are left today',
     cancelled: 'The import was cancelled',
     interrupted: 'The import was interrupted; import this row again',
   },

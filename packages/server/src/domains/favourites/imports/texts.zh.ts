@@ -33,6 +33,7 @@ export const importTextsZh: ImportTexts = {
     blacklisted: '在黑名单里，当时的原因：{detail}',
     full: '列表已满',
     list_gone: '导入期间列表被删除或改为私密',
+    searches_used: '团队没见过这位红人，而今天的搜索次数已用完',
     cancelled: '导入已取消',
     interrupted: '导入被中断，请再导入一次',
   },

@@ -10,6 +10,7 @@ import type {
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { checkCap } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
 import type { ActChange, ActKind } from '../acts/change.ts';
@@ -30,7 +31,7 @@ export class MemberService {
     this.#deps = deps;
   }
 
-  /** @throws Failure `notFound` for a list; `equity` for too many at once, or too many for a list */
+  /** @throws Failure `notFound` for a list; `equity` for too many at once, or for a list; as `requireNamed` */
   async add(
     person: Person,
     id: string,
@@ -38,6 +39,7 @@ export class MemberService {
   ): Promise<FavouriteActed> {
     return this.#act(person, [id, ...targetIds], async (tx, lists, at) => {
       const room = await this.#room(tx, person, onFull, { at, collecting: ids.length });
+      await requireNamed(tx, person, idsOf(ids), at);
       const { puts, lists: results } = await putIntoAll(tx, person, lists, { ids, room, at });
       const actId = await this.#finish(tx, person, { kind: 'added', puts, lists, at, actKey });
       return { actId, lists: results };

@@ -16,6 +16,8 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { readCreatorId } from '../../creator/creatorId.ts';
+import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
 import type { JobService } from '../../job/service.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { createMeter } from '../../membership/meter.ts';
@@ -82,7 +84,11 @@ export class ExportService {
   async begin(person: Person, body: ExportBody, language: Language): Promise<DataOf<typeof exportCreators>> {
     const { platform, format, columns = exportColumns, timeZone, requestKey } = body;
     const wish: ExportWish = { platform, list: null, format, columns, timeZone, requestKey };
-    return this.beginOf(person, wish, language, (now) => this.#settle(person, body, now));
+    return this.beginOf(person, wish, language, async (now) => {
+      const named = (body.ids ?? []).flatMap((id) => readCreatorId(id) ?? []);
+      await requireNamed(this.#deps.db, person, named, now);
+      return this.#settle(person, body, now);
+    });
   }
 
   /**
@@ -117,6 +123,7 @@ export class ExportService {
       if (rows > 0) {
         const charge = await this.#pay(tx, person, rows, moment);
         await this.#jobs.changeInput(tx, id, { ...input, charge });
+        await recordFound(tx, person, ids, moment);
       }
       return { jobId: String(id), rows };
     });

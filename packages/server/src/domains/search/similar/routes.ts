@@ -3,6 +3,8 @@ import { findSimilar, openFilter, similarScope } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure, meteredRoute } from '../../../platform/http/gatedRoute.ts';
 import type { Route } from '../../../platform/http/route.ts';
+import { readCreatorId } from '../../creator/creatorId.ts';
+import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
 import type { Looks } from '../../creator/looks.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { readAllowance } from '../allowance.ts';
@@ -23,12 +25,22 @@ export function similarRoutes(
       allowance.checkFilter(acceptFilter(platform, filter, caller));
       const asked = [sorted(body.seeds), sorted(body.negatives), filterMark(platform, filter)];
       const subject = `${caller.accountId} similar ${digest(asked)}`;
+      const named = [...body.seeds, ...body.negatives].flatMap((id) => readCreatorId(id) ?? []);
+      await requireNamed(deps.db, caller, named, now);
       const reservation = await meter.reserve(caller, { key: 'searches', subject, amount: 1 }, now);
       const pageSize = Math.min(body.pageSize, allowance.rows);
       const found = await giveBackOnFailure(reservation, () =>
         similarTo(deps, platform, { ...body, pageSize }, caller),
       );
-      if (found.list.length > 0) return { ...found, quota: await reservation.keep() };
+      if (found.list.length > 0) {
+        await recordFound(
+          deps.db,
+          caller,
+          found.list.map(({ creator }) => Number(creator.id)),
+          now,
+        );
+        return { ...found, quota: await reservation.keep() };
+      }
       const quota = await reservation.giveBack();
       // Nothing was charged, and yet rows are told: those that one named.
       const strangers = [...found.seeds, ...found.negatives].filter(({ standing }) => !isConnected(standing));

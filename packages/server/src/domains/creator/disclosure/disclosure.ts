@@ -1,0 +1,216 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { createMeter } from '../../membership/meter.ts';
+import { equityMissed } from '../../membership/missed.ts';
+import { type Period, periodOf } from '../../membership/period.ts';
+import { type Limit, readStanding } from '../../membership/standing.ts';
+import { isConnected, readStandings } from '../../search/standing.ts';
+import { creator, creatorDisclosure } from '../tables.ts';
+
+type Executor = Pick<Database, 'execute' | 'select'>;
+
+/** The person to whom creators are shown, and their team. */
+export interface Viewer {
+  readonly teamId: number;
+  readonly accountId: number;
+}
+
+export type DisclosureKind = 'found' | 'named' | 'suggested';
+
+interface Plan {
+  readonly day: Period;
+  /** Rows of one search. */
+  readonly rows: number;
+  /** Searches a day. */
+  readonly searches: Limit;
+}
+
+/** Namespace of the advisory lock that orders the disclosures of one team. */
+const disclosureLocks = 4_600_401;
+
+/** The share of named creators that a team may be shown, and the refusal of the others. */
+export interface Admission {
+  readonly admitted: ReadonlySet<number>;
+  /** @throws Failure `equity` where some were refused */
+  requireAll(): void;
+}
+
+/** Records the creators that a search has shown to a team: naming them later is free. */
+export async function recordFound(
+  db: Executor,
+  viewer: Viewer,
+  creatorIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (creatorIds.length === 0) return;
+  const { day } = await readPlan(db, viewer.teamId, now);
+  await insertDisclosures(db, viewer, creatorIds, { kind: 'found', day });
+}
+
+/**
+ * Admits creators whom a caller names by id or handle. Creators new to the team count against its searches of the day:
+ * whenever as many were named as one search has rows, one search is used. Unknown ids cost nothing.
+ * Admits as many as the remaining searches pay for, in the order given.
+ */
+export async function admitNamed(
+  db: Pick<Database, 'execute' | 'select' | 'transaction'>,
+  viewer: Viewer,
+  creatorIds: readonly number[],
+  now: Date,
+): Promise<Admission> {
+  const fresh = await findNew(db, viewer, creatorIds, now);
+  if (fresh.length === 0) return { admitted: new Set(creatorIds), requireAll: () => {} };
+  return db.transaction((tx) => admitNew(tx, viewer, creatorIds, fresh, now));
+}
+
+/** Admits all of the named creators, or none. @throws Failure `equity` */
+export async function requireNamed(
+  db: Pick<Database, 'execute' | 'select' | 'transaction'>,
+  viewer: Viewer,
+  creatorIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const fresh = await findNew(db, viewer, creatorIds, now);
+  if (fresh.length === 0) return;
+  // The refusal rolls the records of those that were admitted back.
+  await db.transaction(async (tx) => (await admitNew(tx, viewer, creatorIds, fresh, now)).requireAll());
+}
+
+/**
+ * The creators that may be suggested while a person types: those whom the team was shown before, and as many new ones
+ * a day as its searches have rows.
+ */
+export async function admitSuggested(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  creatorIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const shown = await findShown(db, viewer.teamId, creatorIds);
+  const strangers = creatorIds.filter((id) => !shown.has(id));
+  if (strangers.length === 0) return new Set(creatorIds);
+  return db.transaction(async (tx) => {
+    const plan = await readPlan(tx, viewer.teamId, now);
+    await lockDisclosures(tx, viewer.teamId);
+    const left = plan.searches.value * plan.rows - (await countOf(tx, viewer.teamId, plan.day, 'suggested'));
+    const taken = strangers.slice(0, Math.max(0, left));
+    await insertDisclosures(tx, viewer, taken, { kind: 'suggested', day: plan.day });
+    return new Set([...creatorIds.filter((id) => shown.has(id)), ...taken]);
+  });
+}
+
+async function admitNew(
+  tx: Transaction,
+  viewer: Viewer,
+  creatorIds: readonly number[],
+  fresh: readonly number[],
+  now: Date,
+): Promise<Admission> {
+  const { teamId } = viewer;
+  const { day, rows, searches } = await readPlan(tx, teamId, now);
+  await lockDisclosures(tx, teamId);
+  const before = await countOf(tx, teamId, day, 'named');
+  const meter = createMeter({ db: tx });
+  const { quota } = await meter.look(viewer, { key: 'searches', subjects: [] }, now);
+  const searchesLeft = Math.max(0, quota.limit - quota.used);
+  const most = (Math.floor(before / rows) + searchesLeft + 1) * rows - 1 - before;
+  const taken = await insertDisclosures(tx, viewer, fresh.slice(0, Math.max(0, most)), {
+    kind: 'named',
+    day,
+  });
+  const subjects = blocksBetween(before, before + taken, rows).map((block) => `named creators ${block}`);
+  if (subjects.length > 0) await (await meter.reserveAll(viewer, { key: 'searches', subjects }, now)).keep();
+  const refused = new Set(fresh.slice(Math.max(0, most)));
+  return {
+    admitted: new Set(creatorIds.filter((id) => !refused.has(id))),
+    requireAll: () => {
+      if (refused.size === 0) return;
+      const needed = quota.used + blocksBetween(before, before + fresh.length, rows).length;
+      throw equityMissed(searches, { feature: 'searches', used: quota.used, needed, resetAt: day.resetAt });
+    },
+  };
+}
+
+/** Numbers of the blocks of `rows` that were completed while a count rose. */
+function blocksBetween(before: number, after: number, rows: number): number[] {
+  const first = Math.floor(before / rows) + 1;
+  const last = Math.floor(after / rows);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** Those of the ids that exist, were not shown to the team before, and have nothing to do with it; each once. */
+async function findNew(
+  db: Executor,
+  viewer: Viewer,
+  creatorIds: readonly number[],
+  now: Date,
+): Promise<readonly number[]> {
+  if (creatorIds.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select asked.id from (select id, min(place) as place
+        from unnest(${sql.param([...creatorIds])}::bigint[]) with ordinality asked (id, place) group by id) asked
+      join ${creator} on ${creator.id} = asked.id
+    where not exists (${shownTo(viewer.teamId, sql`asked.id`)} and ${creatorDisclosure.kind} <> 'suggested')
+    order by asked.place`);
+  const strangers = rows.map(({ id }) => Number(id));
+  const standings = await readStandings(db, viewer, strangers, now);
+  return strangers.filter((id) => !isConnected(standings.get(id)));
+}
+
+async function findShown(
+  db: Executor,
+  teamId: number,
+  creatorIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (creatorIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select asked.id from unnest(${sql.param([...creatorIds])}::bigint[]) asked (id)
+    where exists (${shownTo(teamId, sql`asked.id`)})`);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+const shownTo = (teamId: number, id: SQL): SQL => sql`select from ${creatorDisclosure}
+  where ${creatorDisclosure.teamId} = ${teamId} and ${creatorDisclosure.creatorId} = ${id}`;
+
+/** @returns how many are new to the team */
+async function insertDisclosures(
+  db: Executor,
+  { teamId, accountId }: Viewer,
+  creatorIds: readonly number[],
+  { kind, day }: { readonly kind: DisclosureKind; readonly day: Period },
+): Promise<number> {
+  if (creatorIds.length === 0) return 0;
+  // Sorted, so that two who are shown the same creators wait for each other but never in a circle.
+  const { rowCount } = await db.execute(sql`
+    insert into ${creatorDisclosure} (team_id, creator_id, account_id, kind, day)
+    select ${teamId}::bigint, asked.id, ${accountId}::bigint, ${kind}, ${day.start}::date
+      from (select distinct id from unnest(${sql.param([...creatorIds])}::bigint[]) given (id)) asked
+      order by asked.id
+    on conflict (team_id, creator_id) do update
+      set kind = excluded.kind, day = excluded.day, account_id = excluded.account_id
+      where ${creatorDisclosure.kind} = 'suggested' and excluded.kind <> 'suggested'`);
+  return rowCount ?? 0;
+}
+
+async function countOf(db: Executor, teamId: number, day: Period, kind: DisclosureKind): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`
+    select count(*) from ${creatorDisclosure}
+    where ${creatorDisclosure.day} = ${day.start}::date and ${creatorDisclosure.teamId} = ${teamId}
+      and ${creatorDisclosure.kind} = ${kind}`);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function readPlan(db: Executor, teamId: number, now: Date): Promise<Plan> {
+  const standing = await readStanding(db, teamId, ['searches', 'searchRows'], now);
+  if (!standing) throw new Failure('unauthorised');
+  return {
+    day: periodOf('day', now, standing),
+    rows: Math.max(1, standing.limit('searchRows').value),
+    searches: standing.limit('searches'),
+  };
+}
+
+async function lockDisclosures(tx: Transaction, teamId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${disclosureLocks}, hashtext(${String(teamId)}))`);
+}
