@@ -46,7 +46,7 @@ export interface Hold {
 /** What exports read in every batch stays shut until it is released. */
 export async function holdExports(pool: Pool): Promise<Hold> {
   const client: PoolClient = await pool.connect();
-  const shut = 'begin; lock table email_unlock in access exclusive mode';
+  const shut = 'begin; lock table creator_note in access exclusive mode';
   await client.query(shut);
   return {
     step: async () => {
