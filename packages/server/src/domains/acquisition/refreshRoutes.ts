@@ -17,7 +17,7 @@ export function refreshRoutes(
   limits: Pick<RateLimits, 'take'>,
 ): Route[] {
   return [
-    route(refreshCreator, async ({ params: { platform, id } }, { caller }) => {
+    route(refreshCreator, async ({ params: { platform, id } }, { caller, now }) => {
       const creatorId = creatorIdOf({ id });
       const name = await findName(db, platform, creatorId);
       if (name === undefined) throw new Failure('notFound');
