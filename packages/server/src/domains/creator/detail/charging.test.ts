@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { addCreator, caller, detailWorld, lookedAt, people } from './testing/world.ts';
+import { addCreator, caller, detailWorld, type Logins, lookedAt, people } from './testing/world.ts';
 
 let harness: TestApp;
 let second: TestApp;
@@ -10,14 +10,15 @@ beforeAll(async () => {
   harness = await detailWorld(150);
   second = await testApp({ database: harness.database });
   second.now = lookedAt;
-  ask = caller(harness);
-  askSecond = caller(second);
+  const logins: Logins = new Map();
+  ask = caller(harness, logins);
+  askSecond = caller(second, logins);
 });
 afterAll(async () => {
   await second.close();
   await harness.close();
 });
-beforeEach(() => harness.database.pool.query('truncate equity_usage, equity_charge'));
+beforeEach(() => harness.database.pool.query('truncate equity_usage, equity_charge, creator_disclosure'));
 
 const tiktoks = async (count: number): Promise<number[]> =>
   (

@@ -75,9 +75,13 @@ export async function addPosts(
   );
 }
 
-/** A call of a signed-in person; the parsed answer. */
-export function caller(harness: TestApp) {
-  const headers = new Map<string, Promise<{ authorization: string }>>();
+export type Logins = Map<string, Promise<{ authorization: string }>>;
+
+/**
+ * A call of a signed-in person; the parsed answer. Callers through several servers share `headers`: a second login of
+ * the same account ends the first.
+ */
+export function caller(harness: TestApp, headers: Logins = new Map()) {
   return async (
     username: string,
     path: string,
