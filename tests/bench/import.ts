@@ -9,7 +9,7 @@ import {
   zipDirectory,
 } from '../../packages/server/src/domains/acquisition/read/zipDirectory.ts';
 import { SheetReader } from '../../packages/server/src/domains/favourites/imports/sheet/readSheet.ts';
-import { openDatabase } from '../../packages/server/src/platform/database.ts';
+import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { longestStall } from './import/stalls.ts';
 import { importThrough } from './import/throughServer.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listActMost } from '@reachkit/contract';
 import { pino } from 'pino';
-import { openDatabase } from '../../packages/server/src/platform/database.ts';
+import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { build } from '../../scripts/build.mjs';
 import { asker } from './lists/ask.ts';

@@ -15,7 +15,7 @@ export const codesEn: ErrorTexts['codes'] = {
   equity: 'Insufficient entitlement, please upgrade',
   headersTooLarge: 'The request headers are too large. Clear the cookies of this site and try again',
   internal: 'Something went wrong on our side, please try again',
-  upgrading: 'The system is being upgraded, please try later',
+  upgrading: 'The system is busy or being upgraded, please try later',
   wrongCredentials: 'Wrong account or password',
   accountDisabled: 'This account is disabled',
   demoPasswordRefused: 'The demo password works on this machine only',

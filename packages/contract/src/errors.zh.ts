@@ -15,7 +15,7 @@ export const codesZh: ErrorTexts['codes'] = {
   equity: '权益不足，请升级',
   headersTooLarge: '请求头太大，请清除本站的Cookie后再试',
   internal: '服务器出错了，请稍后再试',
-  upgrading: '系统升级中，请稍后再试',
+  upgrading: '系统繁忙或升级中，请稍后再试',
   wrongCredentials: '账号或密码错误',
   accountDisabled: '这个账号已停用',
   demoPasswordRefused: '演示密码只能在本机使用',

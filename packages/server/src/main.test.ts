@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database/open.ts';
 import { findPostmaster } from './platform/embedded/postmaster.ts';
 import { startMarkOf } from './platform/processes.ts';
 import { type ServerProcess, startServer } from './testing/serverProcess.ts';

@@ -13,7 +13,7 @@ import { keepMenus } from './domains/session/menu.ts';
 import { keepChanges } from './domains/site/changes.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database/open.ts';
 import { describeError, openLog } from './platform/logging.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { RoleParts } from './platform/roles.ts';

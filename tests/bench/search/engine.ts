@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { openPool } from '../../../packages/server/src/platform/database.ts';
+import { openPool } from '../../../packages/server/src/platform/database/pool.ts';
 import { openEmbedded } from '../../../packages/server/src/platform/embedded/embedded.ts';
 import { migrateSchema } from '../../../packages/server/src/platform/migrate.ts';
 

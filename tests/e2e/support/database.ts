@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { openPool } from '../../../packages/server/src/platform/database.ts';
+import { openPool } from '../../../packages/server/src/platform/database/pool.ts';
 import { openEmbedded } from '../../../packages/server/src/platform/embedded/embedded.ts';
 import { ownDataDir } from './ports.ts';
 

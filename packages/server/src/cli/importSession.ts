@@ -4,7 +4,7 @@ import type { Platform } from '@reachkit/contract';
 import { checkAsOf } from '../domains/acquisition/service.ts';
 import type { ImportTexts } from '../domains/acquisition/texts.ts';
 import type { Config } from '../platform/config.ts';
-import { type OpenDatabase, openDatabase } from '../platform/database.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/open.ts';
 import { openLog } from '../platform/logging.ts';
 import type { ImportArguments } from './importArguments.ts';
 import type { CommandTexts } from './importTexts.ts';

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { favouriteList } from '../domains/favourites/tables.ts';
 import { account } from '../domains/session/tables.ts';
+import { noLimits, setLimits } from '../platform/database/limits.ts';
 import type { Database } from '../platform/deps.ts';
 import { installation } from '../platform/tables.ts';
 
@@ -54,6 +55,7 @@ const markerKey = 'demoLists';
 /** Gives the demo teams their favourite lists, once: what people do with them afterwards stays. */
 export async function createDemoLists(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    await setLimits(tx, noLimits);
     const marked = await tx
       .insert(installation)
       .values({ key: markerKey, value: { version: 1 } })

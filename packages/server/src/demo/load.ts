@@ -48,20 +48,22 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
   const { pool, log } = options;
   const started = performance.now();
   const client = await pool.connect();
-  let isBroken = true;
   try {
+    // As long as it takes, for everything waits for it; the connection is closed afterwards.
+    await client.query(
+      'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
+    );
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [loadLock]);
     const isLoaded = await load(client, options);
     await client.query('COMMIT');
     if (isLoaded === 'beside others') await client.query(`VACUUM ANALYZE ${tables.join(', ')}`);
-    isBroken = false;
     if (isLoaded !== 'already there') {
       log.info({ milliseconds: Math.round(performance.now() - started) }, 'demo platform loaded');
     }
   } finally {
-    // A connection that failed half-way is closed rather than reused; closing it rolls back.
-    client.release(isBroken);
+    // Closing it rolls back what failed half-way.
+    client.release(true);
   }
 }
 

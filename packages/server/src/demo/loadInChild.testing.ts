@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openPool } from '../platform/database.ts';
+import { openPool } from '../platform/database/pool.ts';
 import { loadDemo } from './load.ts';
 
 // Started as a process of its own by a test that kills it.

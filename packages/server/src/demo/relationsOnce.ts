@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { noLimits, setLimits } from '../platform/database/limits.ts';
 import type { Database, Transaction } from '../platform/deps.ts';
 import { installation } from '../platform/tables.ts';
 
@@ -21,6 +22,7 @@ export async function oncePerLoad(
   work: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await setLimits(tx, noLimits);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const read = async (name: string) =>
       (await tx.select().from(installation).where(eq(installation.key, name)))[0];

@@ -13,6 +13,8 @@ const lockKey = 4_600_101;
 export async function migrateSchema(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // However long it takes: another process may be at it, and tables may be large.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await migrate(drizzle(client), { migrationsFolder: folder });
     await migrateTaskSchema(client);

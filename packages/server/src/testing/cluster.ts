@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { openPool } from '../platform/database.ts';
+import { openPool } from '../platform/database/pool.ts';
 import { openEmbedded } from '../platform/embedded/embedded.ts';
 import { migrateSchema } from '../platform/migrate.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { openPool } from '../platform/database.ts';
+import { openPool } from '../platform/database/pool.ts';
+import { openDrizzle } from '../platform/database/transaction.ts';
 import type { Database } from '../platform/deps.ts';
 import { runOn, withDatabase } from './cluster.ts';
 import type {} from './globalSetup.ts';
@@ -26,7 +26,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     url,
     pool,
-    db: drizzle(pool),
+    db: openDrizzle(pool),
     drop: async () => {
       await pool.end();
       await runOn(cluster.url, `drop database if exists ${name} with (force)`);

@@ -1,4 +1,5 @@
 import type { Platform } from '@reachkit/contract';
+import type { PoolClient } from 'pg';
 import type {
   CreatorSource,
   CreatorSources,
@@ -6,6 +7,8 @@ import type {
   SourceVideo,
 } from '../../gateways/creatorSources/creatorSource.ts';
 import { SourceFailure } from '../../gateways/creatorSources/creatorSource.ts';
+import { longWorkLimits } from '../../platform/database/limits.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handleKey, type IncomingCreator } from '../creator/incoming.ts';
 import { recomputeMetrics } from '../creator/metrics/recompute.ts';
@@ -18,7 +21,6 @@ import {
   mergeCreators,
   type SourceIdentity,
 } from '../creator/service.ts';
-import { inTransaction } from './runRecord.ts';
 import { countryCode } from './values/country.ts';
 import { hashtagsOf } from './videos/videoRow.ts';
 
@@ -102,7 +104,7 @@ export async function storeChannel(
   expected?: number,
 ): Promise<StoredChannel | undefined> {
   const readAt = now();
-  const stored = await inTransaction(pool, false, async (client) => {
+  const work = async (client: PoolClient) => {
     const [merged] = await mergeCreators(client, {
       platform,
       creators: [creatorFrom(channel)],
@@ -131,7 +133,8 @@ export async function storeChannel(
       })),
     );
     return { creatorId, outcomes };
-  }).catch((error: unknown) => {
+  };
+  const stored = await inTransaction(pool, work, { limits: longWorkLimits }).catch((error: unknown) => {
     if (error instanceof OtherCreator) return undefined;
     throw error;
   });

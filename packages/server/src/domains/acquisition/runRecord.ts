@@ -57,23 +57,3 @@ export async function saveRun(
 /** SQLSTATE classes 22 and 23: the data, not the database, is at fault. */
 export const isDataFault = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
-
-/** Does the work in a transaction of its own; `isTrial` takes everything back at the end. */
-export async function inTransaction<Result>(
-  pool: { connect(): Promise<PoolClient> },
-  isTrial: boolean,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query(isTrial ? 'rollback' : 'commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // The connection may be the fault: it is not used again.
-    client.release(true);
-    throw error;
-  }
-}

@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { longWorkLimits } from '../../platform/database/limits.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { IncomingCreator } from '../creator/incoming.ts';
 import { countKnownNames, type MergeOutcome, mergeCreators } from '../creator/service.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
@@ -119,24 +121,16 @@ async function writeBatch(
   run: Run,
   creators: readonly IncomingCreator[],
 ): Promise<void> {
-  const client = await pool.connect();
+  const { isTrial, asOf: day, now } = order;
+  const { platform } = order.plan;
+  const work = async (client: PoolClient) => {
+    const outcomes = await mergeCreators(client, { platform, creators, day, source: 'file', now });
+    if (!isTrial) await record(client, order, run, outcomes);
+    return outcomes;
+  };
   try {
-    await client.query('begin');
-    const { platform } = order.plan;
-    const outcomes = await mergeCreators(client, {
-      platform,
-      creators,
-      day: order.asOf,
-      source: 'file',
-      now: order.now,
-    });
-    if (!order.isTrial) await record(client, order, run, outcomes);
-    await client.query(order.isTrial ? 'rollback' : 'commit');
-    run.add(creators, outcomes);
-    client.release();
+    run.add(creators, await inTransaction(pool, work, { isTrial, limits: longWorkLimits }));
   } catch (error) {
-    // The connection may be the fault: it is not used again.
-    client.release(true);
     if (!isDataFault(error)) throw error;
     await halve(pool, order, run, creators, error);
   }

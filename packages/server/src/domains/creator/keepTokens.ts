@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { longWorkLimits, setLimits } from '../../platform/database/limits.ts';
 import type { Database } from '../../platform/deps.ts';
 import { installation } from '../../platform/tables.ts';
 import { creator } from './tables.ts';
@@ -46,6 +47,7 @@ interface Texts extends Record<string, unknown> {
 /** Renews the tokens of the next creators, where they were made by an older version. */
 export async function renewTokens(db: Database, most = batch): Promise<Step> {
   return db.transaction(async (tx) => {
+    await setLimits(tx, longWorkLimits);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const [row] = await tx.select().from(installation).where(eq(installation.key, key));
     const known = progressSchema.safeParse(row?.value);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { longWorkLimits, setLimits } from '../../platform/database/limits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { TaskRun } from '../../platform/jobs/task.ts';
 import { describeError } from '../../platform/logging.ts';
@@ -58,7 +59,10 @@ async function run(
 }
 
 async function end({ db, now }: RunDeps, runners: JobRunners, held: Held, ending: Ending): Promise<void> {
-  await db.transaction((tx) => endJob(tx, runners, heldBy(held), ending, now()));
+  await db.transaction(async (tx) => {
+    await setLimits(tx, longWorkLimits);
+    await endJob(tx, runners, heldBy(held), ending, now());
+  });
 }
 
 /** Writes the progress of a job now and then, and notices when the job is not in these hands any more. */

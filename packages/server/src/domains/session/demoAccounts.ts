@@ -1,5 +1,6 @@
 import { type MembershipVersion, roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { noLimits, setLimits } from '../../platform/database/limits.ts';
 import type { Database } from '../../platform/deps.ts';
 import { hashPassword } from './passwords.ts';
 import { account, team } from './tables.ts';
@@ -75,6 +76,7 @@ const lockKey = 4_600_102;
 /** Creates the demo accounts that are not there yet; one that is there is left as it is, but for a staff phone it lacks. */
 export async function createDemoAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
+    await setLimits(tx, noLimits);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     for (const { members, ...described } of demoTeams) {
       let teamId: number | undefined;

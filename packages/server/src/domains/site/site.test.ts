@@ -30,7 +30,7 @@ it('is ready while its database answers, and alive without it', async () => {
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({
     code: 503,
-    msg: 'The system is being upgraded, please try later',
+    msg: 'The system is busy or being upgraded, please try later',
     data: null,
   });
   expect((await broken.app.inject('/healthz')).json().data).toEqual({ status: 'alive' });

@@ -61,6 +61,8 @@ export async function openEmbedded(
 
 async function createDatabaseOnce(url: string): Promise<void> {
   const client = new pg.Client(url);
+  // The statement under way fails too; without a listener the error would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);

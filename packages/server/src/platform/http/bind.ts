@@ -2,6 +2,7 @@ import { type AnyEndpoint, fetchJobFile } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runForCaller } from '../database/context.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
 import { Failure } from './failure.ts';
@@ -86,8 +87,11 @@ export function bindRoutes(
       },
       ...(endpoint.takes === 'form' ? { bodyLimit: formMost } : {}),
       handler: async (request, reply) => {
-        const work = () => handle(parseInput(endpoint, request), contextOf(request, now()), meter);
         const caller = request.credentials?.caller;
+        const work = () =>
+          runForCaller({ teamId: caller?.teamId, endpoint: endpoint.id }, () =>
+            handle(parseInput(endpoint, request), contextOf(request, now()), meter),
+          );
         const data = caller ? await calls.inTurn(caller, work) : await work();
         return endpoint.answer === 'file' ? sendFile(reply, data) : answer(endpoint, data);
       },

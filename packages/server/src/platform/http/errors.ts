@@ -9,9 +9,13 @@ import {
   retryAfterSchema,
 } from '@reachkit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPassing } from '../database/faults.ts';
 import { describeError } from '../logging.ts';
 import { Failure, type RefusedFields, refuseFields } from './failure.ts';
 import { type Language, languageOf } from './language.ts';
+
+/** When a caller may try again whom the database kept waiting. */
+const retryAfterSeconds = 5;
 
 const texts: Readonly<Record<Language, ErrorTexts>> = { zh: errorsZh, en: errorsEn };
 
@@ -33,6 +37,9 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.debug('the client closed the connection before the answer');
     } else if (failure.reason === 'internal') {
       request.log.error({ err: describeError(failure.cause) }, 'unexpected error');
+    }
+    if (failure.reason === 'upgrading') {
+      request.log.warn({ err: describeError(failure.cause) }, 'the database is not available');
     }
     // Fastify would close the connection under a client that is still sending: it would see a reset, not the answer.
     if (failure.reason === 'tooLarge') reply.removeHeader('connection');
@@ -61,7 +68,10 @@ export function sendFailure(
   status: number = httpStatusOf(failure.code),
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
-  const wait = retryAfterSchema.safeParse(failure.detail.data).data?.retryAfter;
+  const wait =
+    failure.reason === 'upgrading'
+      ? retryAfterSeconds
+      : retryAfterSchema.safeParse(failure.detail.data).data?.retryAfter;
   if (wait !== undefined) reply.header('retry-after', wait);
   return reply
     .code(status)
@@ -84,7 +94,7 @@ function toFailure(error: unknown): Failure {
       return statusFailure(error.statusCode);
     }
   }
-  return new Failure('internal', { cause: error });
+  return new Failure(isPassing(error) ? 'upgrading' : 'internal', { cause: error });
 }
 
 function statusFailure(status: number): Failure {

@@ -1,10 +1,12 @@
 import type { Platform } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
+import { longWorkLimits } from '../../../platform/database/limits.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { writeAudience } from '../../creator/audienceStore.ts';
 import { ensureCreators } from '../../creator/ensure.ts';
 import { mergeCreators } from '../../creator/service.ts';
 import type { LeftOutReason, LeftOutRow } from '../leftOut.ts';
-import { type ImportCounts, inTransaction, isDataFault, saveRun } from '../runRecord.ts';
+import { type ImportCounts, isDataFault, saveRun } from '../runRecord.ts';
 import { audienceOf, type ReportedAudience } from './audienceReport.ts';
 
 export interface AudiencePlan {
@@ -75,14 +77,15 @@ export async function importAudience(pool: Pool, order: AudienceOrder): Promise<
     const refuse = (reason: LeftOutReason) =>
       leftOut.push({ row: { line: audience.creator.line, cells: [audience.creator.handle] }, reason });
     try {
-      await inTransaction(pool, order.isTrial, async (client) => {
+      const work = async (client: PoolClient) => {
         const written = await writeOne(client, order, audience);
         if (written === undefined) return refuse({ code: 'identity_conflict', facts: {} });
         outcomes[written.outcome]++;
         if (written.isNew) creatorsMade++;
         if (!order.isTrial) run = await saveRun(client, run, { ...order, platform: plan.platform }, counts());
         return undefined;
-      });
+      };
+      await inTransaction(pool, work, { isTrial: order.isTrial, limits: longWorkLimits });
     } catch (error) {
       if (!isDataFault(error)) throw error;
       refuse({ code: 'refused_by_database', facts: { state: error.code } });

@@ -1,11 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
+import { longWorkLimits } from '../../../platform/database/limits.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { ensureCreators } from '../../creator/ensure.ts';
 import type { IncomingCreator } from '../../creator/incoming.ts';
 import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import { type PostOutcome, writePosts } from '../../creator/posts.ts';
 import type { LeftOutRow } from '../leftOut.ts';
-import { type ImportCounts, inTransaction, isDataFault, saveRun } from '../runRecord.ts';
+import { type ImportCounts, isDataFault, saveRun } from '../runRecord.ts';
 import { bodyOf, cellCount, repeated, type VideoPlan } from './plan.ts';
 import { type VideoRow, videoOf } from './videoRow.ts';
 
@@ -99,12 +101,13 @@ class Run {
 
   async #writeWhole(videos: readonly VideoRow[]): Promise<void> {
     const { isTrial } = this.#order;
-    const done = await inTransaction(this.#pool, isTrial, async (client) => {
+    const work = async (client: PoolClient) => {
       const written = await writeVideos(client, this.#order, videos);
       const counts = added(this.#counts, written.outcomes);
       const id = isTrial ? undefined : await saveRun(client, this.#id, this.#facts(), counts);
       return { ...written, counts, id };
-    });
+    };
+    const done = await inTransaction(this.#pool, work, { isTrial, limits: longWorkLimits });
     this.#counts = done.counts;
     this.#id = done.id;
     this.#creatorsMade += done.creatorsMade;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { longWorkLimits, setLimits } from '../../../platform/database/limits.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { adCount, adShare } from './advertising.ts';
 import { estimatesOf, figuresOf } from './figures.ts';
@@ -34,7 +35,10 @@ export async function recomputeMetrics(
   let changed = 0;
   for (let at = 0; at < ids.length; at += batchSize) {
     const batch = ids.slice(at, at + batchSize);
-    changed += await db.transaction((transaction) => recomputeBatch(transaction, batch, options));
+    changed += await db.transaction(async (tx) => {
+      await setLimits(tx, longWorkLimits);
+      return recomputeBatch(tx, batch, options);
+    });
   }
   return changed;
 }

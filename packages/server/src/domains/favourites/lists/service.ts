@@ -16,7 +16,7 @@ import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
 import { aboutLists, recordAct, tellOfLists } from '../acts/record.ts';
 import { countLists } from '../countLists.ts';
 import { forgetList } from '../imports/forgetList.ts';
-import { idOf, type Person } from '../person.ts';
+import { type Executor, idOf, type Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 import { type ListLimits, tellLists } from './tell.ts';
 import { isVisible, type ListRow, lockLists, mayManage, readList } from './visible.ts';
@@ -54,7 +54,7 @@ export class ListService {
         ),
       )
       .orderBy(desc(favouriteList.updatedAt), desc(favouriteList.id));
-    const standing = await this.#standing(person);
+    const standing = await this.#standing(db, person);
     const limits = limitsOf(standing);
     return {
       list: await tellLists(db, person, rows, limits),
@@ -65,7 +65,8 @@ export class ListService {
 
   /** @throws Failure `notFound` */
   async get(person: Person, id: string): Promise<FavouriteList> {
-    return this.#show(person, await readList(this.#deps.db, person, idOf(id)));
+    const { db } = this.#deps;
+    return this.#show(db, person, await readList(db, person, idOf(id)));
   }
 
   /** @throws Failure `equity` where the membership gives no more lists */
@@ -86,7 +87,7 @@ export class ListService {
       await tellOfLists(tx, person, [row], actKey);
       return row;
     });
-    return this.#show(person, made);
+    return this.#show(db, person, made);
   }
 
   /**
@@ -112,7 +113,7 @@ export class ListService {
         throw new Failure('forbidden');
       }
       if (before.revision !== revision) {
-        throw new Failure('changedMeanwhile', { data: await this.#show(person, before) });
+        throw new Failure('changedMeanwhile', { data: await this.#show(tx, person, before) });
       }
       const [row] = await tx
         .update(favouriteList)
@@ -131,7 +132,7 @@ export class ListService {
       await tellOfLists(tx, person, [widest], actKey);
       return row;
     });
-    return this.#show(person, changed);
+    return this.#show(db, person, changed);
   }
 
   /** With its creators and its own blacklist, all of which the act brings back. @throws Failure `notFound`, `forbidden` */
@@ -159,15 +160,15 @@ export class ListService {
     });
   }
 
-  async #standing({ teamId }: Person): Promise<Standing> {
-    const standing = await readStanding(this.#deps.db, teamId, keys, this.#deps.now());
+  async #standing(db: Executor, { teamId }: Person): Promise<Standing> {
+    const standing = await readStanding(db, teamId, keys, this.#deps.now());
     if (!standing) throw new Failure('notFound');
     return standing;
   }
 
-  async #show(person: Person, row: ListRow): Promise<FavouriteList> {
-    const limits = limitsOf(await this.#standing(person));
-    const [told] = await tellLists(this.#deps.db, person, [row], limits);
+  async #show(db: Executor, person: Person, row: ListRow): Promise<FavouriteList> {
+    const limits = limitsOf(await this.#standing(db, person));
+    const [told] = await tellLists(db, person, [row], limits);
     if (!told) throw new Failure('notFound');
     return told;
   }

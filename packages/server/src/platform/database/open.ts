@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Database } from './deps.ts';
-import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts';
-import { openDataDir } from './embedded/place.ts';
-import { tryLock } from './lock.ts';
-import { migrateSchema } from './migrate.ts';
-import { StartFailure } from './startFailure.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../deps.ts';
+import { type EmbeddedDatabase, openEmbedded } from '../embedded/embedded.ts';
+import { openDataDir } from '../embedded/place.ts';
+import { tryLock } from '../lock.ts';
+import { migrateSchema } from '../migrate.ts';
+import { StartFailure } from '../startFailure.ts';
+import { longWorkLimits } from './limits.ts';
+import { openPool } from './pool.ts';
+import { openDrizzle } from './transaction.ts';
 
 /** `server`: one a data folder. `tool`: works beside a running server, or alone. */
 export type DatabaseRole = 'server' | 'tool';
@@ -39,24 +41,17 @@ export async function openDatabase(
   };
   try {
     const url = config.databaseUrl ?? (await openOwn(config, role, log, releases));
-    const pool = openPool(url, log);
+    const pool = openPool(url, log, role === 'tool' ? { limits: longWorkLimits } : {});
     // Who still holds a connection after this is thrown out when the database stops.
     releases.push(() => Promise.race([pool.end(), pause(patience, undefined, { ref: false })]));
     await checkServer(pool, url);
     if (config.isMigrating) await migrateSchema(pool);
     if (config.databaseUrl) await checkLocale(pool, log);
-    return { url, pool, db: drizzle(pool), close };
+    return { url, pool, db: openDrizzle(pool), close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-/** A pool whose idle connections may break without ending the process. */
-export function openPool(url: string, log: Logger): Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'reachkit' });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
-  return pool;
 }
 
 async function openOwn(

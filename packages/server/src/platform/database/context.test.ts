@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { runDetached, SecondConnectionError } from './context.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const one = sql`select 1`;
+
+describe('inside a transaction', () => {
+  it('refuses a second connection, of the database and of the pool', async () => {
+    const { db, pool } = database;
+    await db.transaction(async (tx) => {
+      await expect(db.execute(one)).rejects.toMatchObject({ cause: expect.any(SecondConnectionError) });
+      await expect(db.transaction(async () => undefined)).rejects.toThrow(SecondConnectionError);
+      expect(() => pool.query('select 1')).toThrow(SecondConnectionError);
+      expect(() => pool.connect()).toThrow(SecondConnectionError);
+      await tx.execute(one);
+    });
+    await inTransaction(pool, async () => {
+      expect(() => pool.query('select 1')).toThrow(SecondConnectionError);
+    });
+  });
+
+  it('allows savepoints, and refuses a second connection inside them', async () => {
+    const { db } = database;
+    await db.transaction((tx) =>
+      tx.transaction(async (inner) => {
+        await inner.execute(one);
+        await expect(db.execute(one)).rejects.toThrow();
+      }),
+    );
+  });
+
+  it('allows work that is started outside the transaction', async () => {
+    const { db } = database;
+    await db.transaction(async () => {
+      await runDetached(() => db.execute(one));
+    });
+  });
+
+  it('no longer refuses when the transaction is over', async () => {
+    const { db } = database;
+    const committed = Promise.withResolvers<void>();
+    let later: Promise<unknown> | undefined;
+    await db.transaction(async () => {
+      later = committed.promise.then(() => db.execute(one));
+    });
+    committed.resolve();
+    await later;
+    await db.execute(one);
+  });
+});

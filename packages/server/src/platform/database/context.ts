@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Whose call a connection serves: what the shares of the pool are counted by. */
+export interface DatabaseCaller {
+  /** `undefined` for callers who are not signed in. */
+  readonly teamId: number | undefined;
+  readonly endpoint: string;
+}
+
+interface Scope {
+  readonly caller: DatabaseCaller | undefined;
+  /** Set while the work holds a connection in a transaction. */
+  readonly transaction: { isOpen: boolean } | undefined;
+}
+
+// Not state of the application: it says which call or transaction the code that runs now belongs to.
+const scopes = new AsyncLocalStorage<Scope | undefined>();
+
+/** Runs the work of one call; the connections that it uses are counted for its team and its endpoint. */
+export function runForCaller<T>(caller: DatabaseCaller, work: () => Promise<T>): Promise<T> {
+  return scopes.run({ caller, transaction: undefined }, work);
+}
+
+/** Runs the work that holds a connection; until it ends, the pool refuses to give it a second one. */
+export async function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const transaction = { isOpen: true };
+  try {
+    return await scopes.run({ caller: currentCaller(), transaction }, work);
+  } finally {
+    transaction.isOpen = false;
+  }
+}
+
+/** Runs work that outlives the call or transaction that starts it, such as waking a worker, outside both. */
+export function runDetached<T>(work: () => PromiseLike<T>): Promise<T> {
+  // Awaited inside: a query of drizzle runs when it is awaited, not when it is made.
+  return scopes.run(undefined, async () => await work());
+}
+
+export function currentCaller(): DatabaseCaller | undefined {
+  return scopes.getStore()?.caller;
+}
+
+export class SecondConnectionError extends Error {
+  override name = 'SecondConnectionError';
+
+  constructor() {
+    super(
+      'The pool was used inside a transaction. Run the statement on the transaction (tx), or start work of its own after the commit; for work that must not wait, see runDetached() in platform/database/context.ts.',
+    );
+  }
+}
+
+/** @throws SecondConnectionError inside a transaction: with every connection held so, each would wait for another */
+export function refuseSecondConnection(): void {
+  if (scopes.getStore()?.transaction?.isOpen) throw new SecondConnectionError();
+}

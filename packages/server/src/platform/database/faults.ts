@@ -1,0 +1,58 @@
+/** The pool gave no connection: the database is away, or all connections are busy. */
+export class NoConnectionError extends Error {
+  override name = 'NoConnectionError';
+}
+
+/** SQLSTATE classes and codes that end a connection. */
+const connectionStates = /^(?:08...|57P0[1235]|25P0[34])$/;
+
+/**
+ * SQLSTATE of what is over in a while: resources and disk (53), cancelled or shutting down (57), locks (55P03), deadlock
+ * and serialisation (40001, 40P01), read-only (25006), input or output of the disk (58030).
+ */
+const passingStates = /^(?:53...|57014|57P04|55P03|40001|40P01|25006|58030)$/;
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** What the driver says without a code of a connection that broke under a statement. */
+const connectionMessages = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+]);
+
+/** Whether an error, at whatever depth the libraries wrapped it, ended its connection. */
+export function isConnectionFault(error: unknown): boolean {
+  return someCause(error, (code, message) =>
+    code === undefined
+      ? connectionMessages.has(message)
+      : connectionCodes.has(code) || connectionStates.test(code),
+  );
+}
+
+/** Whether an error is of the database's or the disk's state, so that the same call may succeed a little later. */
+export function isPassing(error: unknown): boolean {
+  return (
+    isConnectionFault(error) ||
+    someCause(error, (code) => code !== undefined && (passingStates.test(code) || diskCodes.has(code)))
+  );
+}
+
+function someCause(error: unknown, test: (code: string | undefined, message: string) => boolean): boolean {
+  for (let depth = 0, one = error; one instanceof Error && depth < 10; depth += 1, one = one.cause) {
+    if (one instanceof NoConnectionError) return true;
+    const code = 'code' in one && typeof one.code === 'string' ? one.code : undefined;
+    if (test(code, one.message)) return true;
+  }
+  return false;
+}

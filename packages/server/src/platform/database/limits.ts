@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** How long the database works or waits for one connection, in milliseconds; 0 is without limit. */
+export interface Limits {
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleInTransactionMs: number;
+}
+
+/** What a request may take. */
+export const requestLimits: Limits = {
+  statementMs: 15_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 30_000,
+};
+
+/** For batches of imports, exports and recomputations, and for tools. */
+export const longWorkLimits: Limits = {
+  statementMs: 10 * 60_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 10 * 60_000,
+};
+
+/** For migrations and for loading the demo platform, which others wait for. */
+export const noLimits: Limits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
+
+/** Milliseconds to wait for a free connection, or for the database to accept a new one. */
+export const acquireTimeoutMs = 10_000;
+
+type Executor = { execute(query: SQL): Promise<unknown> } | { query(text: string): Promise<unknown> };
+
+/** Sets other limits until the end of the transaction. */
+export async function setLimits(tx: Executor, limits: Limits): Promise<void> {
+  const text = [
+    `set local statement_timeout = ${limits.statementMs}`,
+    `set local lock_timeout = ${limits.lockMs}`,
+    `set local idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
+  ].join('; ');
+  await ('execute' in tx ? tx.execute(sql.raw(text)) : tx.query(text));
+}

@@ -1,0 +1,113 @@
+import pg, { type Pool, type PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { currentCaller, refuseSecondConnection } from './context.ts';
+import { NoConnectionError } from './faults.ts';
+import { acquireTimeoutMs, type Limits, requestLimits } from './limits.ts';
+import { Shares } from './shares.ts';
+
+/** Connections of one process. */
+const poolSize = 20;
+
+type Taken = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
+
+/**
+ * A pool whose connections may break at any time without ending the process, which gives a transaction no second
+ * connection, and in which no team and no endpoint takes the connections of all others.
+ */
+class GuardedPool extends pg.Pool {
+  readonly #shares: Shares;
+  readonly #shareReleases = new WeakMap<object, () => void>();
+
+  constructor(options: pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) {
+    super(options);
+    this.#shares = new Shares({
+      perTeam: Math.ceil(options.max * 0.6),
+      perEndpoint: Math.ceil(options.max * 0.5),
+      timeoutMs: options.connectionTimeoutMillis,
+    });
+    this.on('release', (_, client) => {
+      this.#shareReleases.get(client)?.();
+      this.#shareReleases.delete(client);
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(
+    callback: (
+      error: Error | undefined,
+      client: PoolClient | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
+  ): void;
+  override connect(callback?: Taken): Promise<PoolClient> | undefined {
+    refuseSecondConnection();
+    if (callback) {
+      this.#take(callback);
+      return undefined;
+    }
+    return new Promise((resolve, reject) => {
+      this.#take((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  }
+
+  #take(callback: Taken): void {
+    const caller = currentCaller();
+    if (!caller) {
+      this.#open(callback);
+      return;
+    }
+    this.#shares.take(
+      caller,
+      (release) =>
+        this.#open((error, client, done) => {
+          if (client) this.#shareReleases.set(client, release);
+          else release();
+          callback(error, client, done);
+        }),
+      () =>
+        callback(
+          new NoConnectionError('The connections of this team or endpoint are busy'),
+          undefined,
+          () => {},
+        ),
+    );
+  }
+
+  #open(callback: Taken): void {
+    super.connect((error, client, done) =>
+      callback(error && new NoConnectionError(error.message || error.name, { cause: error }), client, done),
+    );
+  }
+}
+
+export interface PoolOptions {
+  /** Those of a request unless given. */
+  readonly limits?: Limits;
+  /** Milliseconds to wait for a connection. */
+  readonly acquireMs?: number;
+}
+
+/** Opens a pool with limits for acquiring a connection, for statements and for locks. */
+export function openPool(
+  url: string,
+  log: Logger,
+  { limits = requestLimits, acquireMs = acquireTimeoutMs }: PoolOptions = {},
+): Pool {
+  const pool = new GuardedPool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'reachkit',
+    connectionTimeoutMillis: acquireMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    keepAlive: true,
+  });
+  // Also while it is in use: without a listener of its own the error of one connection ends the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+  });
+  // An idle connection that broke; its own listener has written it down.
+  pool.on('error', () => {});
+  return pool;
+}
