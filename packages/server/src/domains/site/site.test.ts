@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool } from '../../platform/database/pool.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 let harness: TestApp;
@@ -23,9 +25,9 @@ it('counts what the platform knows, at most once a minute', async () => {
 
 it('is ready while its database answers, and alive without it', async () => {
   expect((await harness.app.inject('/readyz')).json().data).toEqual({ status: 'ready' });
-  const pool = Object.create(harness.database.pool);
+  const pool = openPool(harness.database.url, pino({ level: 'silent' }));
   const broken = await testApp({ database: { ...harness.database, pool } });
-  pool.query = () => Promise.reject(new Error('gone'));
+  await pool.end();
   const answer = await broken.app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({

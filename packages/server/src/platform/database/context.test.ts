@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
@@ -46,13 +47,12 @@ describe('inside a transaction', () => {
 
   it('no longer refuses when the transaction is over', async () => {
     const { db } = database;
-    const committed = Promise.withResolvers<void>();
-    let later: Promise<unknown> | undefined;
-    await db.transaction(async () => {
-      later = committed.promise.then(() => db.execute(one));
-    });
-    committed.resolve();
-    await later;
+    const committed = new EventEmitter();
+    const later = await db.transaction(async () => ({
+      begun: once(committed, 'commit').then(() => db.execute(one)),
+    }));
+    committed.emit('commit');
+    await later.begun;
     await db.execute(one);
   });
 });

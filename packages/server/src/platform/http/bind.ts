@@ -92,7 +92,7 @@ export function bindRoutes(
           runForCaller({ teamId: caller?.teamId, endpoint: endpoint.id }, () =>
             handle(parseInput(endpoint, request), contextOf(request, now()), meter),
           );
-        const data = caller ? await calls.inTurn(caller, work) : await work();
+        const data = caller ? await calls.inTurn(caller, endpoint.id, work) : await work();
         return endpoint.answer === 'file' ? sendFile(reply, data) : answer(endpoint, data);
       },
     });

@@ -102,8 +102,9 @@ describe('calls of one team at the same time', () => {
       begun += 1;
       await end.opened;
     };
-    const waiting = Array.from({ length: teamAtOnce + 5 }, () => calls.inTurn(member, work));
-    await calls.inTurn({ accountId: 2, teamId: 2 }, async () => undefined);
+    const waiting = Array.from({ length: teamAtOnce + 5 }, () => calls.inTurn(member, 'one', work));
+    await calls.inTurn({ accountId: 2, teamId: 2 }, 'one', async () => undefined);
+    await calls.inTurn(member, 'other', async () => undefined);
     expect(begun).toBe(teamAtOnce);
     end.open();
     await Promise.all(waiting);
@@ -114,12 +115,14 @@ describe('calls of one team at the same time', () => {
     const calls = new CallLimits({ count: () => undefined });
     const end = gate();
     const waiting = Array.from({ length: teamAtOnce + teamWaiting }, () =>
-      calls.inTurn(member, () => end.opened),
+      calls.inTurn(member, 'one', () => end.opened),
     );
-    await expect(calls.inTurn(member, () => end.opened)).rejects.toMatchObject({ reason: 'rateLimited' });
+    await expect(calls.inTurn(member, 'one', () => end.opened)).rejects.toMatchObject({
+      reason: 'rateLimited',
+    });
     end.open();
     await Promise.all(waiting);
-    await expect(calls.inTurn(member, async () => 'served')).resolves.toBe('served');
+    await expect(calls.inTurn(member, 'one', async () => 'served')).resolves.toBe('served');
   });
 });
 

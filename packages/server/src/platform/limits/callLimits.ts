@@ -10,9 +10,9 @@ type Member = Pick<Caller, 'accountId' | 'teamId'>;
 /** What a call costs the database: a read by id or of a page, a question about many rows, a write. */
 export type CostClass = 'read' | 'query' | 'write';
 
-/** Calls of one team that one process works on at once; more wait for them. */
+/** Calls of one team to one endpoint that one process works on at once; more wait for them, and hold up no other endpoint. */
 export const teamAtOnce = 8;
-/** Calls of one team that may wait. */
+/** Calls of one team to one endpoint that may wait. */
 export const teamWaiting = 100;
 
 /** Reads whose question needs a body are about many rows: searches, counts, comparisons, previews. */
@@ -24,7 +24,7 @@ export function costClassOf({ isRead, method }: Pick<AnyEndpoint, 'isRead' | 'me
 /** Keeps one caller, signed in or not, from taking the share of others. */
 export class CallLimits {
   readonly #limits: Pick<RateLimits, 'count'>;
-  readonly #turns = new Map<number, LimitFunction>();
+  readonly #turns = new Map<string, LimitFunction>();
 
   constructor(limits: Pick<RateLimits, 'count'>) {
     this.#limits = limits;
@@ -40,15 +40,16 @@ export class CallLimits {
     this.#limits.count(chargesOf(member, costClass));
   }
 
-  /** Works on a call once its team has a turn. @throws Failure `rateLimited` where too many wait already */
-  async inTurn<T>({ teamId }: Member, work: () => Promise<T>): Promise<T> {
-    const turns = this.#turns.get(teamId) ?? pLimit(teamAtOnce);
-    this.#turns.set(teamId, turns);
+  /** Works on a call once its team has a turn at the endpoint. @throws Failure `rateLimited` where too many wait already */
+  async inTurn<T>({ teamId }: Member, endpoint: string, work: () => Promise<T>): Promise<T> {
+    const key = `${teamId} ${endpoint}`;
+    const turns = this.#turns.get(key) ?? pLimit(teamAtOnce);
+    this.#turns.set(key, turns);
     if (turns.pendingCount >= teamWaiting) throw new Failure('rateLimited', { data: { retryAfter: 1 } });
     try {
       return await turns(work);
     } finally {
-      if (turns.activeCount + turns.pendingCount === 0) this.#turns.delete(teamId);
+      if (turns.activeCount + turns.pendingCount === 0) this.#turns.delete(key);
     }
   }
 }
