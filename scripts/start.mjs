@@ -1,14 +1,14 @@
 // @ts-check
 import { build } from './build.mjs';
 import { dataDir, nodeBinary } from './environment.mjs';
-import { run, runMain } from './process.mjs';
+import { runMain } from './process.mjs';
 import { setup } from './setup.mjs';
+import { supervise } from './supervise.mjs';
 
 await runMain(async () => {
   await setup();
   await build();
-  const { code } = await run(nodeBinary, ['packages/server/src/main.ts', ...process.argv.slice(2)], {
+  return supervise(nodeBinary, ['packages/server/src/main.ts', ...process.argv.slice(2)], {
     env: { DATA_DIR: dataDir },
   });
-  return code;
 });

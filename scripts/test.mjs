@@ -38,6 +38,7 @@ const serverSettings = [
   'TRUST_PROXY',
   'PUBLIC_URL',
   'ROLES',
+  'SHUTDOWN_DELAY',
   'DEVELOPMENT_PORT',
   'GEO_DATABASE',
   'PASSWORD_CODEC',

@@ -42,6 +42,7 @@ import { readBodies } from './platform/http/body.ts';
 import { answerClientError, answerProtocolErrors } from './platform/http/clientError.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
+import { drainOnClose } from './platform/http/drain.ts';
 import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/hostPages.ts';
@@ -56,6 +57,8 @@ import { logRequests } from './platform/logging.ts';
 /** Milliseconds for a request to be all there: who sends a byte now and then does not hold a connection for ever. */
 const arrival = 300_000;
 
+/** Milliseconds that requests under way may take once the server has stopped listening. */
+const shutdownGraceMs = 10_000;
 /** What every process answers, whatever its roles. */
 const probes = [getHealth, getReadiness];
 
@@ -147,16 +150,15 @@ export async function buildApp(
       subscriberOf,
     },
   );
-  if (!isWeb) {
-    refuseUnknownPaths(app);
-    return app;
-  }
-  new LiveChannel(app, {
-    ...deps,
-    logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),
-    database: deps.pool.options,
-  });
-  await serveHostPages(app, hostFolder, deps.config.publicUrl);
+  if (isWeb) {
+    new LiveChannel(app, {
+      ...deps,
+      logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),
+      database: deps.pool.options,
+    });
+    await serveHostPages(app, hostFolder, deps.config.publicUrl);
+  } else refuseUnknownPaths(app);
+  drainOnClose(app, { delayMs: deps.config.shutdownDelayMs, graceMs: shutdownGraceMs });
   return app;
 }
 

@@ -102,7 +102,7 @@ describe('a server', () => {
     const first = start();
     await first.ready;
     const second = start();
-    expect(await second.ended).toBe(1);
+    expect(await second.ended).toBe(78);
     expect(second.said()).toContain(`Another Reachkit server (process ${first.pid}, port`);
     expect(second.said()).toContain('DATA_DIR');
     expect((await fetch(`${await first.ready}/readyz`)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a server', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const server = start({ PORT: String(port) });
-    expect(await server.ended).toBe(1);
+    expect(await server.ended).toBe(78);
     expect(server.said()).toBe(
       `Port ${port} is already in use by another program. Stop it, or choose another one with PORT.\n`,
     );
@@ -124,7 +124,7 @@ describe('a server', () => {
 
   it('says in words what is wrong with its settings', async () => {
     const server = start({ PORT: 'http' });
-    expect(await server.ended).toBe(1);
+    expect(await server.ended).toBe(78);
     expect(server.said()).toBe(
       'PORT is "http", but a port is a whole number from 0 to 65535, e.g. PORT=4600.\n',
     );
@@ -132,7 +132,7 @@ describe('a server', () => {
 
   it('says in words that another database does not answer, and not its password', async () => {
     const server = start({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:9/shop' });
-    expect(await server.ended).toBe(1);
+    expect(await server.ended).toBe(78);
     expect(server.said()).toContain('The database at 127.0.0.1:9 does not answer');
     expect(server.said()).not.toContain('hidden');
   });

@@ -14,13 +14,16 @@ import { keepChanges } from './domains/site/changes.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { RoleParts } from './platform/lifecycle/roles.ts';
+import { handleStopSignals } from './platform/lifecycle/stopSignals.ts';
 import { describeError, openLog } from './platform/logging.ts';
 import { errorCodeOf } from './platform/processes.ts';
-import { RoleParts } from './platform/roles.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
-/** How long open requests may take once the server is told to stop, in milliseconds. */
-const farewell = 10_000;
+/** The exit code of a reason not to start that a person has to remove; the launcher does not try again. */
+const configurationExit = 78;
+/** The exit code after a second Ctrl+C. */
+const forcedExit = 130;
 
 type Release = () => Promise<void>;
 
@@ -47,7 +50,7 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   const parts = new RoleParts(config.roles, []);
   releases.push(() => parts.close());
   const app = await buildApp({ pool, db, now, config, log }, { gateways, isScheduling: true });
-  releases.push(() => closeApp(app));
+  releases.push(() => app.close());
   const port = await listen(app, config);
   signal.throwIfAborted();
   await parts.start();
@@ -71,13 +74,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address ? address.port : port;
 }
 
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const closed = app.close();
-  const isClosed = await Promise.race([closed.then(() => true), pause(farewell, false, { ref: false })]);
-  if (!isClosed) app.server.closeAllConnections();
-  await closed;
-}
-
 function banner(config: Config, port: number, developmentPage: string | null): string {
   const lines = [`Reachkit is ready at http://localhost:${port}`];
   if (developmentPage !== null) lines.push(`Codes that go out by SMS are shown at ${developmentPage}`);
@@ -99,7 +95,7 @@ async function main(): Promise<void> {
     for (const step of releases.splice(0).reverse()) await step();
   };
   const fail = (error: unknown) => {
-    process.exitCode = 1;
+    process.exitCode = error instanceof StartFailure ? configurationExit : 1;
     if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`);
     else if (log?.isLevelEnabled('fatal'))
       log.fatal({ err: describeError(error) }, 'the server cannot go on');
@@ -113,8 +109,13 @@ async function main(): Promise<void> {
       .catch(fail);
     stopped.then(() => process.exit());
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  handleStopSignals({
+    stop: (signal) => {
+      log?.info({ signal }, 'stopping');
+      stop();
+    },
+    force: () => process.exit(forcedExit),
+  });
   const started = (async () => {
     try {
       const config = readConfig(process.env, process.cwd());

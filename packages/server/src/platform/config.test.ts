@@ -29,6 +29,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     developmentPort: 0,
     geoDatabase: null,
     nameServers: 'system',
+    shutdownDelayMs: 1_000,
     roles: new Set(['web', 'worker', 'redirect', 'mail']),
   });
 });

@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type CreatorSourceSettings, readCreatorSourceSettings } from './creatorSourceSettings.ts';
 import { type LimitSettings, readLimitSettings } from './limits/settings.ts';
+import { parseRoles, type Role } from './lifecycle/roles.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { type NameServers, readNameServers } from './nameServers.ts';
-import { parseRoles, type Role } from './roles.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -38,6 +38,8 @@ export interface Config {
   readonly geoDatabase: string | null;
   /** Who is asked whether a domain takes mail. */
   readonly nameServers: NameServers;
+  /** Milliseconds for which a server that is told to stop still accepts connections. */
+  readonly shutdownDelayMs: number;
   /** What this process does. */
   readonly roles: ReadonlySet<Role>;
 }
@@ -71,6 +73,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     developmentPort: parsePort('DEVELOPMENT_PORT', read('DEVELOPMENT_PORT'), 0),
     geoDatabase: read('GEO_DATABASE') ?? null,
     nameServers: readNameServers(read('DNS_SERVERS')),
+    shutdownDelayMs: parseSeconds('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY'), 1) * 1000,
     roles: parseRoles(read('ROLES')),
   };
 }
@@ -87,6 +90,13 @@ function parsePort(name: string, text: string | undefined, usual: number): numbe
   throw new StartFailure(
     `${name} is "${text}", but a port is a whole number from 0 to 65535, e.g. ${name}=4600.`,
   );
+}
+
+function parseSeconds(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  const seconds = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && seconds <= 300) return seconds;
+  throw new StartFailure(`${name} is "${text}", but it is a number of seconds up to 300, e.g. ${name}=10.`);
 }
 
 /** Addresses and ranges of proxies, e.g. `127.0.0.1, 10.0.0.0/8`, or names of ranges as `loopback`. */

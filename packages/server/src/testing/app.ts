@@ -9,8 +9,8 @@ import type { Gateways } from '../gateways/gateways.ts';
 import type { Config } from '../platform/config.ts';
 import { readCreatorSourceSettings } from '../platform/creatorSourceSettings.ts';
 import { readLimitSettings } from '../platform/limits/settings.ts';
+import { roles } from '../platform/lifecycle/roles.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
-import { roles } from '../platform/roles.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -35,6 +35,7 @@ export const testConfig: Config = {
   developmentPort: 0,
   geoDatabase: null,
   nameServers: 'none',
+  shutdownDelayMs: 0,
   roles: new Set(roles),
 };
 

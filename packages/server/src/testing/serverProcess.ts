@@ -20,7 +20,7 @@ export interface ServerProcess {
 /** Starts the server with nothing in its environment but these settings. */
 export function startServer(settings: Readonly<Record<string, string>>): ServerProcess {
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', SHUTDOWN_DELAY: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

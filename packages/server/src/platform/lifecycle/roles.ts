@@ -1,4 +1,4 @@
-import { StartFailure } from './startFailure.ts';
+import { StartFailure } from '../startFailure.ts';
 
 /**
  * What a process of an installation does. `web`: pages and interface. `worker`: jobs and schedules. `redirect` and

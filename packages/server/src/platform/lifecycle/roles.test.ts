@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StartFailure } from '../startFailure.ts';
 import { parseRoles, type Role, type RolePart, RoleParts, roles } from './roles.ts';
-import { StartFailure } from './startFailure.ts';
 
 describe('ROLES', () => {
   it('gives a process every role when it is not set', () => {

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { createStopHandler } from './stopSignals.ts';
+
+const stopped = 'stop';
+const forced = 'force';
+
+it.each<[string, [NodeJS.Signals, number][], string[]]>([
+  ['one SIGTERM', [['SIGTERM', 0]], [stopped]],
+  [
+    'SIGTERM from a group and from its launcher',
+    [
+      ['SIGTERM', 0],
+      ['SIGTERM', 3],
+    ],
+    [stopped],
+  ],
+  [
+    'SIGTERM repeated by a program much later',
+    [
+      ['SIGTERM', 0],
+      ['SIGTERM', 9_000],
+    ],
+    [stopped],
+  ],
+  [
+    'Ctrl+C from the terminal and from the launcher',
+    [
+      ['SIGINT', 0],
+      ['SIGINT', 3],
+    ],
+    [stopped],
+  ],
+  [
+    'Ctrl+C pressed again',
+    [
+      ['SIGINT', 0],
+      ['SIGINT', 1_500],
+    ],
+    [stopped, forced],
+  ],
+  [
+    'Ctrl+C after a program asked for the stop',
+    [
+      ['SIGTERM', 0],
+      ['SIGINT', 1_500],
+    ],
+    [stopped, forced],
+  ],
+])('%s stops in order once, and forces only when a person repeats it', (_, signals, expected) => {
+  let now = 0;
+  const acts: string[] = [];
+  const handle = createStopHandler(
+    { stop: () => acts.push(stopped), force: () => acts.push(forced) },
+    () => now,
+  );
+  for (const [signal, at] of signals) {
+    now = at;
+    handle(signal);
+  }
+  expect(acts).toEqual(expected);
+});

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { afterEnd, mostRestarts } from './supervise.mjs';
+
+describe('after a server has ended', () => {
+  it.each([
+    ['in order', 0],
+    ['because of its configuration', 78],
+    ['before it started', 127],
+    ['by SIGTERM', 143],
+    ['by Ctrl+C', 130],
+  ])('%s, it is not started again', (_, code) => {
+    expect(afterEnd({ code, ranMs: 100, restarts: 0 })).toEqual({ act: 'end' });
+  });
+
+  it.each([
+    ['by an error', 1],
+    ['without memory', 134],
+    ['by SIGKILL', 137],
+    ['by a broken library', 139],
+  ])('%s, it is started again', (_, code) => {
+    expect(afterEnd({ code, ranMs: 100, restarts: 0 })).toEqual({
+      act: 'restart',
+      waitMs: 1_000,
+      restarts: 1,
+    });
+  });
+
+  it('the wait doubles with each crash, up to a limit of restarts', () => {
+    const waits: number[] = [];
+    let next = afterEnd({ code: 1, ranMs: 100, restarts: 0 });
+    while (next.act === 'restart') {
+      waits.push(next.waitMs);
+      next = afterEnd({ code: 1, ranMs: 100, restarts: next.restarts });
+    }
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
+    expect(waits).toHaveLength(mostRestarts);
+    expect(next.act).toBe('give up');
+  });
+
+  it('a crash after a sound minute counts as the first', () => {
+    expect(afterEnd({ code: 1, ranMs: 60_000, restarts: mostRestarts })).toEqual({
+      act: 'restart',
+      waitMs: 1_000,
+      restarts: 1,
+    });
+  });
+});
+
+describe('a supervised program', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reachkit-supervise-'));
+  const started: ChildProcess[] = [];
+  afterAll(() => {
+    for (const child of started) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const module = new URL('./supervise.mjs', import.meta.url).href;
+  /** A launcher of a program that writes a line at each start. */
+  function launch(name: string, program: string) {
+    const runs = join(folder, `${name}.runs`);
+    const file = join(folder, `${name}.mjs`);
+    writeFileSync(runs, '');
+    writeFileSync(
+      file,
+      `import { appendFileSync, readFileSync } from 'node:fs';
+       appendFileSync(${JSON.stringify(runs)}, process.pid + '\\n');
+       const run = readFileSync(${JSON.stringify(runs)}, 'utf8').trim().split('\\n').length;
+       ${program}`,
+    );
+    const code = `process.exitCode = await (await import(${JSON.stringify(module)})).supervise(process.execPath, [${JSON.stringify(file)}]);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    started.push(child);
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    return {
+      child,
+      said: () => said,
+      pids: () => readFileSync(runs, 'utf8').trim().split('\n').filter(Boolean).map(Number),
+      ended: once(child, 'exit').then(([exitCode]) => exitCode),
+    };
+  }
+
+  it('that crashes is started again, with a line in the log', { timeout: 30_000 }, async () => {
+    const one = launch('crash', `process.exit(run === 1 ? 1 : 0);`);
+    expect(await one.ended).toBe(0);
+    expect(one.pids()).toHaveLength(2);
+    expect(JSON.parse(one.said())).toMatchObject({
+      level: 50,
+      msg: 'the server crashed (exit code 1): restart 1 of 5 in 1 s',
+    });
+  });
+
+  it('that is killed is started again, and a stop ends both', { timeout: 30_000 }, async () => {
+    const one = launch(
+      'kill',
+      `setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0));
+      process.stderr.write('running ' + run + '\\n');`,
+    );
+    await expect.poll(one.said, { timeout: 20_000 }).toContain('running 1');
+    process.kill(one.pids()[0] ?? 0, 'SIGKILL');
+    await expect.poll(one.said, { timeout: 20_000 }).toContain('running 2');
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+    expect(one.pids()).toHaveLength(2);
+  });
+
+  it('that has a wrong configuration is not started again', { timeout: 30_000 }, async () => {
+    const one = launch('configuration', `process.exit(78);`);
+    expect(await one.ended).toBe(78);
+    expect(one.pids()).toHaveLength(1);
+    expect(one.said()).toBe('');
+  });
+});
