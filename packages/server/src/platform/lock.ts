@@ -19,8 +19,8 @@ export type LockAttempt =
 export async function tryLock(path: string, note: string): Promise<LockAttempt> {
   const text = await describeOwner(note);
   const mine = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  await writeFile(mine, text, { mode: 0o600 });
   try {
+    await writeFile(mine, text, { mode: 0o600 });
     for (;;) {
       if (await linkUnlessThere(mine, path)) return { isTaken: true, release: () => release(path, text) };
       const held = await readFile(path, 'utf8').catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../deps.ts';
-import { type EmbeddedDatabase, openEmbedded } from '../embedded/embedded.ts';
+import { type EmbeddedDatabase, type EmbeddedOptions, openEmbedded } from '../embedded/embedded.ts';
 import { openDataDir } from '../embedded/place.ts';
 import { tryLock } from '../lock.ts';
 import { migrateSchema } from '../migrate.ts';
@@ -21,6 +21,8 @@ export interface OpenDatabase {
   readonly url: string;
   readonly pool: Pool;
   readonly db: Database;
+  /** The embedded database, where it is the one. */
+  readonly embedded: EmbeddedDatabase | undefined;
   /** Ends the pool, and the embedded database too when nobody else uses it. */
   close(): Promise<void>;
 }
@@ -28,26 +30,44 @@ export interface OpenDatabase {
 /** How long statements may go on once the pool is closed, in milliseconds. */
 const patience = 2_000;
 
+interface OpenOptions {
+  readonly role: DatabaseRole;
+  readonly log: Logger;
+  /** Called before the schema is brought up to date. */
+  readonly onMigrating?: () => void;
+  /** Called when the embedded database was killed and cannot be started again. */
+  readonly onGivenUp?: (error: unknown) => void;
+}
+
 type OpenConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'port' | 'isMigrating'>;
 
 /** Connects to `DATABASE_URL`, or to the embedded database, starting it when it does not run; migrated either way. */
 export async function openDatabase(
   config: OpenConfig,
-  { role, log }: { readonly role: DatabaseRole; readonly log: Logger },
+  { role, log, onMigrating, onGivenUp }: OpenOptions,
 ): Promise<OpenDatabase> {
   const releases: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const release of releases.splice(0).reverse()) await release();
   };
   try {
-    const url = config.databaseUrl ?? (await openOwn(config, role, log, releases));
-    const pool = openPool(url, log, role === 'tool' ? { limits: longWorkLimits } : {});
+    let pool: Pool | undefined;
+    const onMoved = (url: string) => {
+      // Read at each new connection, by the pool and by those who listen for notifications.
+      if (pool) pool.options.connectionString = url;
+    };
+    const embedded = config.databaseUrl
+      ? undefined
+      : await openOwn(config, role, { log, onMoved, onGivenUp }, releases);
+    const url = config.databaseUrl ?? embedded?.url ?? '';
+    pool = openPool(url, log, role === 'tool' ? { limits: longWorkLimits } : {});
     // Who still holds a connection after this is thrown out when the database stops.
     releases.push(() => Promise.race([pool.end(), pause(patience, undefined, { ref: false })]));
     await checkServer(pool, url);
+    onMigrating?.();
     if (config.isMigrating) await migrateSchema(pool);
     if (config.databaseUrl) await checkLocale(pool, log);
-    return { url, pool, db: openDrizzle(pool), close };
+    return { url, pool, db: openDrizzle(pool), embedded, close };
   } catch (error) {
     await close();
     throw error;
@@ -57,13 +77,13 @@ export async function openDatabase(
 async function openOwn(
   config: OpenConfig,
   role: DatabaseRole,
-  log: Logger,
+  { log, ...options }: { readonly log: Logger } & EmbeddedOptions,
   releases: (() => Promise<void>)[],
-): Promise<string> {
+): Promise<EmbeddedDatabase> {
   if (role === 'server') releases.push(await claimDataDir(config));
-  const embedded: EmbeddedDatabase = await openEmbedded(config.dataDir, log);
+  const embedded = await openEmbedded(config.dataDir, log, options);
   releases.push(() => embedded.close());
-  return embedded.url;
+  return embedded;
 }
 
 async function claimDataDir(config: OpenConfig): Promise<() => Promise<void>> {

@@ -7,13 +7,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commandOf, startMarkOf } from '../processes.ts';
 import { StartFailure } from '../startFailure.ts';
 import type { Binaries } from './binaries.ts';
+import { endOrphans } from './orphans.ts';
 import type { SystemUser } from './systemUser.ts';
 
-/** A running PostgreSQL of a cluster folder, as its `postmaster.pid` tells. */
+/** A running PostgreSQL of a cluster folder, as its `postmaster.pid` says. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  readonly isReady: boolean;
+  readonly status: 'starting' | 'ready' | 'stopping';
+}
+
+export interface StartOptions {
+  /** The port to take if it is free, so that those who are connected find it again. */
+  readonly port?: number;
+  /** Breaks the start off. */
+  readonly signal?: AbortSignal;
 }
 
 /** An environment of our own: neither the caller's language nor its PG variables reach the database. */
@@ -25,7 +33,10 @@ export const databaseEnvironment = {
   ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
 };
 
-const patience = 60_000;
+/** Milliseconds that a start may take; after a crash PostgreSQL first goes through its log of changes. */
+const startTimeoutMs = 600_000;
+/** Milliseconds that a stop may take. */
+const stopTimeoutMs = 60_000;
 
 /** The PostgreSQL that runs on a cluster folder, also one left behind by a server that was killed. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
@@ -40,20 +51,26 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
     await rm(join(folder, 'postmaster.pid'), { force: true });
     return undefined;
   }
-  return { pid, port: Number(portLine), isReady: status.trim() === 'ready' };
+  return { pid, port: Number(portLine), status: statusOf(status.trim()) };
 }
 
-/** Starts PostgreSQL on a cluster folder and answers once it accepts connections. */
+function statusOf(word: string): Postmaster['status'] {
+  return word === 'ready' || word === 'stopping' ? word : 'starting';
+}
+
+/** Starts PostgreSQL on a cluster folder where none runs, and answers once it accepts connections. */
 export async function startPostmaster(
   binaries: Binaries,
   folder: string,
   user: SystemUser | undefined,
+  { port, signal }: StartOptions = {},
 ): Promise<Postmaster> {
+  await endOrphans(folder);
   const logPath = `${folder}.log`;
   const logFile = await open(logPath, 'w', 0o600);
   try {
     if (user) await chown(logPath, user.uid, user.gid);
-    const child = spawn(binaries.postgres, ['-D', folder, ...(await settings())], {
+    const child = spawn(binaries.postgres, ['-D', folder, ...(await settings(port))], {
       cwd: folder,
       env: databaseEnvironment,
       // A session of its own: Ctrl+C in the terminal reaches us alone, and we stop it after the listener.
@@ -69,11 +86,14 @@ export async function startPostmaster(
       end ??= `it ended with ${signal ?? `code ${code}`}`;
     });
     child.unref();
+    const breakOff = () => child.kill('SIGINT');
+    signal?.addEventListener('abort', breakOff, { once: true });
     const started = await waitUntilReady(folder, child.pid, () => end);
+    signal?.removeEventListener('abort', breakOff);
     if (started) return started;
     const log = await readFile(logPath, 'utf8').catch(() => '');
     throw new StartFailure(
-      `The embedded PostgreSQL did not start (${end ?? 'no answer within a minute'}). Its last words:\n${log.trim().split('\n').slice(-8).join('\n')}`,
+      `The embedded PostgreSQL did not start (${end ?? 'no answer within ten minutes'}). Its last words:\n${log.trim().split('\n').slice(-8).join('\n')}`,
     );
   } finally {
     await logFile.close();
@@ -91,7 +111,7 @@ export async function stopPostmaster(folder: string, running: Postmaster): Promi
     } catch {
       return;
     }
-    const end = Date.now() + patience / 2;
+    const end = Date.now() + stopTimeoutMs / 2;
     while (Date.now() < end) {
       if (await isGone()) return;
       await pause(20);
@@ -105,19 +125,19 @@ async function waitUntilReady(
   pid: number | undefined,
   endOf: () => string | undefined,
 ): Promise<Postmaster | undefined> {
-  const end = Date.now() + patience;
+  const end = Date.now() + startTimeoutMs;
   while (Date.now() < end && endOf() === undefined) {
     const found = await findPostmaster(folder);
-    if (found?.isReady && found.pid === pid) return found;
+    if (found?.status === 'ready' && found.pid === pid) return found;
     await pause(10);
   }
   return undefined;
 }
 
-async function settings(): Promise<readonly string[]> {
+async function settings(port: number | undefined): Promise<readonly string[]> {
   const values: Readonly<Record<string, string>> = {
     listen_addresses: '127.0.0.1',
-    port: String(await freePort()),
+    port: String(await choosePort(port)),
     unix_socket_directories: '',
     max_connections: '80',
     shared_buffers: '256MB',
@@ -151,14 +171,21 @@ async function sharedMemoryType(): Promise<string> {
   return space && space.bavail * space.bsize >= 256 * 2 ** 20 ? 'posix' : 'mmap';
 }
 
-async function freePort(): Promise<number> {
+/** The wanted port if it is free, else any that is. */
+async function choosePort(wanted: number | undefined): Promise<number> {
+  const port = (wanted === undefined ? undefined : await listenOnce(wanted)) ?? (await listenOnce(0));
+  if (port !== undefined) return port;
+  throw new StartFailure('No free port was found on 127.0.0.1 for the embedded database.');
+}
+
+async function listenOnce(port: number): Promise<number | undefined> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
   });
+  if (!isListening) return undefined;
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address === 'object' && address) return address.port;
-  throw new StartFailure('No free port was found on 127.0.0.1 for the embedded database.');
+  return typeof address === 'object' && address ? address.port : undefined;
 }
