@@ -31,12 +31,23 @@ export const getHealth = endpoint({
   data: z.object({ status: z.literal('alive') }),
 });
 
+/** Why a process cannot serve, as `reason` in the data of a 503 from `/readyz`. */
+export const unreadyReasons = [
+  'starting',
+  'migrating',
+  'database_restarting',
+  'database_unreachable',
+  'disk_full',
+  'stopping',
+] as const;
+export type UnreadyReason = (typeof unreadyReasons)[number];
+
 export const getReadiness = endpoint({
   id: 'getReadiness',
   method: 'GET',
   path: '/readyz',
   domain: 'site',
-  summary: 'The process can serve: its database answers',
+  summary: 'The process can serve; else 503 with the reason in `data.reason`',
   access: 'public',
   data: z.object({ status: z.literal('ready') }),
 });

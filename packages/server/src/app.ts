@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
-import { getHealth, getReadiness, roleAdmin, roleTeamAdmin } from '@reachkit/contract';
+import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { openTasks } from './backgroundTasks.ts';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
@@ -46,7 +46,9 @@ import { drainOnClose } from './platform/http/drain.ts';
 import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/hostPages.ts';
+import { isProbe, probeRoutes } from './platform/http/probes.ts';
 import { KeyedHash } from './platform/installationKey.ts';
+import { Readiness } from './platform/lifecycle/readiness.ts';
 import { CallLimits } from './platform/limits/callLimits.ts';
 import { RateLimits } from './platform/limits/rateLimits.ts';
 import { windowOverrides } from './platform/limits/settings.ts';
@@ -59,14 +61,14 @@ const arrival = 300_000;
 
 /** Milliseconds that requests under way may take once the server has stopped listening. */
 const shutdownGraceMs = 10_000;
-/** What every process answers, whatever its roles. */
-const probes = [getHealth, getReadiness];
 
 export interface AppOptions {
   /** Holds the build of the first-party site. */
   readonly hostFolder?: string;
   /** In place of those that the configuration names. */
   readonly gateways?: Gateways;
+  /** In place of one that is ready while the pool answers. */
+  readonly readiness?: Readiness;
   /** Whether a worker of this process also does what nobody asks for, e.g. removes what was kept long enough. */
   readonly isScheduling?: boolean;
 }
@@ -74,7 +76,7 @@ export interface AppOptions {
 /** Platform and domains put together. */
 export async function buildApp(
   deps: Deps,
-  { hostFolder = hostBuild, gateways, isScheduling = false }: AppOptions = {},
+  { hostFolder = hostBuild, gateways, readiness, isScheduling = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
@@ -128,6 +130,7 @@ export async function buildApp(
     app,
     [
       ...sessionRoutes(deps, session, parts, { ...outside, handOver: handOverLists }),
+      ...probeRoutes(readiness ?? servingReadiness(deps)),
       ...siteRoutes(deps, search),
       ...searchRoutes(deps, search),
       ...membershipRoutes(new EquityService(deps)),
@@ -142,7 +145,7 @@ export async function buildApp(
       ...similarRoutes({ ...deps, looks }),
     ],
     {
-      isServed: ({ id }) => isWeb || probes.some((probe) => probe.id === id),
+      isServed: (endpoint) => isWeb || isProbe(endpoint),
       gatekeeper: gatekeeperOf(deps, session),
       meter,
       now: deps.now,
@@ -160,6 +163,12 @@ export async function buildApp(
   } else refuseUnknownPaths(app);
   drainOnClose(app, { delayMs: deps.config.shutdownDelayMs, graceMs: shutdownGraceMs });
   return app;
+}
+
+function servingReadiness({ pool }: Deps): Readiness {
+  const readiness = new Readiness();
+  readiness.serving({ pool });
+  return readiness;
 }
 
 function gatekeeperOf({ config }: Deps, session: SessionService): Gatekeeper {

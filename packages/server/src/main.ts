@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createDemoLists } from './demo/lists.ts';
@@ -14,10 +13,11 @@ import { keepChanges } from './domains/site/changes.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { listen, openStartupListener } from './platform/http/startupListener.ts';
+import { Readiness } from './platform/lifecycle/readiness.ts';
 import { RoleParts } from './platform/lifecycle/roles.ts';
 import { handleStopSignals } from './platform/lifecycle/stopSignals.ts';
 import { describeError, openLog } from './platform/logging.ts';
-import { errorCodeOf } from './platform/processes.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 /** The exit code of a reason not to start that a person has to remove; the launcher does not try again. */
@@ -27,8 +27,21 @@ const forcedExit = 130;
 
 type Release = () => Promise<void>;
 
-async function start(config: Config, log: Logger, releases: Release[], signal: AbortSignal): Promise<void> {
-  const database = await openDatabase(config, { role: 'server', log });
+interface Start {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly readiness: Readiness;
+  readonly releases: Release[];
+  readonly signal: AbortSignal;
+  /** Called when the database is lost for good. */
+  readonly onGivenUp: (error: unknown) => void;
+}
+
+async function start({ config, log, readiness, releases, signal, onGivenUp }: Start): Promise<void> {
+  const starting = await openStartupListener(config, readiness, log);
+  releases.push(() => starting.close());
+  const onMigrating = () => readiness.migrating();
+  const database = await openDatabase(config, { role: 'server', log, onMigrating, onGivenUp });
   releases.push(() => database.close());
   await noteTokens(database.db);
   if (config.isDemo) {
@@ -49,29 +62,14 @@ async function start(config: Config, log: Logger, releases: Release[], signal: A
   releases.push(() => gateways.close());
   const parts = new RoleParts(config.roles, []);
   releases.push(() => parts.close());
-  const app = await buildApp({ pool, db, now, config, log }, { gateways, isScheduling: true });
+  const app = await buildApp({ pool, db, now, config, log }, { gateways, readiness, isScheduling: true });
   releases.push(() => app.close());
-  const port = await listen(app, config);
+  await starting.close();
+  const port = await listen(app, { host: config.host, port: starting.port });
+  readiness.serving(database);
   signal.throwIfAborted();
   await parts.start();
   process.stdout.write(banner(config, port, gateways.developmentPage));
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const words: Readonly<Record<string, string>> = {
-      EADDRINUSE: `Port ${port} is already in use by another program. Stop it, or choose another one with PORT.`,
-      EACCES: `This user may not listen on port ${port}. Choose one above 1023 with PORT.`,
-      EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine.`,
-      ENOTFOUND: `HOST is ${host}, which is no address of this machine.`,
-    };
-    const known = words[errorCodeOf(error) ?? ''];
-    throw known ? new StartFailure(known, error) : error;
-  }
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : port;
 }
 
 function banner(config: Config, port: number, developmentPage: string | null): string {
@@ -88,6 +86,7 @@ function banner(config: Config, port: number, developmentPage: string | null): s
 async function main(): Promise<void> {
   const releases: Release[] = [];
   const stopping = new AbortController();
+  const readiness = new Readiness();
   let log: Logger | undefined;
   let stopped: Promise<void> | undefined;
   // Listener first, database last: the order opposite to how they were opened.
@@ -103,12 +102,15 @@ async function main(): Promise<void> {
   };
   const stop = () => {
     stopping.abort();
+    readiness.stopping();
     // A start in the middle of its work is waited for a moment only: what it does is done in transactions.
     stopped ??= Promise.race([started, pause(1_000)])
       .then(release)
       .catch(fail);
     stopped.then(() => process.exit());
   };
+  // What is said to people may go to a full disk or a closed pipe.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   handleStopSignals({
     stop: (signal) => {
       log?.info({ signal }, 'stopping');
@@ -120,7 +122,17 @@ async function main(): Promise<void> {
     try {
       const config = readConfig(process.env, process.cwd());
       log = openLog(config.logLevel);
-      await start(config, log, releases, stopping.signal);
+      // Whatever was forgotten in the background must not end the calls of everybody.
+      process.on('unhandledRejection', (error) => {
+        log?.error({ err: describeError(error) }, 'work in the background failed without being awaited');
+      });
+      const onGivenUp = (error: unknown) => {
+        fail(error);
+        // The launcher starts the server again, which says what is wrong if it still is.
+        process.exitCode = 1;
+        stop();
+      };
+      await start({ config, log, readiness, releases, signal: stopping.signal, onGivenUp });
     } catch (error) {
       if (stopping.signal.aborted) return;
       fail(error);

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type CreatorSourceSettings, readCreatorSourceSettings } from './creatorSourceSettings.ts';
-import { type LimitSettings, readLimitSettings } from './limits/settings.ts';
 import { parseRoles, type Role } from './lifecycle/roles.ts';
+import { type LimitSettings, readLimitSettings } from './limits/settings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { type NameServers, readNameServers } from './nameServers.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { describeError, openLog } from './logging.ts';
+import { describeError, openDestination, openLog } from './logging.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -53,4 +53,10 @@ it('keeps the bytes of a request that cannot be read out of the log, at every le
   expect(log).toContain('HPE_INVALID_HEADER_TOKEN');
   expect(log).not.toContain('S3cretWord');
   expect(log).not.toContain([...Buffer.from('S3cretWord')].join());
+});
+
+it.skipIf(process.platform !== 'linux')('goes on when the disk of its destination is full', () => {
+  // Linux answers each write to this file as a full disk does.
+  const log = openLog('info', openDestination('/dev/full'));
+  for (let line = 0; line < 3; line += 1) log.info({ line }, 'request');
 });

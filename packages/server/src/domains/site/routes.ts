@@ -1,9 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   addBookmark,
   changeBookmark,
-  getHealth,
-  getReadiness,
   getSiteConfig,
   getStatisticsCount,
   globalSearch,
@@ -12,7 +9,6 @@ import {
   removeBookmark,
 } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
-import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { SearchService } from '../search/service.ts';
 import { BookmarkService } from './bookmarks.ts';
@@ -20,9 +16,6 @@ import { readChanges } from './changes.ts';
 import { searchEverything } from './globalSearch.ts';
 import { siteConfigOf } from './siteConfig.ts';
 import { StatisticsService } from './statistics.ts';
-
-/** How long a database may take to say that it is there, in milliseconds. */
-const patience = 2_000;
 
 export function siteRoutes(deps: Deps, search: Pick<SearchService, 'suggest'>): Route[] {
   const statistics = new StatisticsService(deps);
@@ -40,28 +33,5 @@ export function siteRoutes(deps: Deps, search: Pick<SearchService, 'suggest'>): 
     route(removeBookmark, async ({ params }, { caller }) => ({
       list: await bookmarks.remove(caller, params.id),
     })),
-    route(getHealth, async () => ({ status: 'alive' as const })),
-    route(getReadiness, async () => {
-      try {
-        await withinPatience(deps.pool.query('select'));
-      } catch (cause) {
-        throw new Failure('upgrading', { cause });
-      }
-      return { status: 'ready' as const };
-    }),
   ];
-}
-
-async function withinPatience(answer: Promise<unknown>): Promise<void> {
-  const giveUp = new AbortController();
-  const tooLate = pause(patience, undefined, { signal: giveUp.signal }).then(() => {
-    throw new Error(`no answer within ${patience} ms`);
-  });
-  try {
-    await Promise.race([answer, tooLate]);
-  } finally {
-    giveUp.abort();
-    tooLate.catch(() => undefined);
-    answer.catch(() => undefined);
-  }
 }

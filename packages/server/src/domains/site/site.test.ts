@@ -33,7 +33,7 @@ it('is ready while its database answers, and alive without it', async () => {
   expect(answer.json()).toEqual({
     code: 503,
     msg: 'The system is busy or being upgraded, please try later',
-    data: null,
+    data: { reason: 'database_unreachable' },
   });
   expect((await broken.app.inject('/healthz')).json().data).toEqual({ status: 'alive' });
   await broken.close();
