@@ -29,7 +29,7 @@ export async function openTasks(
   app.addHook('onClose', () => queue.close());
   const worker = new TaskWorker(deps, queue, isScheduling ? domains : domains.map(withoutSchedules));
   if (deps.config.roles.has('worker')) app.addHook('onListen', async () => worker.start());
-  app.addHook('preClose', () => worker.close());
+  app.addHook('onClose', () => worker.close());
   return queue;
 }
 
