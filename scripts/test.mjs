@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { selectChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { binDir, cacheDir, nodeBinary } from './environment.mjs';
 import { ensureOpenpyxl } from './openpyxl.mjs';
@@ -11,6 +12,7 @@ import { setup } from './setup.mjs';
 
 /**
  * @typedef {import('./results.mjs').Tally} Tally
+ * @typedef {import('./changed.mjs').Selection} Selection
  * @typedef {object} Step
  * @property {string} name
  * @property {'check' | 'vitest' | 'playwright'} kind
@@ -109,6 +111,7 @@ function allSteps(chromium, python) {
         [bin('tsc'), '-p', 'tsconfig.node.json'],
       ],
     },
+    { name: 'audit', kind: 'check', commands: [[nodeBinary, 'scripts/audit.mjs']] },
     vitest('unit'),
     vitest('component'),
     vitest('markup'),
@@ -120,6 +123,65 @@ function allSteps(chromium, python) {
     playwright('e2e', 'tests/e2e/playwright.config.ts', chromium),
     { name: 'ledger', kind: 'check', commands: [[nodeBinary, 'tests/spec/check.ts']] },
   ];
+}
+
+/**
+ * The steps that a change asks for, with no more than its tests.
+ * @param {readonly Step[]} steps
+ * @param {Selection} selection
+ * @returns {{ steps: readonly Step[], leftOut: readonly string[] }}
+ */
+function narrow(steps, { tests, stories, specs, isPublished, isPackaged }) {
+  /** @type {string[]} */
+  const leftOut = [];
+  /** @param {Step} step @param {readonly string[]} files @returns {Step[]} */
+  const only = (step, files) => {
+    if (files.length > 0) {
+      return [{ ...step, commands: step.commands.map((command) => [...command, ...files]) }];
+    }
+    leftOut.push(step.name);
+    return [];
+  };
+  /** @param {Step} step @param {boolean} isWanted @returns {Step[]} */
+  const when = (step, isWanted) => (isWanted ? [step] : only(step, []));
+  const isMarkup = (/** @type {string} */ file) => file.endsWith('.ssr.test.tsx');
+  const isServer = (/** @type {string} */ file) => file.startsWith('packages/server/');
+  const chosen = steps.flatMap((step) => {
+    switch (step.name) {
+      case 'unit':
+        return only(
+          step,
+          tests.filter((file) => file.endsWith('.ts') && !isServer(file)),
+        );
+      case 'component':
+        return only(
+          step,
+          tests.filter((file) => file.endsWith('.tsx') && !isMarkup(file)),
+        );
+      case 'markup':
+        return only(step, tests.filter(isMarkup));
+      case 'server':
+        return only(step, tests.filter(isServer));
+      case 'published':
+        return when(step, isPublished);
+      case 'packaging':
+        return when(step, isPackaged);
+      case 'stories':
+        if (stories.length === 0) return only(step, []);
+        return [{ ...step, env: { ...step.env, STORY_FILES: stories.join('\n') } }];
+      case 'e2e':
+        return only(
+          step,
+          specs.map((spec) => `tests/e2e/${spec}`),
+        );
+      case 'ledger':
+        // It asks for the results of all tests.
+        return only(step, []);
+      default:
+        return [step];
+    }
+  });
+  return { steps: chosen, leftOut };
 }
 
 /**
@@ -139,6 +201,26 @@ async function runStep(step, env) {
     `${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s\n`,
   );
   return { name: step.name, seconds, ...tally, failures: failuresOf(step.kind, resultFile(step.name)) };
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {readonly Step[]} steps
+ * @returns {{ steps: readonly Step[], leftOut: readonly string[] }}
+ */
+function stepsOf(args, steps) {
+  const flag = args.find((arg) => arg === '--changed' || arg.startsWith('--changed='));
+  if (flag === undefined) return { steps, leftOut: [] };
+  const selection = selectChanged(flag.split('=')[1]);
+  if (selection === 'all') {
+    process.stdout.write('The change reaches all tests.\n');
+    return { steps, leftOut: [] };
+  }
+  const { changed, tests, stories, specs } = selection;
+  process.stdout.write(
+    `${changed.length} changed files ask for ${tests.length} test files, ${stories.length} files of stories, ${specs.length} end-to-end specs.\n`,
+  );
+  return narrow(steps, selection);
 }
 
 /** @typedef {Tally & { name: string, seconds: number, failures?: readonly string[] }} Done */
@@ -200,10 +282,13 @@ await runMain(async () => {
   const python = await prepare('openpyxl', ensureOpenpyxl);
   const built = await prepare('build', () => build());
 
+  const { steps, leftOut } = stepsOf(args, allSteps(browser.value, python.value));
   const done = [...browser.failures, ...python.failures, ...built.failures];
-  for (const step of allSteps(browser.value, python.value)) {
+  for (const step of steps) {
     if (only.length > 0 && !only.includes(step.name)) continue;
     done.push(await runStep(step, env));
   }
+  if (leftOut.length > 0)
+    process.stdout.write(`\nLeft out, for nothing changed there: ${leftOut.join(', ')}\n`);
   return printSummary(done);
 });

@@ -8,11 +8,11 @@ function titleOf(file: string): string {
   return file.split('/').slice(-3, -1).join('/');
 }
 
-/** Ids of all stories (`ui/Button/Variants`) as their files declare them, in order. */
-export function storyIds(): readonly string[] {
-  const files = ['src/**/*.stories.tsx', '.ladle/**/*.stories.tsx'].flatMap((pattern) =>
-    globSync(pattern, { cwd: sdk }),
-  );
+const storyFiles = () =>
+  ['src/**/*.stories.tsx', '.ladle/**/*.stories.tsx'].flatMap((pattern) => globSync(pattern, { cwd: sdk }));
+
+/** Ids of stories (`ui/Button/Variants`) as their files declare them, in order. Default: of all files. */
+export function storyIds(files: readonly string[] = storyFiles()): readonly string[] {
   return files
     .flatMap((file) => {
       const text = readFileSync(`${sdk}/${file}`, 'utf8');
@@ -26,8 +26,11 @@ export function storyIds(): readonly string[] {
 const isFull = process.env.TEST_SIZE === 'full';
 const anotherLook = /(English|Dark|RightToLeft)$/;
 
+/** Files whose stories a run is narrowed to, as paths from the root of the project. */
+const chosen = process.env.STORY_FILES?.split('\n').map((file) => file.replace('packages/sdk/', ''));
+
 /** A short run leaves stories that are another only in another look: it gives each of the rest a look in turn. */
 export function storiesOfRun(): readonly string[] {
-  const ids = storyIds();
+  const ids = storyIds(chosen && storyFiles().filter((file) => chosen.includes(file)));
   return isFull ? ids : ids.filter((id) => !anotherLook.test(id));
 }

@@ -1,0 +1,157 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { binDir, childEnvironment, root } from './environment.mjs';
+import { PlainError } from './process.mjs';
+
+/**
+ * What a change asks to be tested.
+ * @typedef {object} Selection
+ * @property {readonly string[]} changed files that differ from the revision
+ * @property {readonly string[]} tests test files of Vitest
+ * @property {readonly string[]} stories files of stories
+ * @property {readonly string[]} specs end-to-end specs
+ * @property {boolean} isPublished whether packages for hosts changed
+ * @property {boolean} isPackaged whether what installs the packages changed
+ */
+
+/** @typedef {{ source: string, dependencies: readonly { resolved: string }[] }} Module */
+
+/** Modules that put all domains together: nearly every test of the server needs them, whatever it tests. */
+const compositionRoots =
+  /^packages\/server\/src\/(app|main|backgroundTasks)\.ts$|^packages\/server\/src\/testing\/|^packages\/host\/src\/(routes|main|App)\.tsx?$/;
+const testFile = /\.test\.tsx?$/;
+const storyFile = /\.stories\.tsx$/;
+/** Tests that look at files as a whole, or walk all endpoints: no import leads to them. */
+const always = /^(tests\/tooling|scripts|packages\/server\/src\/access)\/.+\.test\.ts$/;
+const packaging =
+  /^(examples|tests\/packaging)\/|^packages\/(sdk|theme|contract)\/(package\.json|rollup\.config\.)/;
+/** A change here can change any test. */
+const everywhere =
+  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|scripts\/(test|build|setup|environment)\.mjs|tests\/(browser|faults)\.ts|tests\/(e2e|stories)\/(support|page)\/.+|tests\/(e2e|stories)\/playwright\.config\.ts)$/;
+
+/** A feature of the sdk and the server's domain of the same thing, where their folders differ. */
+const domainNames = new Map([['jobs', 'job']]);
+
+/**
+ * The domain that a file belongs to; `undefined`: to all of them.
+ * @param {string} file
+ * @param {string} text
+ */
+export function domainsOf(file, text) {
+  const folder = /^packages\/(?:sdk\/src\/features|server\/src\/domains)\/([^/]+)\//.exec(file)?.[1];
+  if (folder) return [domainNames.get(folder) ?? folder];
+  const isContract = file.startsWith('packages/contract/src/');
+  const named = isContract ? [...text.matchAll(/\bdomain: '(\w+)'/g)].map(([, name = '']) => name) : [];
+  return named.length > 0 ? [...new Set(named)] : undefined;
+}
+
+/**
+ * Files that lead to one of `from` by their imports, `from` included; the way does not pass through composition roots.
+ * @param {readonly Module[]} modules
+ * @param {readonly string[]} from
+ */
+export function dependentsOf(modules, from) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const { source, dependencies } of modules) {
+    for (const { resolved } of dependencies) {
+      const known = importers.get(resolved);
+      if (known) known.push(source);
+      else importers.set(resolved, [source]);
+    }
+  }
+  const reached = new Set(from);
+  const open = [...from];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (compositionRoots.test(file) && !from.includes(file)) continue;
+    for (const importer of importers.get(file) ?? []) {
+      if (reached.has(importer)) continue;
+      reached.add(importer);
+      open.push(importer);
+    }
+  }
+  return reached;
+}
+
+/**
+ * @param {object} project
+ * @param {readonly Module[]} project.modules
+ * @param {readonly string[]} project.files every file of the project
+ * @param {readonly string[]} project.changed
+ * @param {Readonly<Record<string, readonly string[]>>} project.specDomains end-to-end spec → domains that it walks through
+ * @param {(file: string) => string} project.read
+ * @returns {Selection | 'all'}
+ */
+export function selectTests({ modules, files, changed, specDomains, read }) {
+  if (changed.some((file) => everywhere.test(file))) return 'all';
+  const sources = changed.filter((file) => /\.(tsx?|mjs|css|json|sql)$/.test(file));
+  const reached = dependentsOf(modules, sources);
+  const domains = new Set();
+  let isOfAll = false;
+  for (const file of sources) {
+    if (testFile.test(file) || storyFile.test(file) || !file.startsWith('packages/')) continue;
+    const own = domainsOf(file, read(file));
+    if (own) for (const domain of own) domains.add(domain);
+    else isOfAll = true;
+  }
+  /** @param {string} file */
+  const isOfDomain = (file) => (domainsOf(file, '') ?? []).some((domain) => domains.has(domain));
+  const isChosen = (/** @type {string} */ file) => reached.has(file) || isOfDomain(file);
+  const isServer = (/** @type {string} */ file) => file.startsWith('packages/server/');
+  const isServerWide = isOfAll && sources.some(isServer);
+  return {
+    changed,
+    tests: files.filter(
+      (file) =>
+        testFile.test(file) &&
+        !file.startsWith('tests/published/') &&
+        (isChosen(file) || always.test(file) || (isServerWide && isServer(file))),
+    ),
+    stories: files.filter((file) => storyFile.test(file) && reached.has(file)),
+    specs: Object.keys(specDomains).filter(
+      (spec) =>
+        isOfAll ||
+        changed.includes(`tests/e2e/${spec}`) ||
+        specDomains[spec]?.some((domain) => domains.has(domain)),
+    ),
+    isPublished: sources.some((file) => /^packages\/(sdk|theme|contract)\/src\//.test(file)),
+    isPackaged: changed.some((file) => packaging.test(file)),
+  };
+}
+
+/** @param {readonly string[]} args */
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  } catch (error) {
+    throw new PlainError(`git ${args.join(' ')} failed: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * Selects what differs from a revision, with what is not committed. Without one: what is not committed, or else the
+ * last commit.
+ * @param {string | undefined} revision
+ */
+export function selectChanged(revision) {
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  const isDirty = untracked.length > 0 || git('diff', '--name-only', 'HEAD').length > 0;
+  const base = revision ?? (isDirty ? 'HEAD' : 'HEAD~1');
+  const changed = [...new Set([...git('diff', '--name-only', base), ...untracked])].sort();
+  const graph = execFileSync(
+    join(binDir, 'depcruise'),
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages', 'tests', 'scripts'],
+    { cwd: root, encoding: 'utf8', env: childEnvironment({}), maxBuffer: 2 ** 28 },
+  );
+  /** @param {string} file */
+  const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+  return selectTests({
+    modules: JSON.parse(graph).modules,
+    files: [...git('ls-files'), ...untracked],
+    changed,
+    specDomains: JSON.parse(read('tests/e2e/domains.json')),
+    read,
+  });
+}

@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { endpoints } from '@reachkit/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { dependentsOf, domainsOf, selectTests } from './changed.mjs';
+
+const module = (source: string, ...imports: string[]) => ({
+  source,
+  dependencies: imports.map((resolved) => ({ resolved })),
+});
+
+const search = 'packages/server/src/domains/search';
+const favourites = 'packages/server/src/domains/favourites';
+const picker = 'packages/sdk/src/features/favourites/picker';
+
+const modules = [
+  module(`${search}/order.ts`),
+  module(`${search}/order.test.ts`, `${search}/order.ts`),
+  module(`${search}/routes.ts`, `${search}/order.ts`),
+  module('packages/server/src/app.ts', `${search}/routes.ts`, `${favourites}/routes.ts`),
+  module('packages/server/src/testing/app.ts', 'packages/server/src/app.ts'),
+  module(`${search}/http.test.ts`, 'packages/server/src/testing/app.ts'),
+  module(`${favourites}/http.test.ts`, 'packages/server/src/testing/app.ts'),
+  module(`${favourites}/routes.ts`),
+  module('packages/server/src/access/access.test.ts', 'packages/server/src/testing/app.ts'),
+  module('packages/sdk/src/ui/Button.tsx'),
+  module(`${picker}/Picker.tsx`, 'packages/sdk/src/ui/Button.tsx'),
+  module(`${picker}/Picker.stories.tsx`, `${picker}/Picker.tsx`),
+  module(`${picker}/Picker.test.tsx`, `${picker}/Picker.tsx`),
+];
+
+const select = (...changed: string[]) =>
+  selectTests({
+    modules,
+    files: modules.map(({ source }) => source),
+    changed,
+    specDomains: { 'search.spec.ts': ['search'], 'favourites.spec.ts': ['favourites'] },
+    read: () => '',
+  });
+
+describe('the tests of a change', () => {
+  it('in one domain of the server are those of the domain and those that walk all endpoints', () => {
+    expect(select(`${search}/order.ts`)).toMatchObject({
+      tests: [
+        `${search}/order.test.ts`,
+        `${search}/http.test.ts`,
+        'packages/server/src/access/access.test.ts',
+      ],
+      stories: [],
+      specs: ['search.spec.ts'],
+      isPublished: false,
+    });
+  });
+
+  it('in a shared part are all that import it, and every end-to-end spec', () => {
+    expect(select('packages/sdk/src/ui/Button.tsx')).toMatchObject({
+      tests: ['packages/server/src/access/access.test.ts', `${picker}/Picker.test.tsx`],
+      stories: [`${picker}/Picker.stories.tsx`],
+      specs: ['search.spec.ts', 'favourites.spec.ts'],
+      isPublished: true,
+    });
+  });
+
+  it('in a test is that test, and no end-to-end spec', () => {
+    expect(select(`${search}/order.test.ts`)).toMatchObject({
+      tests: [`${search}/order.test.ts`, 'packages/server/src/access/access.test.ts'],
+      specs: [],
+    });
+  });
+
+  it('in a foundation of the server are all tests of the server', () => {
+    expect(select('packages/server/src/platform/lock.ts')).toMatchObject({
+      tests: modules.map(({ source }) => source).filter((file) => /server.*\.test\.ts$/.test(file)),
+    });
+  });
+
+  it('in what every test runs with are all tests', () => {
+    expect(select('vitest.config.ts')).toBe('all');
+    expect(select('package-lock.json')).toBe('all');
+  });
+});
+
+it('imports are followed over several modules, and not through composition roots', () => {
+  expect([...dependentsOf(modules, [`${search}/order.ts`])].sort()).toEqual(
+    [
+      'packages/server/src/app.ts',
+      `${search}/order.test.ts`,
+      `${search}/order.ts`,
+      `${search}/routes.ts`,
+    ].sort(),
+  );
+});
+
+it('a file of the contract belongs to the domains of its endpoints', () => {
+  const file = 'packages/contract/src/blacklist.ts';
+  expect(domainsOf(file, readFileSync(file, 'utf8'))).toEqual(['favourites']);
+  expect(domainsOf('packages/contract/src/endpoint.ts', '')).toBeUndefined();
+});
+
+it('every end-to-end spec names the domains that it walks through', () => {
+  const listed: Record<string, readonly string[]> = JSON.parse(
+    readFileSync('tests/e2e/domains.json', 'utf8'),
+  );
+  const specs = globSync('tests/e2e/*.spec.ts').map((file) => basename(file));
+  expect(Object.keys(listed).sort()).toEqual(specs.sort());
+  const folders = globSync('packages/{server/src/domains,sdk/src/features}/*').map((path) => basename(path));
+  const known = new Set([...folders, ...endpoints.map(({ domain }) => domain)]);
+  expect(Object.values(listed).flatMap((names) => names.filter((name) => !known.has(name)))).toEqual([]);
+});
