@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { longWorkLimits, setLimits } from '../../platform/database/limits.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { faultPoint } from '../../platform/faultPoint.ts';
 import type { TaskRun } from '../../platform/jobs/task.ts';
 import { describeError } from '../../platform/logging.ts';
 import { claimJob, type Held, heldBy, type Progress, releaseJob, reportProgress } from './claims.ts';
@@ -59,10 +60,13 @@ async function run(
 }
 
 async function end({ db, now }: RunDeps, runners: JobRunners, held: Held, ending: Ending): Promise<void> {
+  faultPoint('job.beforeEnd');
   await db.transaction(async (tx) => {
     await setLimits(tx, longWorkLimits);
     await endJob(tx, runners, heldBy(held), ending, now());
+    faultPoint('job.beforeCommit');
   });
+  faultPoint('job.afterCommit');
 }
 
 /** Writes the progress of a job now and then, and notices when the job is not in these hands any more. */

@@ -1,18 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fillPath, importIntoFavourite } from '@reachkit/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { basic } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
+import { KillableServer } from '../../../testing/kill/killableServer.ts';
 import { keepTiers } from '../../membership/keepTiers.ts';
 import { plantCreators } from '../../search/exporting/testing/world.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
 import { people } from '../testing/world.ts';
 import { handlesOf } from './testing/workbook.ts';
 
-const kills = process.env.TEST_SIZE === 'full' ? 50 : 2;
-// Each kill starts a process anew.
+/** Moments between two effects of a job, and random ones. */
+const points = ['job.beforeEnd', 'job.beforeCommit', 'job.afterCommit'];
+const random = process.env.TEST_SIZE === 'full' ? 47 : 1;
+const kills = points.length + random;
+// Each kill starts a process.
 vi.setConfig({ testTimeout: 60_000 + kills * 20_000, hookTimeout: 120_000 });
 
 const known = 3_000;
@@ -28,7 +30,7 @@ const handles = [
 const expected = { read: handles.length, succeeded: known - before, failed: before + unknown + twice };
 
 let database: TestDatabase;
-let server: ServerProcess;
+let server: KillableServer;
 let authorization = '';
 let file: Uint8Array<ArrayBuffer>;
 /** How long an import takes that nobody kills, in milliseconds. */
@@ -41,7 +43,7 @@ beforeAll(async () => {
   await database.pool.query('alter table creator alter column id restart with 1');
   await plantCreators(database.pool, known);
   file = handlesOf(handles);
-  server = startServer({ DATABASE_URL: database.url });
+  server = await KillableServer.start({ DATABASE_URL: database.url });
   const query = new URLSearchParams({
     ...{ grant_type: 'password', scope: 'server', username: people.owner, password: demoPassword },
   });
@@ -57,7 +59,7 @@ beforeAll(async () => {
   whole = performance.now() - since;
 });
 afterAll(async () => {
-  await server.end('SIGTERM');
+  await server.close();
   await database.drop();
 });
 
@@ -144,19 +146,18 @@ const complete = {
   ...{ added: expected.succeeded, notAdded: expected.failed },
 };
 
-it(`an import that is killed at ${kills} random moments tells the truth each time, and ends whole`, async () => {
+it(`an import that is killed ${kills} times tells the truth each time, and ends whole`, async () => {
   const atOnce: string[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (const plan of server.plans({ points, random, wholeMs: whole })) {
     const listId = await makeList();
-    const moment = ((kill + Math.random()) / kills) * whole;
-    // Also the key of the request: two kills may come after as many milliseconds.
-    const say = `kill ${kill + 1}, after ${moment.toFixed(0)} of ${whole.toFixed(0)} ms`;
+    const kill = await plan();
+    // Also the key of the request.
+    const say = kill.label;
     const sent = send(listId, say).then(
       () => 'taken',
       () => 'broken off',
     );
-    await pause(moment);
-    await server.end('SIGKILL');
+    await kill.happen();
     const answer = await sent;
 
     const left = await standing(listId);
@@ -176,7 +177,7 @@ it(`an import that is killed at ${kills} random moments tells the truth each tim
     await database.pool.query(
       `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
     );
-    server = startServer({ DATABASE_URL: database.url });
+    await server.restart();
     if (answer === 'broken off') await send(listId, say);
     expect(await ended(listId), say).toEqual(complete);
   }

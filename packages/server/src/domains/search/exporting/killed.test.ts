@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod/mini';
 import { basic } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { KillableServer } from '../../../testing/kill/killableServer.ts';
 import { type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
 import { keepTiers } from '../../membership/keepTiers.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
@@ -68,7 +69,7 @@ const current = () => {
   if (!server) throw new Error('No server runs');
   return server;
 };
-async function call(server: ServerProcess, method: string, path: string, body?: object) {
+async function call(server: Pick<ServerProcess, 'ready'>, method: string, path: string, body?: object) {
   const answer = await fetch(`${await server.ready}${path}`, {
     method,
     headers: { authorization, 'content-type': 'application/json' },
@@ -165,6 +166,34 @@ describe('an export of 20,000 rows', () => {
       expect(await fileCount()).toBe(0);
       expect(await rowsUsed(database.pool, teamId)).toEqual({ used: 0, charged: 0 });
     });
+  }
+});
+
+it('is delivered and paid for once when its process is killed between two effects', async () => {
+  for (const server of servers.splice(0)) await server.end('SIGTERM');
+  const server = await KillableServer.start({ DATABASE_URL: database.url });
+  try {
+    await server.ready;
+    const points = ['job.beforeEnd', 'job.beforeCommit', 'job.afterCommit'];
+    for (const plan of server.plans({ points, random: isFull ? 5 : 0, wholeMs: 5_000 })) {
+      await database.pool.query('truncate job, job_file, equity_usage, equity_charge');
+      const kill = await plan();
+      const wanted = { platform: 'tiktok', ids: ids.map(String), columns: ['name', 'handle'] };
+      const { jobId } = (await call(server, 'POST', '/kol/api/blogger/export', wanted)).data;
+      await kill.happen();
+      // As much later as it takes for the silence of the dead to be noticed.
+      await database.pool.query(
+        `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
+      );
+      await server.restart();
+      await soon(async () => (await stored(jobId)).state).toBe('done');
+      expect(await stored(jobId), kill.label).toMatchObject({ result: { rows: size } });
+      expect(await fileCount(), kill.label).toBe(1);
+      expect(await rowsUsed(database.pool, teamId), kill.label).toEqual({ used: size, charged: size });
+    }
+  } finally {
+    await server.close();
+    await addServer();
   }
 });
 
