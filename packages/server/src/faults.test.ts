@@ -176,6 +176,10 @@ describe('a server under 24 writers', () => {
       await allServed(load);
     }
     await checkLedger(load);
+    // It also stops in order, with its database, while the disk is full.
+    await fillDisk(ballast);
+    await soon(() => readyReason(address)).toBe('disk_full');
     expect(await own.end('SIGTERM')).toBe(0);
+    expect(await postmaster()).toBe(0);
   });
 });

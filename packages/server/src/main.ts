@@ -91,7 +91,9 @@ async function main(): Promise<void> {
   let stopped: Promise<void> | undefined;
   // Listener first, database last: the order opposite to how they were opened.
   const release = async () => {
-    for (const step of releases.splice(0).reverse()) await step();
+    const failures: unknown[] = [];
+    for (const step of releases.splice(0).reverse()) await step().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   const fail = (error: unknown) => {
     process.exitCode = error instanceof StartFailure ? configurationExit : 1;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { withLock } from '../lock.ts';
+import { errorCodeOf } from '../processes.ts';
 import { findBinaries } from './binaries.ts';
 import { initialiseCluster, readPassword, superuser } from './cluster.ts';
 import { hasDiskSpace } from './diskSpace.ts';
@@ -99,7 +100,13 @@ export async function openEmbedded(
       hasDiskSpace: () => hasDiskSpace(folder),
       close: async () => {
         await supervisor.close();
-        await withLock(lock, leave);
+        try {
+          await withLock(lock, leave);
+        } catch (error) {
+          // Without room for the lock's file nobody else can take the lock either.
+          if (errorCodeOf(error) !== 'ENOSPC') throw error;
+          await leave();
+        }
       },
     };
   });
