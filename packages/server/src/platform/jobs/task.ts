@@ -20,7 +20,7 @@ export interface Task<Input> {
   readonly timeoutSeconds: number;
   /** Seconds after which a free process looks for what no notification announced: retries and what is due later. */
   readonly pollSeconds: number;
-  /** Whether at most one waits or runs in the installation; what is enqueued meanwhile is dropped. */
+  /** Whether at most one of a key waits or runs in the installation; what is enqueued meanwhile is dropped. */
   readonly isExclusive: boolean;
 }
 

@@ -22,6 +22,8 @@ export interface EnqueueOptions {
   readonly runAt?: Date;
   /** Higher ones first; 0 where it is not said. */
   readonly priority?: number;
+  /** Within which an exclusive task is one at a time. */
+  readonly key?: string;
 }
 
 /** A task in the hands of a worker, as the library gives it. */
@@ -58,11 +60,12 @@ export class TaskQueue {
     tx: Executor | null,
     task: Task<Input>,
     input: NoInfer<Input>,
-    { runAt, priority }: EnqueueOptions = {},
+    { runAt, priority, key }: EnqueueOptions = {},
   ): Promise<void> {
     await this.#boss.send(task.name, messageOf(input), {
       ...(runAt ? { startAfter: runAt } : {}),
       ...(priority === undefined ? {} : { priority }),
+      ...(key === undefined ? {} : { singletonKey: key }),
       ...(tx ? { db: within(tx) } : {}),
     });
   }

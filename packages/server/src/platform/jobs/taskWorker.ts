@@ -107,7 +107,11 @@ export class TaskWorker {
 
   async #work(boss: PgBoss, handler: TaskHandler): Promise<void> {
     const { name, concurrency, pollSeconds } = handler.task;
-    const options = { includeMetadata: true, notifyPollingIntervalSeconds: pollSeconds } as const;
+    const options = {
+      includeMetadata: true,
+      pollingIntervalSeconds: Math.min(2, pollSeconds),
+      notifyPollingIntervalSeconds: pollSeconds,
+    } as const;
     for (let count = 0; count < concurrency; count += 1) {
       const id: string = await boss.work(name, options, async ([claim]: Claim[]) => {
         try {

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backgroundTasks } from './backgroundTasks.ts';
+import { JobRunners } from './domains/job/kinds.ts';
+import type { DomainTasks } from './platform/jobs/task.ts';
+import { TaskQueue } from './platform/jobs/taskQueue.ts';
+import { testConfig } from './testing/app.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+
+const folder = fileURLToPath(new URL('./domains/', import.meta.url));
+/** Timers that belong to one call or connection, not to work in the background. */
+const ownTimers = ['favourites/imports/sheet/sheetThread.ts', 'email/mailServers.ts'];
+
+let database: TestDatabase;
+let declared: readonly DomainTasks[];
+let sources: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const deps = { ...database, now: () => new Date(), config: testConfig, log: pino({ level: 'silent' }) };
+  declared = backgroundTasks({ ...deps, queue: new TaskQueue(deps) }, new JobRunners([]));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),
+  );
+  sources = new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
+  );
+});
+afterAll(() => database.drop());
+
+const found = (pattern: RegExp) =>
+  [...sources.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+
+describe('the background work of a domain', () => {
+  it('is collected: each task, schedule and retention rule that a domain defines', () => {
+    const tasks = declared.flatMap(({ handlers = [] }) => handlers.map(({ task }) => task.name));
+    const rules = declared.flatMap(({ retention = [] }) => retention.map(({ name }) => name));
+    const defined = found(/defineTask\(\{\s*name: '([\w.]+)'/g);
+    expect(defined.length).toBeGreaterThan(0);
+    expect(tasks).toEqual(expect.arrayContaining(defined));
+    const retained = found(/name: '(\w+)',\s*(?:\/\/[^\n]*\n\s*)?keptFor/g);
+    expect(retained.length).toBeGreaterThan(0);
+    expect(rules).toEqual(expect.arrayContaining(retained));
+  });
+
+  it('has one name a task, and a handler for all that is scheduled', () => {
+    const tasks = declared.flatMap(({ handlers = [] }) => handlers.map(({ task }) => task));
+    const names = tasks.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { schedules = [], atStart = [] } of declared) {
+      for (const task of [...schedules.map((schedule) => schedule.task), ...atStart]) {
+        expect(names).toContain(task.name);
+        // Each process enqueues it: one that is there already must do.
+        expect(task.isExclusive, task.name).toBe(true);
+      }
+    }
+  });
+
+  it('runs as a task, never on a timer of its own', () => {
+    const timers = [...sources]
+      .filter(([, text]) => /\bset(Interval|Timeout)\(/.test(text))
+      .map(([file]) => file);
+    expect(timers.sort()).toEqual([...ownTimers].sort());
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { type TestTasks, testTasks } from '../../testing/tasks.ts';
+import { defineTask, handle, type TaskRun } from './task.ts';
+
+const input = z.object({ number: z.number() });
+type Input = z.output<typeof input>;
+const plain = defineTask({ name: 'test.plain', input, pollSeconds: 1, retryDelaySeconds: 0, concurrency: 2 });
+const exclusive = defineTask({ name: 'test.exclusive', input, isExclusive: true });
+
+let database: TestDatabase;
+const open: TestTasks[] = [];
+/** In the order in which they began. */
+let runs: TaskRun<Input>[];
+let act: (run: TaskRun<Input>) => Promise<void>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  runs = [];
+  act = async () => undefined;
+});
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+  await database.pool.query('truncate pgboss.job');
+});
+afterAll(() => database.drop());
+
+const handlers = [plain, exclusive].map((task) =>
+  handle(task, async (run) => {
+    runs.push(run);
+    await act(run);
+  }),
+);
+async function start(isWorking = true): Promise<TestTasks> {
+  const one = await testTasks(database, () => ({ handlers }), { isWorking });
+  open.push(one);
+  return one;
+}
+const numbers = () => runs.map((run) => run.input.number);
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 20 });
+const states = async () => {
+  const { rows } = await database.pool.query<{ state: string }>(
+    'select state from pgboss.job order by created_on',
+  );
+  return rows.map(({ state }) => state).sort();
+};
+/** Keeps runs going until it is released, or until they are aborted. */
+function hold() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  act = ({ signal }) =>
+    Promise.race([
+      released,
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ]);
+  return () => release();
+}
+
+describe('a task', () => {
+  it('begins once its transaction is committed, and never when that is rolled back', async () => {
+    const { queue } = await start();
+    await expect(
+      database.db.transaction(async (tx) => {
+        await queue.enqueue(tx, plain, { number: 1 });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await database.db.transaction(async (tx) => {
+      await queue.enqueue(tx, plain, { number: 2 });
+      expect(numbers()).toEqual([]);
+    });
+    await soon(numbers).toEqual([2]);
+    expect(runs).toMatchObject([{ attempt: 1 }]);
+    await soon(states).toEqual(['completed']);
+  });
+
+  it('waits for its moment, and those of a higher priority go first', async () => {
+    const { queue } = await start(false);
+    await queue.enqueue(null, plain, { number: 1 }, { runAt: new Date(Date.now() + 3_600_000) });
+    await queue.enqueue(null, plain, { number: 2 });
+    await queue.enqueue(null, plain, { number: 3 }, { priority: 5 });
+    const soonDue = new Date(Date.now() + 500);
+    await queue.enqueue(null, plain, { number: 4 }, { runAt: soonDue });
+    await start();
+    await soon(() => numbers().length).toBe(3);
+    expect(numbers()[0]).toBe(3);
+    expect(new Set(numbers())).toEqual(new Set([2, 3, 4]));
+    expect(await states()).toContain('created');
+  });
+
+  it('runs as often at once in a process as it says', async () => {
+    const release = hold();
+    const { queue } = await start();
+    await queue.enqueueAll(
+      plain,
+      [1, 2, 3, 4].map((number) => ({ number })),
+    );
+    await soon(states).toEqual(['active', 'active', 'created', 'created']);
+    expect(runs).toHaveLength(2);
+    release();
+    await soon(() => numbers().sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('that is exclusive is dropped while one of its key waits or runs', async () => {
+    const { queue } = await start(false);
+    await queue.enqueue(null, exclusive, { number: 1 });
+    await queue.enqueue(null, exclusive, { number: 2 });
+    await queue.enqueue(null, exclusive, { number: 3 }, { key: 'other' });
+    expect(await states()).toEqual(['created', 'created']);
+  });
+});
+
+describe('a task that fails', () => {
+  it('is begun again as often as it says, and what was stored of it names no value', async () => {
+    act = async () => {
+      throw new Error('secret 42');
+    };
+    const { queue } = await start();
+    await queue.enqueue(null, plain, { number: 1 });
+    await soon(states).toEqual(['failed']);
+    expect(runs.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
+    const { rows } = await database.pool.query('select output from pgboss.job');
+    expect(JSON.stringify(rows)).toContain('test.plain failed');
+    expect(JSON.stringify(rows)).not.toContain('secret');
+  });
+
+  it('is begun by another process when its own has been silent', async () => {
+    const release = hold();
+    const { queue } = await start();
+    await queue.enqueue(null, plain, { number: 1 });
+    await soon(() => runs.length).toBe(1);
+    await database.pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour'`);
+    await soon(() => runs.length).toBe(2);
+    expect(runs.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    // The first learns that it lost the task, and cannot end it.
+    await soon(() => runs[0]?.signal.aborted).toBe(true);
+    expect(await states()).toEqual(['active']);
+    release();
+    await soon(states).toEqual(['completed']);
+  });
+});
+
+describe('a process that stops', () => {
+  it('leaves what it runs to others, and that attempt does not count', async () => {
+    hold();
+    const first = await start();
+    await first.queue.enqueue(null, plain, { number: 7 });
+    await soon(() => runs.length).toBe(1);
+    await first.worker.close();
+    expect(runs[0]?.signal.aborted).toBe(true);
+    expect(await states()).toEqual(['completed', 'created']);
+    act = async ({ attempt }) => {
+      if (attempt < 3) throw new Error('stumbled');
+    };
+    await start();
+    await soon(() => runs.map(({ attempt }) => attempt)).toEqual([1, 1, 2, 3]);
+    expect(numbers()).toEqual([7, 7, 7, 7]);
+    await soon(states).toEqual(['completed', 'completed']);
+  });
+
+  it('leaves a task that does not end in time to others', async () => {
+    act = () => new Promise(() => undefined);
+    const first = await start();
+    await first.queue.enqueue(null, plain, { number: 1 });
+    await soon(() => runs.length).toBe(1);
+    await first.worker.close();
+    expect(await states()).toEqual(['completed', 'created']);
+  });
+});
+
+it('goes on by itself after the database was away', async () => {
+  const { queue } = await start();
+  await queue.enqueue(null, plain, { number: 1 });
+  await soon(numbers).toEqual([1]);
+  const { rowCount } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reachkit tasks'`,
+  );
+  expect(rowCount).toBeGreaterThan(0);
+  await queue.enqueue(null, plain, { number: 2 });
+  await soon(numbers).toEqual([1, 2]);
+});
+
+it('a schedule is kept as declared, and one that is declared no more goes', async () => {
+  const stored = async () =>
+    (await database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
+  const schedule = (task: typeof plain, cron: string) => ({
+    task,
+    cron,
+    input: { number: 1 },
+    timeZone: 'Asia/Shanghai',
+  });
+  const begin = async (schedules: readonly ReturnType<typeof schedule>[]) => {
+    open.push(await testTasks(database, () => ({ handlers, schedules })));
+  };
+  await begin([schedule(plain, '* * * * *'), schedule(exclusive, '0 3 * * *')]);
+  await soon(stored).toHaveLength(2);
+  await begin([schedule(exclusive, '0 4 * * *')]);
+  await soon(stored).toEqual([{ name: 'test.exclusive', cron: '0 4 * * *', timezone: 'Asia/Shanghai' }]);
+});
+
+it('a schedule that was missed is made up for once', async () => {
+  const schedules = [{ task: exclusive, cron: '0 3 * * *', input: { number: 9 }, timeZone: 'Asia/Shanghai' }];
+  const first = await testTasks(database, () => ({ handlers, schedules }), { isWorking: false });
+  open.push(first);
+  first.worker.start();
+  await soon(async () => (await database.pool.query('select from pgboss.schedule')).rowCount).toBe(1);
+  await first.worker.close();
+  await database.pool.query(`update pgboss.schedule set created_on = now() - interval '9 days'`);
+  await database.pool.query(`update pgboss.version set cron_on = now() - interval '3 days'`);
+  open.push(await testTasks(database, () => ({ handlers, schedules })));
+  await soon(numbers).toEqual([9]);
+});

@@ -1,0 +1,36 @@
+import { pino } from 'pino';
+import type { DomainTasks } from '../platform/jobs/task.ts';
+import { TaskQueue } from '../platform/jobs/taskQueue.ts';
+import { TaskWorker } from '../platform/jobs/taskWorker.ts';
+import { testConfig } from './app.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A process of an installation as far as its tasks go; tests start several on one database. */
+export interface TestTasks {
+  readonly queue: TaskQueue;
+  readonly worker: TaskWorker;
+  close(): Promise<void>;
+}
+
+const log = pino({ level: 'silent' });
+
+/** Without `isWorking` it only enqueues. */
+export async function testTasks(
+  { pool, db }: Pick<TestDatabase, 'pool' | 'db'>,
+  declare: (queue: TaskQueue) => DomainTasks,
+  { isWorking = true }: { readonly isWorking?: boolean } = {},
+): Promise<TestTasks> {
+  const queue = new TaskQueue({ pool, db, log });
+  const tasks = declare(queue);
+  await queue.open((tasks.handlers ?? []).map(({ task }) => task));
+  const worker = new TaskWorker({ pool, config: testConfig, log }, queue, [tasks]);
+  if (isWorking) worker.start();
+  return {
+    queue,
+    worker,
+    close: async () => {
+      await worker.close();
+      await queue.close();
+    },
+  };
+}
