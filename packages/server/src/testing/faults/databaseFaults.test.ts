@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestLimits } from '../../platform/database/limits.ts';
+import { openPool } from '../../platform/database/pool.ts';
+import { type TestDatabase, testDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { FaultWorld } from './faultWorld.ts';
+
+const rounds = process.env.TEST_SIZE === 'full' ? 25 : 1;
+const log = pino({ level: 'silent' });
+
+let database: TestDatabase;
+let servers: readonly ServerProcess[];
+let world: FaultWorld;
+beforeAll(async () => {
+  database = await testDatabase();
+  servers = [1, 2].map(() => startServer({ DATABASE_URL: database.url, CALL_LIMIT_FACTOR: '1000' }));
+  world = await FaultWorld.open({
+    addresses: await Promise.all(servers.map(({ ready }) => ready)),
+    openPool: () => openPool(database.url, log),
+  });
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await database.drop();
+});
+
+const ended = () => Promise.race(servers.map((server) => server.ended.then(() => server.said())));
+
+/** Fails at once when a server ends. */
+const whileServersRun = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    ended().then((said) => {
+      throw new Error(`A server ended:\n${said}`);
+    }),
+  ]);
+
+describe('under 24 writers', () => {
+  it('servers lose and duplicate nothing when all their connections are ended', {
+    timeout: 20 * 60_000,
+  }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const problems = await whileServersRun(
+        world.round(async () => {
+          await database.pool.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+              where datname = current_database() and pid <> pg_backend_pid()`,
+          );
+        }),
+      );
+      expect(problems, `round ${round}`).toEqual([]);
+    }
+  });
+
+  it('servers refuse with 503 what waits for a locked table, and go on', {
+    timeout: 40 * 60_000,
+  }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const problems = await whileServersRun(
+        world.round(() =>
+          database.db.transaction(async (tx) => {
+            await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+            await tx.execute(sql`lock table favourite_list`);
+            await tx.execute(sql`select pg_sleep(${requestLimits.lockMs / 1000 + 1})`);
+          }),
+        ),
+      );
+      expect(problems, `round ${round}`).toEqual([]);
+    }
+    expect(world.unavailable).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { makeFaultAccounts } from './accounts.ts';
+import { Ledger } from './ledger.ts';
+import { MixedWriter } from './mixedWriter.ts';
+
+export interface FaultWorldOptions {
+  /** Where the servers answer; the writers share them. */
+  readonly addresses: readonly string[];
+  /** Opens a pool on the servers' database, for the accounts and for the comparison; ended after each use. */
+  readonly openPool: () => Pool;
+  readonly writers?: number;
+}
+
+/**
+ * Writers that call running servers through faults, and a ledger of what the servers acknowledged. Start the servers
+ * with `CALL_LIMIT_FACTOR=1000`, so that no rate limit stops the writers.
+ */
+export class FaultWorld {
+  readonly #openPool: () => Pool;
+  readonly #writers: readonly MixedWriter[];
+  readonly #ledger: Ledger;
+  readonly #problems: string[];
+
+  private constructor(
+    openPool: () => Pool,
+    writers: readonly MixedWriter[],
+    ledger: Ledger,
+    problems: string[],
+  ) {
+    this.#openPool = openPool;
+    this.#writers = writers;
+    this.#ledger = ledger;
+    this.#problems = problems;
+  }
+
+  static async open({ addresses, openPool, writers = 24 }: FaultWorldOptions): Promise<FaultWorld> {
+    const pool = openPool();
+    const accounts = await makeFaultAccounts(pool, writers).finally(() => pool.end());
+    const ledger = new Ledger();
+    const problems: string[] = [];
+    return new FaultWorld(
+      openPool,
+      accounts.map((account, index) => {
+        const address = addresses[index % addresses.length] ?? '';
+        return new MixedWriter(index, { account, address, ledger, problems });
+      }),
+      ledger,
+      problems,
+    );
+  }
+
+  /** Writes that servers acknowledged so far. */
+  get acknowledged(): number {
+    return this.#ledger.acknowledged;
+  }
+
+  /** Calls that servers refused with 503 so far. */
+  get unavailable(): number {
+    return this.#writers.reduce((sum, writer) => sum + writer.unavailable, 0);
+  }
+
+  /**
+   * Lets all writers write, causes the fault in the middle, and ends once each of them has written again after it.
+   * Answers what went wrong: calls that neither succeeded nor were refused with 503, and what the database lost,
+   * duplicated or made up.
+   */
+  async round(fault: () => Promise<void>): Promise<readonly string[]> {
+    const stopping = new AbortController();
+    const running = this.#writers.map(async (writer) => {
+      while (!stopping.signal.aborted) await writer.write();
+    });
+    try {
+      await this.#everyoneWrites();
+      await fault();
+      await this.#everyoneWrites();
+    } finally {
+      stopping.abort();
+      await Promise.all(running);
+    }
+    const pool = this.#openPool();
+    const differences = await this.#ledger.differences(pool).finally(() => pool.end());
+    return [...this.#problems.splice(0), ...differences];
+  }
+
+  /** Until each writer got one more write acknowledged; a test that waits for ever fails by its own limit. */
+  async #everyoneWrites(): Promise<void> {
+    const before = this.#writers.map(({ acknowledged }) => acknowledged);
+    while (this.#writers.some(({ acknowledged }, index) => acknowledged <= (before[index] ?? 0))) {
+      await pause(20);
+    }
+  }
+}
