@@ -1,6 +1,8 @@
 import { type DataOf, unlockEmails, unlockMost } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runDetached } from '../../platform/database/context.ts';
+import type { Meter } from '../../platform/http/meter.ts';
 import { creator } from '../creator/tables.ts';
 import { createMeter } from '../membership/meter.ts';
 import { equityCharge, equityUsage } from '../membership/tables.ts';
@@ -184,12 +186,18 @@ describe('unlocking at once', () => {
     const deps = { db, mailServers: { ask: async () => new Map() } };
     const others = { caller, now: start, meter };
     // Between the look for what is unlocked and the writing, a colleague unlocks it, in the period before.
-    const slow = {
+    const slow: Meter = {
       ...meter,
-      reserveAll: async (...asked: Parameters<typeof meter.reserveAll>) => {
-        const held = await meter.reserveAll(...asked);
-        await unlock(deps, others, [String(id)]);
-        return held;
+      within: (tx) => {
+        const own = meter.within(tx);
+        return {
+          ...own,
+          reserveAll: async (...asked) => {
+            const held = await own.reserveAll(...asked);
+            await runDetached(() => unlock(deps, others, [String(id)]));
+            return held;
+          },
+        };
       },
     };
     const late = await unlock(deps, { caller, now: nextMonth, meter: slow }, [String(id), String(alone)]);
@@ -197,6 +205,33 @@ describe('unlocking at once', () => {
     expect(late.quota.used).toBe(1);
     const counted = await db.select().from(equityUsage);
     expect(counted.map(({ used }) => used)).toEqual([1, 1]);
+  });
+
+  it('shows nothing for good when it ends between the writing and the charge', async () => {
+    const [id = 0] = await addCreators(1);
+    const { db } = world.database;
+    const meter = createMeter(world.database);
+    const ending: Meter = {
+      ...meter,
+      within: (tx) => {
+        const own = meter.within(tx);
+        return {
+          ...own,
+          reserveAll: async (...asked) => ({
+            ...(await own.reserveAll(...asked)),
+            keep: async () => {
+              expect(await tx.select().from(emailUnlock)).toHaveLength(1);
+              throw new Error('The process ends here');
+            },
+          }),
+        };
+      },
+    };
+    const asking = { caller: await world.personOf(owner), now: start, meter: ending };
+    const deps = { db, mailServers: { ask: async () => new Map() } };
+    await expect(unlock(deps, asking, [String(id)])).rejects.toThrow('The process ends here');
+    expect(await unlockedBy(owner)).toHaveLength(0);
+    expect(await used(owner)).toBe(0);
   });
 
   it('is charged nothing where it fails', async () => {

@@ -1,7 +1,6 @@
 import type { ContactEmail, DataOf, unlockEmails } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
-import { giveBackOnFailure } from '../../platform/http/gatedRoute.ts';
+import type { Database, Transaction } from '../../platform/deps.ts';
 import type { Meter, Quota, Reservation } from '../../platform/http/meter.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { readAddresses } from '../creator/addresses.ts';
@@ -84,20 +83,24 @@ interface Bought {
   readonly quota: Quota;
 }
 
+/** Charges and unlocks in one transaction: no address is shown without its charge, nor charged without being shown. */
 async function buy(db: Database, asking: Asking, creatorIds: readonly number[]): Promise<Bought> {
-  const { caller, meter, now } = asking;
+  const { caller, now } = asking;
   const subjects = creatorIds.map(unlockSubject);
-  const reservation = await meter.reserveAll(caller, { key: unlockKey, subjects }, now);
-  const made = await giveBackOnFailure(reservation, () => write(db, asking, creatorIds, reservation));
-  const quota = await reservation.keep();
-  const lost = creatorIds.filter((id) => !made.has(id));
-  const isReturned = await returnWhatOthersPaid(db, caller.teamId, lost, reservation);
-  return { made, quota: isReturned ? await readQuota(meter, caller, now) : quota };
+  return db.transaction(async (tx) => {
+    const meter = asking.meter.within(tx);
+    const reservation = await meter.reserveAll(caller, { key: unlockKey, subjects }, now);
+    const made = await write(tx, asking, creatorIds, reservation);
+    const quota = await reservation.keep();
+    const lost = creatorIds.filter((id) => !made.has(id));
+    const isReturned = await returnWhatOthersPaid(tx, caller.teamId, lost, reservation);
+    return { made, quota: isReturned ? await readQuota(meter, caller, now) : quota };
+  });
 }
 
 /** @returns the creators whose unlocking this was; for others somebody of the team was quicker */
 async function write(
-  db: Database,
+  tx: Transaction,
   { caller, now }: Asking,
   creatorIds: readonly number[],
   { periodStart }: Reservation,
@@ -107,7 +110,7 @@ async function write(
   const rows = [...creatorIds]
     .sort((a, b) => a - b)
     .map((creatorId) => ({ teamId, creatorId, accountId, unlockedAt: now, periodStart }));
-  const made = await db
+  const made = await tx
     .insert(emailUnlock)
     .values(rows)
     .onConflictDoNothing()
@@ -120,25 +123,23 @@ async function write(
  * were charged, and what came second gets it back.
  */
 async function returnWhatOthersPaid(
-  db: Database,
+  tx: Transaction,
   teamId: number,
   creatorIds: readonly number[],
   { periodStart, fresh }: Reservation,
 ): Promise<boolean> {
   const mine = creatorIds.filter((id) => fresh.includes(unlockSubject(id)));
   if (mine.length === 0) return false;
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(emailUnlock)
-      .where(and(eq(emailUnlock.teamId, teamId), inArray(emailUnlock.creatorId, mine)));
-    const paidElsewhere = rows.filter((row) => row.periodStart !== periodStart || row.creditedAt !== null);
-    for (const { creatorId } of paidElsewhere) {
-      const counter = { teamId, key: unlockKey, periodStart };
-      await refund(tx, { counter, subject: unlockSubject(creatorId) });
-    }
-    return paidElsewhere.length > 0;
-  });
+  const rows = await tx
+    .select()
+    .from(emailUnlock)
+    .where(and(eq(emailUnlock.teamId, teamId), inArray(emailUnlock.creatorId, mine)));
+  const paidElsewhere = rows.filter((row) => row.periodStart !== periodStart || row.creditedAt !== null);
+  for (const { creatorId } of paidElsewhere) {
+    const counter = { teamId, key: unlockKey, periodStart };
+    await refund(tx, { counter, subject: unlockSubject(creatorId) });
+  }
+  return paidElsewhere.length > 0;
 }
 
 const readQuota = async (meter: Meter, payer: Asking['caller'], now: Date): Promise<Quota> =>

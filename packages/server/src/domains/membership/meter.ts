@@ -44,6 +44,7 @@ export function createMeter({ db }: Pick<Deps, 'db'>): Meter {
       const terms = await termsOf(db, payer, key, sharesOf(subjects), now);
       return { quota: quotaOf(terms, await usedOf(db, terms)), paid: await findPaid(db, terms) };
     },
+    within: (tx) => createMeter({ db: tx }),
   };
 }
 

@@ -20,7 +20,7 @@ const bind = (extra: Route) => {
   }));
   bindRoutes(Fastify(), [...bound, extra], {
     gatekeeper: { authenticate: refuse, identifyClient: refuse, isStaff: refuse, isOwner: refuse },
-    meter: { reserve: refuse, reserveAll: refuse, look: refuse },
+    meter: { reserve: refuse, reserveAll: refuse, look: refuse, within: refuse },
     now: refuse,
     calls: new CallLimits({ count: refuse }),
     subscriberOf: refuse,

@@ -1,4 +1,5 @@
 import type { EquityKey } from '@reachkit/contract';
+import type { Transaction } from '../deps.ts';
 
 /** How much of a counter is used, to be shown with an answer. */
 export interface Quota {
@@ -54,4 +55,9 @@ export interface Meter {
   reserveAll(payer: Payer, charge: ChargeOfMany, now: Date): Promise<Reservation>;
   /** How the counter stands; nothing is set aside. */
   look(payer: Payer, charge: ChargeOfMany, now: Date): Promise<MeterReading>;
+  /**
+   * The same in a transaction: what is reserved and kept there is charged exactly if the transaction commits, together
+   * with the work that it pays for. The counter is locked until then.
+   */
+  within(tx: Transaction): Meter;
 }
