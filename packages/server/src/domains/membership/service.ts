@@ -7,7 +7,7 @@ import {
   equityAreas,
   equityKeys,
 } from '@reachkit/contract';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
@@ -31,7 +31,7 @@ export class EquityService {
     const standing = await readStanding(this.#deps.db, teamId, equityKeys, now);
     if (!standing) throw new Failure('notFound');
     await this.#giveBackStale(teamId, now);
-    const counters = await this.#readCounters(teamId);
+    const counters = await this.#readCounters(teamId, standing, now);
     const items = await Promise.all(equityKeys.map((key) => this.#itemOf(key, standing, counters, now)));
     return {
       equityVersion: {
@@ -81,8 +81,19 @@ export class EquityService {
     return { key, kind, period, limit, used, resetAt: null };
   }
 
-  async #readCounters(teamId: number): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.#deps.db.select().from(equityUsage).where(eq(equityUsage.teamId, teamId));
+  /** Of the present periods only: those of thirteen months are kept. */
+  async #readCounters(teamId: number, standing: Standing, now: Date): Promise<ReadonlyMap<string, number>> {
+    const { keys, starts } = currentCounters(standing, now);
+    const rows = await this.#deps.db
+      .select()
+      .from(equityUsage)
+      .where(
+        and(
+          eq(equityUsage.teamId, teamId),
+          inArray(equityUsage.key, keys),
+          inArray(equityUsage.periodStart, starts),
+        ),
+      );
     return new Map(rows.map(({ key, periodStart, used }) => [counterName(key, periodStart), used]));
   }
 
@@ -105,6 +116,14 @@ export class EquityService {
     const [row] = await this.#deps.db.select().from(equityVersion).where(eq(equityVersion.version, version));
     return (language === 'zh' ? row?.nameZh : row?.nameEn) ?? version;
   }
+}
+
+function currentCounters(standing: Standing, now: Date): { keys: EquityKey[]; starts: string[] } {
+  const counters = equityKeys.flatMap((key) => {
+    const { period } = shapeOf(key);
+    return period === null ? [] : [{ key, start: periodOf(period, now, standing).start }];
+  });
+  return { keys: counters.map(({ key }) => key), starts: [...new Set(counters.map(({ start }) => start))] };
 }
 
 const counterName = (key: string, periodStart: string) => `${key} ${periodStart}`;

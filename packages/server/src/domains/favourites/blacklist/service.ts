@@ -92,7 +92,7 @@ export class BlacklistService {
       if (reason !== undefined || expiresAt !== undefined) {
         await tx.update(blacklistEntry).set({ reason, expiresAt }).where(eq(blacklistEntry.id, entryId));
         const about = { scope: before.scope, creators: 1, ...(before.list && { lists: [before.list.name] }) };
-        const isPrivate = await isOfPrivateList(tx, before);
+        const isPrivate = await areOfPrivateLists(tx, [before]);
         await recordAct(tx, person, { kind: 'blacklistChanged', about, isPrivate, at });
         await tellOfEntries(tx, person, [before.list === null ? null : Number(before.list.id)]);
       }
@@ -125,7 +125,7 @@ export class BlacklistService {
           ),
         )
         .returning();
-      const isPrivate = (await Promise.all(seen.map((entry) => isOfPrivateList(tx, entry)))).every(Boolean);
+      const isPrivate = await areOfPrivateLists(tx, seen);
       const actId = await recordAct(tx, person, {
         kind: 'blacklistEnded',
         about: { creators: gone.length },
@@ -223,13 +223,16 @@ export function endOf(expireAt: string | null | undefined, now: Date): Date | nu
   return end;
 }
 
-async function isOfPrivateList(db: Executor, { list }: BlacklistEntry): Promise<boolean> {
-  if (!list) return false;
-  const [row] = await db
-    .select({ isPublic: favouriteList.isPublic })
+/** Whether each entry is for a single list, and for a private one. */
+async function areOfPrivateLists(db: Executor, entries: readonly BlacklistEntry[]): Promise<boolean> {
+  const ids = new Set(entries.map(({ list }) => (list ? Number(list.id) : null)));
+  const listIds = [...ids].filter((id) => id !== null);
+  if (listIds.length < ids.size) return false;
+  const rows = await db
+    .select({ id: favouriteList.id })
     .from(favouriteList)
-    .where(eq(favouriteList.id, Number(list.id)));
-  return row?.isPublic === false;
+    .where(and(inArray(favouriteList.id, listIds), eq(favouriteList.isPublic, false)));
+  return rows.length === listIds.length;
 }
 
 async function readEntries(
