@@ -11,6 +11,7 @@ import { LiveChannel } from './channel.ts';
 import { maxFrame, writeFrame } from './frames.ts';
 import type { LiveLogin } from './logins.ts';
 import { type LivePace, livePace } from './pace.ts';
+import { messageDestination } from './peer.ts';
 import { publishLive } from './publish.ts';
 import {
   aWhile,
@@ -121,7 +122,7 @@ const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 const news = { code: 0, msg: '', event: 'equity', data: { name: '红人' } };
 
 describe.each(transports)('over %s a client', (transport) => {
-  it('hears what is published for its login, its account and its team, under its own topic', async () => {
+  it('hears what is published for its login, its account and its team, without its token in any frame', async () => {
     const token = addLogin(1, tokenOf('first'));
     const client = await openReady({ token, transport });
     await publishLive(database.db, { login: 1 }, news);
@@ -131,11 +132,12 @@ describe.each(transports)('over %s a client', (transport) => {
     await soon(() => client.heard.length).toBe(3);
     await aWhile();
     expect(client.heard).toEqual([
-      { topic: liveTopic(token), message: news },
-      { topic: liveTopic(token), message: { ...news, event: 'account' } },
-      { topic: liveTopic(token), message: { ...news, event: 'team' } },
+      { topic: messageDestination, message: news },
+      { topic: messageDestination, message: { ...news, event: 'account' } },
+      { topic: messageDestination, message: { ...news, event: 'team' } },
     ]);
     expect(client.errors).toEqual([]);
+    expect(client.received.join('')).not.toContain(token);
   });
 
   it('is told that its login has ended, and is closed afterwards', async () => {
@@ -143,7 +145,7 @@ describe.each(transports)('over %s a client', (transport) => {
     const client = await openReady({ token, transport });
     const message = { code: 401, msg: '登录已失效', data: { reason: 'replaced' } };
     await publishLive(database.db, { login: 3 }, message);
-    await soon(() => client.heard).toEqual([{ topic: liveTopic(token), message }]);
+    await soon(() => client.heard).toEqual([{ topic: messageDestination, message }]);
     await soon(() => client.count.closed).toBe(1);
     expect(forgotten).toContain(3);
   });
@@ -505,6 +507,44 @@ describe('on the path of the live channel', () => {
     const head = ['Host: x', 'Content-Type: text/plain', 'Content-Length: 20', '', '["'].join('\r\n');
     socket.write(`POST ${livePath}/000/session1/xhr_send HTTP/1.1\r\n${head}`);
     await new Promise((resolve) => socket.once('close', resolve));
+  });
+
+  describe('a session over HTTP', () => {
+    const agent = { 'user-agent': 'Opener/1', origin: 'https://agency.example' };
+    let turn = 0;
+    /** Opens a session; answers its path and its cookie. */
+    const openSession = async () => {
+      turn += 1;
+      const path = `${livePath}/000/bound00${turn}`;
+      const opened = await ask(`${path}/xhr`, agent, 'POST');
+      expect(opened.status).toBe(200);
+      const [cookie = ''] = opened.headers['set-cookie'] ?? [];
+      expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+      return { path, cookie: cookie.split(';')[0] ?? '' };
+    };
+    const sendTo = async (path: string, headers: Record<string, string>) =>
+      (await ask(`${path}/xhr_send`, { ...headers, 'content-type': 'text/plain' }, 'POST', '["\\n"]')).status;
+
+    it.each([
+      ['another browser', { ...agent, 'user-agent': 'Thief/1' }],
+      ['another origin', { 'user-agent': agent['user-agent'] }],
+    ])('is not there for %s that knows its id', async (_, thief) => {
+      const { path } = await openSession();
+      expect(await sendTo(path, thief)).toBe(404);
+      for (const transport of ['xhr', 'xhr_streaming']) {
+        expect((await ask(`${path}/${transport}`, thief, 'POST')).status).toBe(404);
+      }
+      expect(await sendTo(path, agent)).toBe(204);
+    });
+
+    it('is not there without its cookie once its client has sent it', async () => {
+      const { path, cookie } = await openSession();
+      expect(await sendTo(path, agent)).toBe(204);
+      expect(await sendTo(path, { ...agent, cookie })).toBe(204);
+      expect(await sendTo(path, agent)).toBe(404);
+      expect(await sendTo(path, { ...agent, cookie: 'rk_live=guessed' })).toBe(404);
+      expect(await sendTo(path, { ...agent, cookie })).toBe(204);
+    });
   });
 
   it('an upgrade to anything else is answered as the request it is', async () => {

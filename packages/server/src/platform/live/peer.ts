@@ -6,7 +6,6 @@ import {
   type LiveMessage,
   type LoginEndReason,
   liveKeepalive,
-  liveTopic,
 } from '@reachkit/contract';
 import type { Language } from '../http/language.ts';
 import { Allowance } from './allowance.ts';
@@ -42,6 +41,8 @@ export const tooMany = 'too many connections';
 const maxTopics = 5;
 /** Frames of one connection that wait for those before them. */
 const maxWaiting = 16;
+/** Names the topic without its token: clients find their subscription by its id (STOMP 1.2, MESSAGE). */
+export const messageDestination = '/auth/auth_msg';
 const texts = { zh: errorsZh, en: errorsEn };
 
 /** One client of the live channel: what it may say, in which order, and what it is told. */
@@ -50,8 +51,8 @@ export class Peer {
   readonly #world: PeerWorld;
   readonly #reader: FrameReader;
   readonly #allowance: Allowance;
-  /** Subscription → destination. */
-  readonly #topics = new Map<string, string>();
+  /** Ids of subscriptions. */
+  readonly #subscriptions = new Set<string>();
   #login: LiveLogin | undefined;
   /** That the login has ended, heard before there was a topic to say it to. */
   #last: LiveMessage | undefined;
@@ -97,12 +98,12 @@ export class Peer {
   /** Passes a message on to its topics; one with the code 401 is the last. */
   tell(message: LiveMessage): void {
     if (!this.#isOpen) return;
-    for (const [subscription, destination] of this.#topics) {
+    for (const subscription of this.#subscriptions) {
       this.#messages += 1;
       this.#say(
         'MESSAGE',
         {
-          destination,
+          destination: messageDestination,
           subscription,
           'message-id': String(this.#messages),
           'content-type': 'application/json',
@@ -111,7 +112,7 @@ export class Peer {
       );
     }
     if (message.code !== 401) return;
-    if (this.#topics.size > 0) this.#close(closing.normal, 'the login has ended');
+    if (this.#subscriptions.size > 0) this.#close(closing.normal, 'the login has ended');
     else this.#last = message;
   }
 
@@ -127,7 +128,7 @@ export class Peer {
   tick(): void {
     if (!this.#isOpen) return;
     const now = performance.now();
-    const isStuck = this.#topics.size === 0 && now - this.#stepAt > this.#world.pace.connectWithin;
+    const isStuck = this.#subscriptions.size === 0 && now - this.#stepAt > this.#world.pace.connectWithin;
     const { sayEvery, silence } = this.#beats;
     const isDue = sayEvery > 0 && now - this.#saidAt >= sayEvery;
     if (isStuck) this.#refuse(this.#login ? 'no SUBSCRIBE came' : 'no CONNECT came');
@@ -211,7 +212,7 @@ export class Peer {
     const { id, destination = '', ack = 'auto' } = headers;
     if (id === undefined || id.length > 100) return this.#refuse('a subscription has an id');
     if (ack !== 'auto') return this.#refuse('messages are not acknowledged');
-    if (this.#topics.has(id) || this.#topics.size >= maxTopics) {
+    if (this.#subscriptions.has(id) || this.#subscriptions.size >= maxTopics) {
       return this.#refuse('there are too many subscriptions');
     }
     const token = /^\/auth\/auth_msg\/([\w-]{20,100})$/.exec(destination)?.[1];
@@ -219,13 +220,13 @@ export class Peer {
     const login = token === undefined ? undefined : await this.#find(token);
     if (!this.#isOpen) return;
     if (token === undefined || login?.loginId !== own.loginId) return this.#refuseToken();
-    this.#topics.set(id, liveTopic(token));
+    this.#subscriptions.add(id);
     if (this.#last) this.tell(this.#last);
     else this.review(login);
   }
 
   #unsubscribe({ headers: { id = '' } }: StompFrame): void {
-    if (!this.#topics.delete(id)) this.#refuse('there is no such subscription');
+    if (!this.#subscriptions.delete(id)) this.#refuse('there is no such subscription');
     this.#stepAt = performance.now();
   }
 

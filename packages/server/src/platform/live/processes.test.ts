@@ -1,10 +1,10 @@
-import { liveTopic } from '@reachkit/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createDemoAccounts, demoPassword } from '../../domains/session/demoAccounts.ts';
 import { basic } from '../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { type ServerProcess, startServer } from '../../testing/serverProcess.ts';
+import { messageDestination } from './peer.ts';
 import { publishLive } from './publish.ts';
 import { aWhile, type ClientOptions, type LiveClient, liveClient, transports } from './testing/clients.ts';
 
@@ -86,7 +86,7 @@ describe('two server processes on one database', () => {
       const second = await signIn(1);
       await expect
         .poll(() => client.heard, { timeout: 2_000 })
-        .toMatchObject([{ topic: liveTopic(first), message: { code: 401, data: { reason: 'replaced' } } }]);
+        .toMatchObject([{ topic: messageDestination, message: { code: 401, data: { reason: 'replaced' } } }]);
       await soon(() => client.count.closed).toBe(1);
       expect((await call(0, first)).status).toBe(401);
       expect((await call(0, second)).status).toBe(200);

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import sockjs from 'sockjs';
 import { Failure } from '../http/failure.ts';
 import { languageOf } from '../http/language.ts';
+import { BoundSessions } from './boundSessions.ts';
 import { type KnownOrigins, mayConnect } from './origins.ts';
 import type { PeerLine } from './peer.ts';
 
@@ -30,6 +31,7 @@ const maxDelivery = 16_384;
 const maxUnread = 262_144;
 
 const sockets = new RegExp(`^${livePath}/[^/.?]{1,64}/[^/.?]{1,64}/websocket/?(\\?|$)`);
+/** SockJS's fallbacks over HTTP: what a peer sends and receives travels in requests of their own. */
 const session = `${livePath}/:server/:session`;
 const calls = [
   { method: 'GET', url: `${livePath}/info` },
@@ -50,6 +52,7 @@ export class LiveTransport {
   readonly #gate = createServer();
   readonly #sockets = new Set<Duplex>();
   readonly #answers = new Set<ServerResponse>();
+  readonly #sessions = new BoundSessions();
   #isClosing = false;
 
   constructor(app: FastifyInstance, options: TransportOptions) {
@@ -62,6 +65,7 @@ export class LiveTransport {
         schema: { hide: true },
         onRequest: async (request, reply) => {
           this.#check(request);
+          this.#sessions.check(request, reply);
           boundDelivery(request.raw, options.deliverWithin);
           reply.hijack();
           for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -112,7 +116,9 @@ export class LiveTransport {
     const carrier = sockjs.createServer(options);
     carrier.on('connection', (connection) => {
       // SockJS answers null when a session is over before it is announced.
-      if (connection) onLine(lineOf(connection));
+      if (!connection) return;
+      connection.on('close', () => this.#sessions.release(connection.pathname));
+      onLine(lineOf(connection));
     });
     carrier.installHandlers(this.#gate);
   }

@@ -11,6 +11,8 @@ export interface LiveClient {
   readonly client: Client;
   /** What arrived: of each message its body and the topic it came under. */
   readonly heard: { readonly topic: string; readonly message: unknown }[];
+  /** Headers and bodies of all messages. */
+  readonly received: string[];
   /** The messages of ERROR frames. */
   readonly errors: string[];
   /** How often it was connected, and how often it lost its connection. */
@@ -35,6 +37,7 @@ export interface ClientOptions {
 export function liveClient(options: ClientOptions): LiveClient {
   const { token, address, transport = 'websocket', topic = liveTopic(token) } = options;
   const heard: LiveClient['heard'] = [];
+  const received: string[] = [];
   const errors: string[] = [];
   const count = { connected: 0, closed: 0 };
   const closings: number[] = [];
@@ -46,12 +49,13 @@ export function liveClient(options: ClientOptions): LiveClient {
     reconnectDelay: options.reconnectDelay ?? 0,
     onConnect: () => {
       count.connected += 1;
-      client.subscribe(topic, ({ body, headers }) =>
+      client.subscribe(topic, ({ body, headers }) => {
+        received.push(JSON.stringify(headers), body);
         heard.push({
           topic: headers.destination ?? '',
           message: liveMessageSchema.parse(JSON.parse(body)),
-        }),
-      );
+        });
+      });
     },
     onStompError: ({ headers }) => errors.push(headers.message ?? ''),
     onWebSocketClose: ({ code }) => {
@@ -60,7 +64,15 @@ export function liveClient(options: ClientOptions): LiveClient {
     },
   });
   client.activate();
-  return { client, heard, errors, count, closings, close: () => client.deactivate({ force: true }) };
+  return {
+    client,
+    heard,
+    received,
+    errors,
+    count,
+    closings,
+    close: () => client.deactivate({ force: true }),
+  };
 }
 
 /** A client that says what it likes: SockJS over a web socket, without STOMP. */

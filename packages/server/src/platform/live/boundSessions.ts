@@ -1,0 +1,79 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { livePath } from '@reachkit/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Failure } from '../http/failure.ts';
+
+interface Binding {
+  /** Hash of the address, the origin and the browser that opened the session. */
+  readonly peer: string;
+  /** A second secret, for clients that keep cookies. */
+  readonly cookie: string;
+  /** Whether the client has shown that it keeps cookies: from then on each request needs it. */
+  hasCookie: boolean;
+}
+
+const cookieName = 'rk_live';
+const most = 20_000;
+
+/**
+ * Binds each SockJS session over HTTP to the peer that opened it: its id stands in addresses and in the logs of proxies,
+ * and must not be enough to read or to send. Requests of another address, origin or browser find no session; so do
+ * those without the session's cookie, once its client has sent it.
+ */
+export class BoundSessions {
+  readonly #bindings = new LRUCache<string, Binding>({ max: most });
+
+  /** Binds a new session, and checks a request of one that is open. @throws Failure `notFound` */
+  check(request: FastifyRequest, reply: FastifyReply): void {
+    const id = sessionIn(request.url);
+    if (id === undefined) return;
+    const peer = peerOf(request);
+    const cookie = cookieIn(request.headers.cookie);
+    const binding = this.#bindings.get(id);
+    if (!binding) {
+      // What is sent to a session that is not there is SockJS's to refuse.
+      if (request.url.includes('/xhr_send')) return;
+      const made = { peer, cookie: randomBytes(16).toString('base64url'), hasCookie: false };
+      this.#bindings.set(id, made);
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      const path = request.url.split('?')[0]?.replace(/\/[^/]*$/, '') ?? livePath;
+      reply.header(
+        'set-cookie',
+        `${cookieName}=${made.cookie}; Path=${path}; HttpOnly; SameSite=Lax${secure}`,
+      );
+      return;
+    }
+    const isCookie = cookie !== undefined && isSame(cookie, binding.cookie);
+    if (!isSame(peer, binding.peer) || (binding.hasCookie && !isCookie)) throw new Failure('notFound');
+    if (isCookie) binding.hasCookie = true;
+  }
+
+  /** The session at this path is over. */
+  release(path: string): void {
+    const id = sessionIn(path);
+    if (id !== undefined) this.#bindings.delete(id);
+  }
+}
+
+/** The session of a request over HTTP, as SockJS takes it from the path; a web socket is a session by itself. */
+function sessionIn(url: string): string | undefined {
+  const [path = ''] = url.split('?');
+  if (!path.startsWith(`${livePath}/`)) return undefined;
+  const [, session, transport = ''] = path.slice(livePath.length + 1).split('/');
+  return transport.startsWith('xhr') ? session : undefined;
+}
+
+function peerOf({ ip, headers }: FastifyRequest): string {
+  const facts = [ip, headers.origin ?? '', headers['user-agent'] ?? ''];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}
+
+function cookieIn(header: string | undefined): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(header ?? '')?.[1];
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
