@@ -64,6 +64,7 @@ export const generalRules = [
   'wrong_sms_code',
   'wrong_password',
   'password_unchanged',
+  'common_password',
 ] as const;
 export type GeneralRule = (typeof generalRules)[number];
 

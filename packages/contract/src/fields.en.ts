@@ -26,6 +26,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   wrong_sms_code: 'The code is wrong or no longer valid',
   wrong_password: 'The password is wrong',
   password_unchanged: 'New password cannot equal old password',
+  common_password: 'Many people use this password, so it is guessed first. Choose another one',
   empty_file: 'The file is empty',
   not_a_workbook: 'This is not an Excel file; save it as .xlsx and try again',
   old_workbook: 'This is an old Excel file (.xls); save it as .xlsx and try again',

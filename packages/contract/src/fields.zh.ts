@@ -26,6 +26,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   wrong_sms_code: '验证码不正确或已过期',
   wrong_password: '密码不正确',
   password_unchanged: '新密码不能与旧密码相同',
+  common_password: '这个密码太常见，容易被猜到，请换一个',
   empty_file: '文件是空的',
   not_a_workbook: '不是Excel文件，请另存为.xlsx后再试',
   old_workbook: '这是旧版Excel（.xls），请另存为.xlsx后再试',

@@ -25,6 +25,10 @@ const smsCode = z.string().check(
 const password = z.string().check(z.minLength(1), rule(isPassword, 'password'));
 const nickName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
+/** What a code sent by SMS can be used for. */
+export const smsCodePurposes = ['register', 'signIn', 'staffSignIn', 'resetPassword'] as const;
+export type SmsCodePurpose = (typeof smsCodePurposes)[number];
+
 export const sendSmsCode = endpoint({
   id: 'sendSmsCode',
   method: 'GET',
@@ -35,6 +39,10 @@ export const sendSmsCode = endpoint({
   access: 'public',
   isRead: false,
   params: z.object({ phone }),
+  query: z.object({
+    /** What the code is good for; left out: what its phone can be used for. */
+    purpose: z.optional(z.enum(smsCodePurposes, { error: 'unknown_value' })),
+  }),
   data: z.object({
     /** Seconds for which the code is good. */
     expiresIn: z.number(),

@@ -28,6 +28,8 @@ import { SavedSearchService } from './domains/search/saved/service.ts';
 import { createSearchService } from './domains/search/service.ts';
 import { similarRoutes } from './domains/search/similar/routes.ts';
 import { identifyClient } from './domains/session/clients.ts';
+import { CommonPasswords } from './domains/session/commonPasswords.ts';
+import { KnownNetworks } from './domains/session/knownNetworks.ts';
 import { liveLogins } from './domains/session/liveLogins.ts';
 import { PasswordWork } from './domains/session/passwordWork.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
@@ -107,11 +109,15 @@ export async function buildApp(
   if (!gateways) app.addHook('onClose', () => outside.close());
   const limits = new RateLimits(deps, windowOverrides(deps.config.limits));
   app.addHook('onClose', () => limits.close());
+  const hash = new KeyedHash(deps.db);
+  const networks = new KnownNetworks(deps, hash);
   const parts: SessionParts = {
     limits,
+    networks,
     regions: outside.regions,
     passwords: new PasswordWork(),
-    codes: new SmsCodes(deps, outside.sms, new KeyedHash(deps.db)),
+    commonPasswords: new CommonPasswords(),
+    codes: new SmsCodes(deps, { gateway: outside.sms, hash, limits, networks }),
   };
   const session = new SessionService(deps, parts);
   const search = createSearchService(deps);

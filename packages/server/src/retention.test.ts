@@ -57,7 +57,7 @@ async function countOf(table: PgTable): Promise<number> {
 async function keepCode(createdAt: Date) {
   await database.db
     .insert(smsCode)
-    .values({ phone: '13900000000', codeHash: 'x', addressHash: 'x', createdAt, expiresAt: createdAt });
+    .values({ phone: '13900000000', codeHash: 'x', purpose: 'register', createdAt, expiresAt: createdAt });
 }
 
 async function keepLogin(name: string, refreshExpiresAt: Date): Promise<number> {
@@ -154,7 +154,7 @@ describe('what is past its time', () => {
 
   it('goes in one round however much it is', async () => {
     await database.pool.query(
-      `insert into sms_code (phone, code_hash, address_hash, created_at, expires_at)
+      `insert into sms_code (phone, code_hash, purpose, created_at, expires_at)
        select '13900000000', 'x', 'x', $1, $1 from generate_series(1, 1234)`,
       [new Date(begin.getTime() - 2 * dayMs)],
     );

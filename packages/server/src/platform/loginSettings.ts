@@ -8,6 +8,13 @@ export interface LoginSettings {
   readonly passwordKey: string | null;
   /** Who sends codes by SMS; `null`: nobody, and the page for development shows them. */
   readonly sms: AliyunSmsSettings | null;
+  readonly lifetimes: LoginLifetimes;
+}
+
+/** How long a login lasts at most, however often it is renewed, in milliseconds. */
+export interface LoginLifetimes {
+  readonly customerMs: number;
+  readonly staffMs: number;
 }
 
 /** Account and template at Alibaba Cloud's Short Message Service. */
@@ -21,6 +28,8 @@ export interface AliyunSmsSettings {
   readonly endpoint: string;
 }
 
+const hourMs = 60 * 60 * 1000;
+
 type Read = (name: string) => string | undefined;
 
 const aliyunEndpoint = 'https://dysmsapi.aliyuncs.com';
@@ -28,7 +37,21 @@ const aliyunEndpoint = 'https://dysmsapi.aliyuncs.com';
 /** Reads the settings; throws a `StartFailure` that names the variable and what it should hold, never a secret. */
 export function readLoginSettings(read: Read): LoginSettings {
   const passwordCodec = parseCodec(read('PASSWORD_CODEC'));
-  return { passwordCodec, passwordKey: parseKey(passwordCodec, read('PASSWORD_KEY')), sms: parseSms(read) };
+  return {
+    passwordCodec,
+    passwordKey: parseKey(passwordCodec, read('PASSWORD_KEY')),
+    sms: parseSms(read),
+    lifetimes: {
+      customerMs: parseCount('LOGIN_DAYS', read('LOGIN_DAYS'), 90) * 24 * hourMs,
+      staffMs: parseCount('STAFF_LOGIN_HOURS', read('STAFF_LOGIN_HOURS'), 12) * hourMs,
+    },
+  };
+}
+
+function parseCount(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new StartFailure(`${name} is "${text}", but it is a whole number above 0, e.g. ${name}=${usual}.`);
 }
 
 function parseCodec(text: string | undefined): PasswordCodec {

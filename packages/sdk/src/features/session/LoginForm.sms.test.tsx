@@ -81,7 +81,9 @@ describe('the login by SMS', () => {
     await userEvent.type(field('Phone'), ' 13800000003');
     await userEvent.click(button('Get code'));
     await waitFor(() => expect(field('Code')).toHaveFocus());
-    expect(client.callsOf(sendSmsCode).map(({ input }) => input.params)).toEqual([{ phone: '13800000003' }]);
+    expect(client.callsOf(sendSmsCode).map(({ input }) => input)).toEqual([
+      { params: { phone: '13800000003' }, query: { purpose: 'signIn' } },
+    ]);
     expect(field('Code')).toHaveAccessibleDescription(/Code sent, good for 5 minutes/);
     await userEvent.keyboard('012345{Enter}');
     expect(signInBySms).toHaveBeenCalledExactlyOnceWith(
@@ -97,7 +99,10 @@ describe('the login by SMS', () => {
     await userEvent.type(field('Phone'), 'office@sms:13800000003');
     await userEvent.click(button('Get code'));
     await waitFor(() => expect(field('Code')).toHaveFocus());
-    expect(client.callsOf(sendSmsCode)[0]?.input.params).toEqual({ phone: '13800000003' });
+    expect(client.callsOf(sendSmsCode)[0]?.input).toEqual({
+      params: { phone: '13800000003' },
+      query: { purpose: 'staffSignIn' },
+    });
     await userEvent.keyboard('012345{Enter}');
     expect(signInBySms.mock.calls[0]?.[0]).toEqual({ mobile: 'office@sms:13800000003', code: '012345' });
   });

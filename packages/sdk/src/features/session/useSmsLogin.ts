@@ -30,8 +30,10 @@ export function useSmsLogin({ signInBySms, onSignedIn }: UseSmsLoginOptions): Sm
       onSignedIn?.();
     },
   });
+  const mobile = useWatch({ control: form.control, name: 'mobile' });
   const code = useSmsCode({
-    phone: useWatch({ control: form.control, name: 'mobile' }),
+    phone: mobile,
+    purpose: mobile.trim().startsWith(staffSmsPrefix) ? 'staffSignIn' : 'signIn',
     readPhone: async () => {
       const isGood = await form.trigger('mobile', { shouldFocus: true });
       return isGood ? numberIn(form.getValues('mobile').trim()) : null;

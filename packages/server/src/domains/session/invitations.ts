@@ -1,7 +1,7 @@
 import type { MemberRegistration } from '@reachkit/contract';
 import { isMobile } from '@reachkit/contract/rules';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { claimStock } from '../membership/claims.ts';
@@ -25,6 +25,7 @@ export class InvitationService {
     this.#parts = parts;
   }
 
+  /** @throws Failure `equity` when members and open invitations fill the team */
   async invite(
     { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
     visit: Visit,
@@ -33,6 +34,13 @@ export class InvitationService {
     const now = this.#deps.now();
     const expiresAt = new Date(now.getTime() + lifetime);
     await this.#deps.db.transaction(async (tx) => {
+      // An open invitation takes a seat: without it many at once would promise seats that are not there.
+      await claimStock(tx, teamId, 'subAccounts', {
+        existing: async () =>
+          (await countMembers(tx, teamId)) + (await countOpenInvitations(tx, teamId, now)),
+        plus: 1,
+        now,
+      });
       await tx.insert(teamInvitation).values({
         teamId,
         tokenHash: hashToken(invitation),
@@ -65,6 +73,7 @@ export class InvitationService {
     { invitation, account: username, nickName, password }: MemberRegistration,
     visit: Visit,
   ): Promise<string> {
+    this.#parts.commonPasswords.refuse(password);
     // Before the work of a hash, and once more when it counts.
     await this.read(invitation);
     if (await this.#isTaken(username)) throw accountTaken();
@@ -113,6 +122,24 @@ export class InvitationService {
       .where(eq(account.username, username));
     return known !== undefined;
   }
+}
+
+async function countOpenInvitations(
+  tx: Pick<Transaction, 'select'>,
+  teamId: number,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .select({ found: count() })
+    .from(teamInvitation)
+    .where(
+      and(
+        eq(teamInvitation.teamId, teamId),
+        isNull(teamInvitation.usedAt),
+        gt(teamInvitation.expiresAt, now),
+      ),
+    );
+  return row?.found ?? 0;
 }
 
 function accountTaken(): Failure {

@@ -349,6 +349,10 @@ describe('the record of an account', () => {
     const phone = await person();
     const first = await signInFrom(phone);
     const headers = { authorization: `Bearer ${first.access_token}` };
+    await world.database.pool.query(
+      `update team set version = 'basic' where id = (select team_id from account where phone = $1)`,
+      [phone],
+    );
     await world.post('/office/api/team/member/invite', {}, headers);
     const other = await signInFrom(phone, { client: widget });
     const otherId = (await listOf(other)).find(({ isCurrent }) => isCurrent)?.id;
@@ -432,4 +436,17 @@ describe('the record of an account', () => {
     await world.database.pool.query('alter table audit_record_away rename to audit_record');
     expect((await world.whoIs(tokens.access_token)).statusCode).toBe(200);
   });
+});
+
+it('a login that was replaced at another server gets 401 with the reason, as soon as it is not remembered', async () => {
+  const other = await signInWorld({ database: world.database });
+  other.now = world.now;
+  const phone = await person();
+  const first = await signInFrom(phone);
+  expect((await world.whoIs(first.access_token)).statusCode).toBe(200);
+  await other.signIn(phone, goodPassword);
+  // A server that has not used the token yet asks the database; one that has remembers it for some seconds.
+  const refused = await other.whoIs(first.access_token);
+  expect([refused.statusCode, refused.json().data]).toEqual([401, { reason: 'replaced' }]);
+  await other.close();
 });

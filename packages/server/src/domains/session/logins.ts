@@ -1,9 +1,16 @@
-import { errorsZh, type LoginEndReason, type LoginEntry, loginEndReasons } from '@reachkit/contract';
+import {
+  errorsZh,
+  type LoginEndReason,
+  type LoginEntry,
+  loginEndReasons,
+  roleAdmin,
+} from '@reachkit/contract';
 import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { publishLive } from '../../platform/live/publish.ts';
-import { login } from './tables.ts';
+import type { LoginLifetimes } from '../../platform/loginSettings.ts';
+import { type account, login } from './tables.ts';
 import { accessLifetime, createToken, hashToken, refreshLifetime } from './tokens.ts';
 import type { Place } from './visit.ts';
 
@@ -15,17 +22,32 @@ export interface IssuedTokens {
   readonly expiresIn: number;
 }
 
-export function issueTokens(): IssuedTokens {
-  return { accessToken: createToken(), refreshToken: createToken(), expiresIn: accessLifetime };
+/** New tokens; none is good beyond the end of the login. */
+export function issueTokens(now: Date, endsAt: Date): IssuedTokens {
+  const expiresIn = Math.min(accessLifetime, Math.floor((endsAt.getTime() - now.getTime()) / 1000));
+  return { accessToken: createToken(), refreshToken: createToken(), expiresIn };
+}
+
+/** When a login of an account ends at the latest, however often it is renewed. */
+export function loginEnd(
+  { customerMs, staffMs }: LoginLifetimes,
+  { roleIds }: Pick<typeof account.$inferSelect, 'roleIds'>,
+  createdAt: Date,
+): Date {
+  return new Date(createdAt.getTime() + (roleIds.includes(roleAdmin) ? staffMs : customerMs));
 }
 
 /** What is kept of a pair. */
-export function storedTokens({ accessToken, refreshToken }: IssuedTokens, now: Date) {
+export function storedTokens(
+  { accessToken, refreshToken, expiresIn }: IssuedTokens,
+  now: Date,
+  endsAt: Date,
+) {
   return {
     accessHash: hashToken(accessToken),
     refreshHash: hashToken(refreshToken),
-    accessExpiresAt: new Date(now.getTime() + accessLifetime * 1000),
-    refreshExpiresAt: new Date(now.getTime() + refreshLifetime * 1000),
+    accessExpiresAt: new Date(now.getTime() + expiresIn * 1000),
+    refreshExpiresAt: new Date(Math.min(now.getTime() + refreshLifetime * 1000, endsAt.getTime())),
   };
 }
 
@@ -37,9 +59,10 @@ export async function startLogin(
     clientId,
     place: { browser, system, region },
     now,
-  }: { accountId: number; clientId: string; place: Place; now: Date },
+    endsAt,
+  }: { accountId: number; clientId: string; place: Place; now: Date; endsAt: Date },
 ): Promise<IssuedTokens> {
-  const tokens = issueTokens();
+  const tokens = issueTokens(now, endsAt);
   await tx.insert(login).values({
     accountId,
     clientId,
@@ -48,7 +71,7 @@ export async function startLogin(
     browser,
     system,
     region,
-    ...storedTokens(tokens, now),
+    ...storedTokens(tokens, now, endsAt),
   });
   return tokens;
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KeyedHash } from '../../platform/installationKey.ts';
 import { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { testConfig } from '../../testing/app.ts';
+import { CommonPasswords } from './commonPasswords.ts';
+import { KnownNetworks } from './knownNetworks.ts';
 import { hashPassword } from './passwords.ts';
 import { SessionService } from './service.ts';
 import { SmsCodes } from './smsCodes.ts';
@@ -147,10 +149,15 @@ it('a sign-in by the old password that was under way when it changed comes to no
   const phone = await person();
   const { pool, db } = world.database;
   const deps = { pool, db, now: () => world.now, config: testConfig, log: pino({ level: 'silent' }) };
+  const hash = new KeyedHash(db);
+  const limits = new RateLimits(deps);
+  const networks = new KnownNetworks(deps, hash);
   const parts = {
     regions: { regionOf: () => null },
-    limits: new RateLimits(deps),
-    codes: new SmsCodes(deps, { sendCode: async () => undefined }, new KeyedHash(db)),
+    limits,
+    networks,
+    commonPasswords: new CommonPasswords(),
+    codes: new SmsCodes(deps, { gateway: { sendCode: async () => undefined }, hash, limits, networks }),
     passwords: {
       checkRoom: () => undefined,
       hash: hashPassword,

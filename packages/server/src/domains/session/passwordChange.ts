@@ -11,7 +11,8 @@ import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { recordEvents } from './audit.ts';
 import { endLogins } from './logins.ts';
-import { type AccountRow, isStaffAccount, type SessionParts } from './service.ts';
+import type { AccountRow, SessionParts } from './service.ts';
+import { isStaffAccount } from './staffAccount.ts';
 import { account, login } from './tables.ts';
 import { describeVisit, type Visit } from './visit.ts';
 
@@ -60,12 +61,13 @@ export class PasswordService {
     visit: Visit,
   ): Promise<void> {
     if (oldPassword === password) throw refuseFields({ password: { rule: 'password_unchanged' } });
+    this.#parts.commonPasswords.refuse(password);
     const [row] = await this.#deps.db.select().from(account).where(eq(account.id, accountId));
     if (!row) throw new Failure('unauthorised');
-    const guess = await this.#parts.limits.take({ oldPasswordByAccount: { accountId } });
+    await this.#parts.limits.take({ oldPasswordByAccount: { accountId } });
     const isRight = await this.#parts.passwords.verify(oldPassword, row.passwordHash);
     if (!isRight) throw refuseFields({ oldPassword: { rule: 'wrong_password' } });
-    await guess.clear();
+    await this.#parts.limits.clear({ oldPasswordByAccount: { accountId } });
     const passwordHash = await this.#parts.passwords.hash(password);
     await this.#store({
       row,
@@ -78,7 +80,8 @@ export class PasswordService {
   }
 
   async #reset({ phone, code, password }: ForgottenPassword, visit: Visit): Promise<void> {
-    const codeId = await this.#parts.codes.verify(phone, code, visit.address);
+    this.#parts.commonPasswords.refuse(password);
+    const verified = await this.#parts.codes.verify(phone, code, visit.address);
     const [row] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
     // A phone alone does not open the staff console.
     if (!row || isStaffAccount(row)) throw refuseFields({ phone: { rule: 'phone_unknown' } });
@@ -90,7 +93,7 @@ export class PasswordService {
       action: 'passwordReset',
       keep: undefined,
       visit,
-      within: (tx) => this.#parts.codes.spend(tx, codeId),
+      within: (tx) => this.#parts.codes.spend(tx, verified, 'resetPassword'),
     });
   }
 

@@ -31,19 +31,20 @@ export class RegistrationService {
     return this.#isTaken(phone);
   }
 
-  /** Opens an account; answers what one signs in with. @throws Failure `validation` at `phone` or `code` */
+  /** Opens an account; answers what one signs in with. @throws Failure `validation` at `phone`, `code` or `password` */
   async register(
     { phone, code, password, nickName, company }: Registration,
     visit: Visit,
     language: Language,
   ): Promise<string> {
-    const codeId = await this.#parts.codes.verify(phone, code, visit.address);
+    this.#parts.commonPasswords.refuse(password);
+    const verified = await this.#parts.codes.verify(phone, code, visit.address);
     if (await this.#isTaken(phone)) throw phoneTaken();
     const passwordHash = await this.#parts.passwords.hash(password);
     const now = this.#deps.now();
     const name = nickName || usualName[language](phone.slice(-4));
     await this.#deps.db.transaction(async (tx) => {
-      await this.#parts.codes.spend(tx, codeId);
+      await this.#parts.codes.spend(tx, verified, 'register');
       const [made] = await tx
         .insert(team)
         .values({ name: company || name, version: 'free', memberSince: now, createdAt: now })

@@ -1,14 +1,18 @@
 import type { LoginEndReason } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../platform/deps.ts';
+import type { LoginLifetimes } from '../../platform/loginSettings.ts';
 import { recordEvents } from './audit.ts';
-import { endLogins, endReasonOf, type IssuedTokens, issueTokens, storedTokens } from './logins.ts';
+import { endLogins, endReasonOf, type IssuedTokens, issueTokens, loginEnd, storedTokens } from './logins.ts';
 import { account, login, spentRefresh } from './tables.ts';
 import { hashToken } from './tokens.ts';
 import type { TracedPlace } from './visit.ts';
 
 type AccountRow = typeof account.$inferSelect;
-type LoginRow = typeof login.$inferSelect;
+interface Held {
+  readonly login: typeof login.$inferSelect;
+  readonly account: AccountRow;
+}
 
 export interface Renewal {
   readonly refreshToken: string;
@@ -16,6 +20,9 @@ export interface Renewal {
   readonly place: TracedPlace;
   /** Anything but `undefined` keeps the account out. */
   readonly barTo: (row: AccountRow) => unknown;
+  /** Belongs to the same transaction. */
+  readonly onRenewed: (tx: Transaction, accountId: number) => Promise<void>;
+  readonly lifetimes: LoginLifetimes;
 }
 
 /** New tokens, or why there are none, where that is known. */
@@ -36,43 +43,47 @@ const lostAnswerWithin = 120_000;
  */
 export function renewLogin(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { refreshToken, clientId, place, barTo }: Renewal,
+  { refreshToken, ...renewal }: Renewal,
 ): Promise<RenewalOutcome> {
   const refreshHash = hashToken(refreshToken);
+  const { clientId, barTo } = renewal;
   return db.transaction(async (tx): Promise<RenewalOutcome> => {
     const held = await hold(tx, eq(login.refreshHash, refreshHash));
     const at = now();
-    if (!held) return renewOrEndReused(tx, { refreshHash, clientId, place, at, barTo });
+    if (!held) return renewOrEndReused(tx, { ...renewal, refreshHash, at });
     if (held.login.clientId !== clientId) return {};
     if (held.login.endedAt !== null) return { reason: endReasonOf(held.login) };
     if (held.login.refreshExpiresAt <= at) return { reason: 'expired' };
     if (barTo(held.account) !== undefined) return { reason: 'removed' };
-    return exchange(tx, held.login, at);
+    return exchange(tx, held, renewal, at);
   });
 }
 
 /** Gives a login a new pair; its present refresh token is spent. */
-async function exchange(tx: Transaction, { id, refreshHash }: LoginRow, at: Date): Promise<RenewalOutcome> {
-  const tokens = issueTokens();
+async function exchange(
+  tx: Transaction,
+  { login: { id, refreshHash, createdAt }, account: owner }: Held,
+  { onRenewed, lifetimes }: Pick<Renewal, 'onRenewed' | 'lifetimes'>,
+  at: Date,
+): Promise<RenewalOutcome> {
+  const endsAt = loginEnd(lifetimes, owner, createdAt);
+  if (endsAt <= at) return { reason: 'expired' };
+  const tokens = issueTokens(at, endsAt);
   await tx.insert(spentRefresh).values({ refreshHash, loginId: id, spentAt: at });
   await tx
     .update(login)
-    .set({ ...storedTokens(tokens, at), isTokenSeen: false })
+    .set({ ...storedTokens(tokens, at, endsAt), isTokenSeen: false })
     .where(eq(login.id, id));
+  await onRenewed(tx, owner.id);
   return { tokens, loginId: id };
 }
 
 /** A refresh token that is nobody's present one: either made up, or exchanged before. */
 async function renewOrEndReused(
   tx: Transaction,
-  {
-    refreshHash,
-    clientId,
-    place,
-    at,
-    barTo,
-  }: Omit<Renewal, 'refreshToken'> & { readonly refreshHash: string; readonly at: Date },
+  renewal: Omit<Renewal, 'refreshToken'> & { readonly refreshHash: string; readonly at: Date },
 ): Promise<RenewalOutcome> {
+  const { refreshHash, clientId, place, at, barTo } = renewal;
   const [spent] = await tx.select().from(spentRefresh).where(eq(spentRefresh.refreshHash, refreshHash));
   const held = spent && (await hold(tx, eq(login.id, spent.loginId)));
   if (!held) return {};
@@ -82,7 +93,7 @@ async function renewOrEndReused(
     held.login.clientId === clientId &&
     barTo(held.account) === undefined &&
     at.getTime() - spent.spentAt.getTime() <= lostAnswerWithin;
-  if (isAnswerLost) return exchange(tx, held.login, at);
+  if (isAnswerLost) return exchange(tx, held, renewal, at);
   const ended = await endLogins(tx, eq(login.id, held.login.id), { reason: 'reused', now: at });
   if (ended.length > 0) {
     const { id: accountId, teamId } = held.account;
@@ -97,7 +108,7 @@ async function renewOrEndReused(
 }
 
 /** The login and its account, the login kept from others until the transaction ends. */
-async function hold(tx: Transaction, which: ReturnType<typeof eq>) {
+async function hold(tx: Transaction, which: ReturnType<typeof eq>): Promise<Held | undefined> {
   const [held] = await tx
     .select({ login, account })
     .from(login)

@@ -81,9 +81,9 @@ function accountRoutes(
   const registration = new RegistrationService(deps, parts);
   const passwords = new PasswordService(deps, parts, (loginId) => service.forget(loginId));
   return [
-    route(sendSmsCode, async ({ params }, { address }) => ({
+    route(sendSmsCode, async ({ params, query }, { address }) => ({
       expiresIn: smsCodeLifetime,
-      retryAfter: await parts.codes.send(params.phone, address),
+      retryAfter: await parts.codes.send(params.phone, address, query.purpose),
       developmentPage,
     })),
     route(verifyPhoneRegistered, async ({ body }, { address }) => ({

@@ -7,13 +7,16 @@ import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { type AccountEvent, recordEvents } from './audit.ts';
+import type { CommonPasswords } from './commonPasswords.ts';
+import type { KnownNetworks } from './knownNetworks.ts';
 import { type KnownToken, KnownTokens } from './knownTokens.ts';
-import { endLogins, endReasonOf, type IssuedTokens, startLogin, toMinute } from './logins.ts';
+import { endLogins, endReasonOf, type IssuedTokens, loginEnd, startLogin, toMinute } from './logins.ts';
 import { decodePassword } from './passwordCodec.ts';
 import type { PasswordWork } from './passwordWork.ts';
 import { renewLogin } from './renewal.ts';
+import { type CountedGuess, type Guess, SignInGuard } from './signInGuard.ts';
 import type { SmsCodes } from './smsCodes.ts';
-import { StaffLock } from './staffLock.ts';
+import { isStaffAccount } from './staffAccount.ts';
 import { account, login } from './tables.ts';
 import { hashToken } from './tokens.ts';
 import { describeVisit, type Visit } from './visit.ts';
@@ -29,20 +32,22 @@ export interface SessionParts {
   readonly regions: Regions;
   readonly passwords: Pick<PasswordWork, 'checkRoom' | 'hash' | 'verify'>;
   readonly codes: SmsCodes;
-  readonly limits: Pick<RateLimits, 'take'>;
+  readonly limits: RateLimits;
+  readonly networks: KnownNetworks;
+  readonly commonPasswords: Pick<CommonPasswords, 'refuse'>;
 }
 
 /** Signing in, renewing, signing out, and who is behind a token. */
 export class SessionService {
   readonly #deps: Deps;
   readonly #parts: SessionParts;
-  readonly #lock: StaffLock;
+  readonly #guard: SignInGuard;
   readonly #known = new KnownTokens();
 
   constructor(deps: Deps, parts: SessionParts) {
     this.#deps = deps;
     this.#parts = parts;
-    this.#lock = new StaffLock(deps);
+    this.#guard = new SignInGuard(parts.limits, parts.networks);
   }
 
   /**
@@ -52,16 +57,21 @@ export class SessionService {
   async signIn(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
     this.#parts.passwords.checkRoom();
     const isStaff = username.startsWith(staffPrefix);
+    const guess: Guess = { name: username, isStaff, by: 'password', address: arrival.address };
+    this.#guard.refuseKnown(guess);
     const [named] = await this.#deps.db.select().from(account).where(eq(account.username, username));
     const row = named && isStaffAccount(named) === isStaff ? named : undefined;
     const plain = isStaff ? decodePassword(password, this.#deps.config.login) : password;
     const hash = plain === undefined ? undefined : row?.passwordHash;
-    await this.#attempt(row, isStaff ? username : undefined, arrival, async () => {
+    const attempt = await this.#guard.begin(guess, row?.id);
+    await this.#check(attempt, row, arrival, async () => {
       const isRight = await this.#parts.passwords.verify(plain ?? '', hash);
       if (!isRight) throw new Failure('wrongCredentials');
     });
     if (!row) throw new Failure('wrongCredentials');
-    return this.#open(row, arrival);
+    const tokens = await this.#open(row, arrival);
+    await attempt.succeed();
+    return tokens;
   }
 
   /**
@@ -71,14 +81,20 @@ export class SessionService {
   async signInBySms(mobile: string, code: string, arrival: Arrival): Promise<IssuedTokens> {
     const isStaff = mobile.startsWith(staffSmsPrefix);
     const phone = isStaff ? mobile.slice(staffSmsPrefix.length) : mobile;
+    const guess: Guess = { name: mobile, isStaff, by: 'sms', address: arrival.address };
+    this.#guard.refuseKnown(guess);
     const [found] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
     const row = found && isOpenBySms(found, isStaff) ? found : undefined;
-    const codeId = await this.#attempt(row, isStaff ? mobile : undefined, arrival, () =>
+    const attempt = await this.#guard.begin(guess, row?.id);
+    const verified = await this.#check(attempt, row, arrival, () =>
       this.#parts.codes.verify(phone, code, arrival.address),
     );
-    // Told to nobody but who holds the phone.
+    // Only a person who holds the phone learns it.
     if (!row) throw refuseFields({ mobile: { rule: 'phone_unknown' } });
-    return this.#open(row, arrival, (tx) => this.#parts.codes.spend(tx, codeId));
+    const use = isStaff ? 'staffSignIn' : 'signIn';
+    const tokens = await this.#open(row, arrival, (tx) => this.#parts.codes.spend(tx, verified, use));
+    await attempt.succeed();
+    return tokens;
   }
 
   /**
@@ -86,14 +102,21 @@ export class SessionService {
    * @throws Failure `unauthorised`, with the reason where it is known
    */
   async renew(refreshToken: string, arrival: Arrival): Promise<IssuedTokens> {
+    const attempt = await this.#guard.beginRenewal(arrival.address);
+    await this.#parts.networks.prepare();
     const outcome = await renewLogin(this.#deps, {
       refreshToken,
       clientId: arrival.clientId,
       place: describeVisit(arrival, this.#parts.regions),
       barTo: (row) => this.#barTo(row),
+      onRenewed: (tx, accountId) => this.#parts.networks.remember(tx, accountId, arrival.address),
+      lifetimes: this.#deps.config.login.lifetimes,
     });
     if (outcome.loginId !== undefined) this.forget(outcome.loginId);
-    if (outcome.tokens) return outcome.tokens;
+    if (outcome.tokens) {
+      await attempt.giveBack();
+      return outcome.tokens;
+    }
     throw outcome.reason
       ? new Failure('unauthorised', { data: { reason: outcome.reason } })
       : new Failure('unauthorised');
@@ -178,25 +201,24 @@ export class SessionService {
     };
   }
 
-  /** Answers what the check does; a failed one is recorded and, for staff (`staffName`), counted beforehand. */
-  async #attempt<T>(
+  /** Answers what the check does; a wrong guess is recorded, anything else is not counted. */
+  async #check<T>(
+    attempt: CountedGuess,
     row: AccountRow | undefined,
-    staffName: string | undefined,
     visit: Visit,
     check: () => Promise<T>,
   ): Promise<T> {
-    const attempt = staffName === undefined ? undefined : await this.#lock.attempt(row?.id, staffName);
     try {
       return await check();
     } catch (error) {
       const isWrong = error instanceof Failure && ['wrongCredentials', 'validation'].includes(error.reason);
-      if (!isWrong) await attempt?.takeBack();
+      if (!isWrong) await attempt.giveBack();
       else {
         // Also for a name that no account has: that there is none must not show in time.
         const event = (action: AccountEvent['action']) => this.#event(row, action, visit);
         await recordEvents(this.#deps.db, [
           event('signInFailed'),
-          ...(attempt?.didLock ? [event('locked')] : []),
+          ...(attempt.didLock ? [event('locked')] : []),
         ]);
       }
       throw error;
@@ -218,11 +240,18 @@ export class SessionService {
       const bar = this.#barTo(row);
       if (bar) throw new Failure(bar);
       await within(tx);
-      if (row.failedSignIns > 0) await this.#lock.forgive(tx, row.id);
+      await this.#parts.networks.remember(tx, row.id, arrival.address);
       const mine = and(eq(login.accountId, row.id), eq(login.clientId, arrival.clientId));
       const ended = await endLogins(tx, mine, { reason: 'replaced', now });
       const place = describeVisit(arrival, this.#parts.regions);
-      const started = await startLogin(tx, { accountId: row.id, clientId: arrival.clientId, place, now });
+      const endsAt = loginEnd(this.#deps.config.login.lifetimes, row, now);
+      const started = await startLogin(tx, {
+        accountId: row.id,
+        clientId: arrival.clientId,
+        place,
+        now,
+        endsAt,
+      });
       await recordEvents(tx, [
         ...(ended.length > 0 ? [this.#event(row, 'replaced', arrival)] : []),
         this.#event(row, 'signedIn', arrival),
@@ -249,11 +278,6 @@ export class SessionService {
     const isStaffDemo = row.isDemo && row.roleIds.includes(roleAdmin);
     return isStaffDemo && !isLoopback(this.#deps.config.host) ? 'demoPasswordRefused' : undefined;
   }
-}
-
-/** Whether an account belongs to the platform's own staff: a customer's way in never opens it. */
-export function isStaffAccount({ username, roleIds }: Pick<AccountRow, 'username' | 'roleIds'>): boolean {
-  return username.startsWith(staffPrefix) || roleIds.includes(roleAdmin);
 }
 
 function isOpenBySms(row: AccountRow, asStaff: boolean): boolean {

@@ -1,100 +1,151 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { smsCodeLength, smsCodeLifetime } from '@reachkit/contract';
+import { type SmsCodePurpose, smsCodeLength, smsCodeLifetime, smsCodePurposes } from '@reachkit/contract';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { subscriberOf } from '../../gateways/geo/addresses.ts';
+import { networkOf, subscriberOf } from '../../gateways/geo/addresses.ts';
 import type { SmsGateway } from '../../gateways/sms/gateway.ts';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { KeyedHash } from '../../platform/installationKey.ts';
+import type { RateLimits, Taken } from '../../platform/limits/rateLimits.ts';
 import { describeError } from '../../platform/logging.ts';
-import { Attempts } from './attempts.ts';
-import { addressLimits, phoneLimits, waitFor } from './smsLimits.ts';
-import { smsCode } from './tables.ts';
+import type { KnownNetworks } from './knownNetworks.ts';
+import { isStaffAccount } from './staffAccount.ts';
+import { account, smsCode } from './tables.ts';
 
 /** Wrong guesses that end a code. */
 const mostTries = 5;
-const dayMs = 24 * 60 * 60 * 1000;
-/** Wrong guesses from one address, whatever the phones; without it few addresses could end everybody's codes. */
-const guesses = { limit: 50, windowMs: 5 * 60 * 1000 };
-/** Codes from one address that could not be sent: those cost the phone no wait, and must not be asked for without end. */
-const misses = { limit: 60, windowMs: 60 * 60 * 1000 };
 
-/** Spaces of advisory locks, so that a phone and an address do not share one. */
-const addressLocks = 4_600_201;
+/** `customer`: the request named no purpose, and the phone has an account: a sign-in or a new password. */
+type StoredPurpose = SmsCodePurpose | 'customer';
+
+/** A code that was right, for `spend`. */
+export interface VerifiedCode {
+  readonly id: number;
+  readonly purpose: string;
+}
+
+interface SmsCodesParts {
+  readonly gateway: SmsGateway;
+  readonly hash: KeyedHash;
+  readonly limits: RateLimits;
+  readonly networks: Pick<KnownNetworks, 'isKnown'>;
+}
+
+/** Keeps the advisory locks of phones apart from those of others. */
 const phoneLocks = 4_600_202;
 
-/** Codes sent by SMS: each is good once, for five minutes, and the newest of a phone only. */
+/** Codes sent by SMS: each is good once, for five minutes, for one purpose, and the newest of a phone only. */
 export class SmsCodes {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
-  readonly #gateway: SmsGateway;
-  readonly #hash: KeyedHash;
-  readonly #guesses = new Attempts(guesses);
-  readonly #misses = new Attempts(misses);
+  readonly #parts: SmsCodesParts;
 
-  constructor(deps: Pick<Deps, 'db' | 'now' | 'log'>, gateway: SmsGateway, hash: KeyedHash) {
+  constructor(deps: Pick<Deps, 'db' | 'now' | 'log'>, parts: SmsCodesParts) {
     this.#deps = deps;
-    this.#gateway = gateway;
-    this.#hash = hash;
+    this.#parts = parts;
   }
 
   /**
-   * Sends a code; answers the seconds until another may be asked for.
+   * Sends a code; answers the seconds until another may be requested.
    * @throws Failure `rateLimited` with the wait, `smsFailed`
    */
-  async send(phone: string, address: string): Promise<number> {
-    const who = subscriberOf(address);
-    if (this.#misses.isSpent(who, this.#deps.now())) throw new Failure('rateLimited');
+  async send(phone: string, address: string, named?: SmsCodePurpose): Promise<number> {
+    const { limits, gateway } = this.#parts;
+    const [owner] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
+    const failure = await limits.take({ smsFailureBySubscriber: { subscriber: subscriberOf(address) } });
+    const taken = await this.#takeAll(phone, address, owner?.id).catch(async (error: unknown) => {
+      await failure.giveBack();
+      throw error;
+    });
+    const purpose = named ?? purposeFor(owner);
     const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
-    const { id, retryAfter } = await this.#reserve(phone, address, code);
+    let id: number | undefined;
     try {
-      await this.#gateway.sendCode(phone, code);
+      id = await this.#reserve(phone, purpose, code);
+      await gateway.sendCode(phone, code);
     } catch (error) {
-      this.#misses.noteFailure(who, this.#deps.now());
-      // What did not go out costs no wait.
+      // What did not go out does not count for the phone.
+      await Promise.all(taken.map((one) => one.giveBack()));
+      if (id === undefined) throw error;
       await this.#deps.db.delete(smsCode).where(eq(smsCode.id, id));
       const cause = error instanceof Failure ? error.detail.cause : error;
       this.#deps.log.warn({ err: describeError(cause) }, 'a code could not be sent by SMS');
       throw error instanceof Failure ? error : new Failure('smsFailed', { cause });
     }
+    await failure.giveBack();
     const expiresAt = new Date(this.#deps.now().getTime() + smsCodeLifetime * 1000);
     await this.#deps.db.update(smsCode).set({ expiresAt }).where(eq(smsCode.id, id));
-    return retryAfter;
+    return Math.max(...taken.map(({ retryAfter }) => retryAfter));
   }
 
   /**
-   * The id of a phone's code, if it is this one, for `spend`; a wrong guess is counted, and who makes many is not heard.
+   * A phone's code, if it is this one, for `spend`; a wrong guess is counted.
    * @throws Failure `validation` at `code`, `rateLimited`
    */
-  async verify(phone: string, code: string, address: string): Promise<number> {
-    const who = subscriberOf(address);
-    if (this.#guesses.isSpent(who, this.#deps.now())) throw new Failure('rateLimited');
+  async verify(phone: string, code: string, address: string): Promise<VerifiedCode> {
     // Counted before the answer is known, so that many at once do not slip through.
-    this.#guesses.noteFailure(who, this.#deps.now());
-    const codeHash = await this.#hash.of('smsCode', phone, code);
-    const id = await this.#deps.db.transaction(async (tx) => {
-      await lock(tx, phoneLocks, phone);
+    const guess = await this.#parts.limits.take({
+      smsGuessBySubscriber: { subscriber: subscriberOf(address) },
+    });
+    // Read once before the transaction: within it there is no second connection.
+    const hashes = new Map<string, string>();
+    for (const purpose of [...smsCodePurposes, 'customer']) {
+      hashes.set(purpose, await this.#hashOf(phone, purpose, code));
+    }
+    const verified = await this.#deps.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${phoneLocks}, hashtext(${phone}))`);
       const newest = await this.#newest(tx, phone);
       if (!newest) return undefined;
-      if (isSame(newest.codeHash, codeHash)) return newest.id;
+      if (isSame(newest.codeHash, hashes.get(newest.purpose) ?? '')) return newest;
       await tx
         .update(smsCode)
         .set({ tries: newest.tries + 1 })
         .where(eq(smsCode.id, newest.id));
       return undefined;
     });
-    if (id === undefined) throw wrongCode();
-    this.#guesses.takeBack(who);
-    return id;
+    if (verified === undefined) throw wrongCode();
+    await guess.giveBack();
+    return verified;
   }
 
-  /** Uses a code up, within the transaction of what it is good for. @throws Failure `validation` at `code` */
-  async spend(tx: Transaction, id: number): Promise<void> {
+  /**
+   * Uses a code up, within the transaction of what it is good for.
+   * @throws Failure `validation` at `code`, also for a code that was sent for another purpose
+   */
+  async spend(tx: Transaction, { id, purpose }: VerifiedCode, use: SmsCodePurpose): Promise<void> {
+    const isFor =
+      purpose === use || (purpose === 'customer' && (use === 'signIn' || use === 'resetPassword'));
+    if (!isFor) throw wrongCode();
     const spent = await tx
       .update(smsCode)
       .set({ usedAt: this.#deps.now() })
       .where(and(eq(smsCode.id, id), isNull(smsCode.usedAt)))
       .returning({ id: smsCode.id });
     if (spent.length === 0) throw wrongCode();
+  }
+
+  /** Strangers cannot use up what a phone may receive for a network that its account was signed in from. */
+  async #takeAll(phone: string, address: string, accountId: number | undefined): Promise<readonly Taken[]> {
+    const { limits, networks } = this.#parts;
+    const isKnown = await networks.isKnown(accountId, address);
+    const origin = isKnown ? (networkOf(address) ?? address) : 'stranger';
+    const own = await limits.take({
+      smsByPhone: { phone, origin },
+      smsBySubscriber: { subscriber: subscriberOf(address) },
+    });
+    try {
+      const all = await limits.take({ smsByInstallation: { installation: 'all' } });
+      if (all.retryAfter > 0) {
+        const { retryAfter } = all;
+        this.#deps.log.error(
+          { retryAfter },
+          'no more codes by SMS for now: the limit of the installation is reached',
+        );
+      }
+      return [own, all];
+    } catch (error) {
+      await own.giveBack();
+      throw error;
+    }
   }
 
   /** The code that counts, unless it is used, expired or guessed at too often: an older one does not take its place. */
@@ -110,44 +161,31 @@ export class SmsCodes {
     return isGood ? newest : undefined;
   }
 
-  /** Takes the place of a code within the limits. Until the gateway took it, it expires as it begins: nobody can use it. */
-  async #reserve(
-    phone: string,
-    address: string,
-    code: string,
-  ): Promise<{ readonly id: number; readonly retryAfter: number }> {
-    const codeHash = await this.#hash.of('smsCode', phone, code);
-    const addressHash = await this.#hash.of('smsAddress', subscriberOf(address));
-    return this.#deps.db.transaction(async (tx) => {
-      // Always in this order, so that two never wait for each other.
-      await lock(tx, addressLocks, addressHash);
-      await lock(tx, phoneLocks, phone);
-      const now = this.#deps.now();
-      const since = gt(smsCode.createdAt, new Date(now.getTime() - dayMs));
-      const momentsOf = async (whose: ReturnType<typeof eq>) =>
-        (await tx.select({ at: smsCode.createdAt }).from(smsCode).where(and(whose, since))).map(
-          ({ at }) => at,
-        );
-      const byPhone = await momentsOf(eq(smsCode.phone, phone));
-      const byAddress = await momentsOf(eq(smsCode.addressHash, addressHash));
-      const wait = Math.max(waitFor(byPhone, now, phoneLimits), waitFor(byAddress, now, addressLimits));
-      if (wait > 0) throw new Failure('rateLimited', { data: { retryAfter: wait } });
-      const [made] = await tx
-        .insert(smsCode)
-        .values({ phone, codeHash, addressHash, createdAt: now, expiresAt: now })
-        .returning({ id: smsCode.id });
-      if (!made) throw new Error('The database gave a new code no id');
-      return { id: made.id, retryAfter: waitFor([...byPhone, now], now, phoneLimits) };
-    });
+  /** Until the gateway took it, a code expires as it begins: nobody can use it. */
+  async #reserve(phone: string, purpose: StoredPurpose, code: string): Promise<number> {
+    const now = this.#deps.now();
+    const codeHash = await this.#hashOf(phone, purpose, code);
+    const [made] = await this.#deps.db
+      .insert(smsCode)
+      .values({ phone, purpose, codeHash, createdAt: now, expiresAt: now })
+      .returning({ id: smsCode.id });
+    if (!made) throw new Error('The database gave a new code no id');
+    return made.id;
   }
+
+  #hashOf(phone: string, purpose: string, code: string): Promise<string> {
+    return this.#parts.hash.of('smsCode', phone, purpose, code);
+  }
+}
+
+/** What a code is for when the request does not say: what its phone can be used for. */
+function purposeFor(owner: typeof account.$inferSelect | undefined): StoredPurpose {
+  if (!owner) return 'register';
+  return isStaffAccount(owner) ? 'staffSignIn' : 'customer';
 }
 
 export function wrongCode(): Failure {
   return refuseFields({ code: { rule: 'wrong_sms_code' } });
-}
-
-async function lock(tx: Transaction, space: number, text: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${space}, hashtext(${text}))`);
 }
 
 function isSame(a: string, b: string): boolean {

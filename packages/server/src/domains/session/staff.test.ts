@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testConfig } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 import { nextPhone, type SignInWorld, signInWorld } from './testing/signInWorld.ts';
 
@@ -145,14 +146,15 @@ describe('staff by SMS', () => {
 });
 
 describe('a staff password', () => {
-  const aes = { passwordCodec: 'aes', passwordKey: '0123456789abcdef', sms: null } as const;
-  const base64 = { passwordCodec: 'base64', passwordKey: null, sms: null } as const;
+  const aes = { passwordCodec: 'aes', passwordKey: '0123456789abcdef' } as const;
+  const base64 = { passwordCodec: 'base64', passwordKey: null } as const;
 
   it.each([
     ['Base64', base64, 'RGVtbzIwMjY='],
     ['AES', aes, 'EHIvkxDioL560TFH3OJ6Eg=='],
   ])('is decoded where the site uses %s; plain ones are wrong then', async (_, login, encoded) => {
-    const site = await signInWorld({ config: { login }, database: world.database });
+    const settings = { ...testConfig.login, ...login };
+    const site = await signInWorld({ config: { login: settings }, database: world.database });
     expect((await site.signIn('office:admin', encoded)).json().code).toBe(0);
     expect((await site.signIn('office:admin', 'Demo2026')).json().code).toBe(1001);
     expect((await site.signIn('13800000001', 'Demo2026')).json().code).toBe(0);

@@ -57,9 +57,6 @@ export const account = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     disabledAt: moment('disabled_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Failed sign-ins since the last good one, counted for staff. */
-    failedSignIns: integer('failed_sign_ins').notNull().default(0),
-    lockedUntil: moment('locked_until'),
   },
   (t) => [uniqueIndex('account_phone').on(t.phone), index('account_team').on(t.teamId)],
 );
@@ -111,6 +108,20 @@ export const spentRefresh = pgTable(
   (t) => [index('login_spent_refresh_login').on(t.loginId), index('login_spent_refresh_spent').on(t.spentAt)],
 );
 
+/** Networks that accounts were signed in from. */
+export const knownNetwork = pgTable(
+  'known_network',
+  {
+    /** Keyed hash of the account and the network. */
+    key: text('key').primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (t) => [index('known_network_account').on(t.accountId), index('known_network_seen').on(t.lastSeenAt)],
+);
+
 /** Codes sent by SMS: for a sign-in, a registration or a forgotten password. Kept as hashes only. */
 export const smsCode = pgTable(
   'sms_code',
@@ -118,18 +129,15 @@ export const smsCode = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     phone: text('phone').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Keyed hash of who asked, for limits. */
-    addressHash: text('address_hash').notNull(),
+    /** A `SmsCodePurpose`: the hash holds it too. */
+    purpose: text('purpose').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** Wrong guesses. */
     tries: integer('tries').notNull().default(0),
     usedAt: moment('used_at'),
   },
-  (t) => [
-    index('sms_code_phone').on(t.phone, t.createdAt),
-    index('sms_code_address').on(t.addressHash, t.createdAt),
-  ],
+  (t) => [index('sms_code_phone').on(t.phone, t.createdAt)],
 );
 
 /** Invitations to a team; each is good once. */

@@ -1,13 +1,14 @@
 import { byMoment, dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
 import type { DomainTasks } from '../../platform/jobs/task.ts';
-import { auditRecord, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';
+import { networkKnownFor } from './knownNetworks.ts';
+import { auditRecord, knownNetwork, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';
 import { refreshLifetime } from './tokens.ts';
 
 /**
  * How long the session keeps what happened, in milliseconds. The privacy policy of the site names the same times.
  */
 export const kept = {
-  /** After it was sent: as long as the limits look back. */
+  /** After it was sent. */
   smsCodes: dayMs,
   /** After it was exchanged: a token that would not be good any more needs no mark that it is spent. */
   spentTokens: refreshLifetime * 1000,
@@ -15,6 +16,8 @@ export const kept = {
   logins: 90 * dayMs,
   /** After it stopped being good. */
   invitations: 90 * dayMs,
+  /** After the last login from there. */
+  networks: networkKnownFor,
   /** After the act. */
   auditRecords: 2 * 365 * dayMs,
 } as const;
@@ -49,6 +52,13 @@ export const sessionTasks: DomainTasks = {
       table: teamInvitation,
       id: teamInvitation.id,
       since: teamInvitation.expiresAt,
+    }),
+    byMoment({
+      name: 'knownNetworks',
+      keptFor: kept.networks,
+      table: knownNetwork,
+      id: knownNetwork.key,
+      since: knownNetwork.lastSeenAt,
     }),
     oldestFirst({
       name: 'auditRecords',

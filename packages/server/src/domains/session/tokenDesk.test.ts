@@ -19,11 +19,11 @@ const guess = async (username: string, remoteAddress: string) =>
     })
   ).json().code;
 
-it('takes the 64 bits of IPv6 that one subscriber has for one guesser, however they change the rest', async () => {
+it('counts guesses from one IPv6 network together, and those from another apart', async () => {
   const answers = [];
   for (let turn = 0; turn < 21; turn += 1) answers.push(await guess('13912340001', `2001:db8:5:5::${turn}`));
   expect(answers).toEqual([...Array.from({ length: 20 }, () => 1001), 429]);
-  expect(await guess('13912340001', '2001:db8:5:6::1')).toBe(1001);
+  expect(await guess('13912340001', '2001:db8:6:5::1')).toBe(1001);
 });
 
 it('takes an address behind a trusted proxy for one guesser, also when the proxy names the port beside it', async () => {

@@ -41,13 +41,13 @@ describe('a rate limit with two windows', () => {
     expect(counters.get('hour')?.count).toBe(2);
   });
 
-  it('says of the act that fills a window that it is the last', () => {
+  it('names the wait for the next act when a window is full', () => {
     const { settled } = run([
       ['take', 0],
       ['take', 0],
       ['take', 0],
     ]);
-    expect(settled.map(({ isLast }) => isLast)).toEqual([false, true, false]);
+    expect(settled.map(({ nextWaitMs }) => nextWaitMs)).toEqual([0, 60_000, 60_000]);
   });
 
   it('admits as many again after they were given back', () => {
@@ -92,5 +92,8 @@ describe('a rate limit with two windows', () => {
 it('refuses a cost that is larger than what is left', () => {
   const counters = new Map<string, Counter>();
   expect(settle(counters, 'take', [{ ...minute, cost: 3 }], 0).waitMs).toBe(60_000);
-  expect(settle(counters, 'take', [{ ...minute, cost: 2 }], 0)).toEqual({ waitMs: 0, isLast: true });
+  expect(settle(counters, 'take', [{ ...minute, cost: 2 }], 0)).toEqual({
+    waitMs: 0,
+    nextWaitMs: 60_000,
+  });
 });

@@ -22,8 +22,8 @@ export type CounterAct = 'take' | 'add' | 'giveBack' | 'clear';
 export interface Settlement {
   /** Milliseconds until there is room; 0: it was counted. */
   readonly waitMs: number;
-  /** Whether it was counted and left no room for another. */
-  readonly isLast: boolean;
+  /** Milliseconds until there is room for the same again; 0: there is. */
+  readonly nextWaitMs: number;
 }
 
 interface Counters {
@@ -47,15 +47,15 @@ export function settle(
       counter.count + charge.cost > charge.limit ? counter.endsAt - now : 0,
     );
     const waitMs = Math.max(0, ...waits);
-    if (waitMs > 0) return { waitMs, isLast: false };
+    if (waitMs > 0) return { waitMs, nextWaitMs: waitMs };
   }
-  let isLast = false;
+  let nextWaitMs = 0;
   for (const { charge, counter } of open) {
     const count = countAfter(act, counter.count, charge.cost);
     counters.set(charge.key, { count, endsAt: counter.endsAt });
-    isLast ||= count >= charge.limit;
+    if (count + charge.cost > charge.limit) nextWaitMs = Math.max(nextWaitMs, counter.endsAt - now);
   }
-  return { waitMs: 0, isLast };
+  return { waitMs: 0, nextWaitMs };
 }
 
 function openWindow(counter: Counter | undefined, { windowMs }: WindowCharge, now: number): Counter {

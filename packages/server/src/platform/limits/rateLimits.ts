@@ -12,12 +12,10 @@ import { type Charges, type PolicyName, ratePolicies, type WindowOverrides } fro
 
 /** What was counted, and can be taken back. */
 export interface Taken {
-  /** Whether it left no room for another. */
-  readonly isLast: boolean;
+  /** Seconds until there is room for the same again; 0: there is. */
+  readonly retryAfter: number;
   /** It does not count after all. */
   giveBack(): Promise<void>;
-  /** Nothing that its keys counted in these windows counts any more. */
-  clear(): Promise<void>;
 }
 
 /** Milliseconds between two synchronisations of what is counted locally. */
@@ -73,20 +71,26 @@ export class RateLimits {
    */
   async take(charges: Charges<'refuse'>, cost = 1): Promise<Taken> {
     const windows = this.#windowsOf(charges, cost);
+    this.#refuseFull(windows);
     const now = this.#deps.now().getTime();
-    refuseFor(Math.max(0, ...windows.map(({ key }) => this.#knownWait(key, now))));
-    const { waitMs, isLast, counters } = await this.#settle({ act: 'take', charges: windows });
+    const { waitMs, nextWaitMs, counters } = await this.#settle({ act: 'take', charges: windows });
     for (const { key, limit } of windows) {
       const counter = counters.get(key);
       const isFull = counter !== undefined && counter.count >= limit;
       if (isFull) this.#full.set(key, { endsAt: counter.endsAt, believedUntil: now + believedFullMs });
     }
     refuseFor(waitMs);
-    return {
-      isLast,
-      giveBack: () => this.#undo('giveBack', windows),
-      clear: () => this.#undo('clear', windows),
-    };
+    return { retryAfter: secondsOf(nextWaitMs), giveBack: () => this.#undo('giveBack', windows) };
+  }
+
+  /** Refuses what is known to be full, counts nothing and does not ask the database. @throws Failure `rateLimited` */
+  refuseKnown(charges: Charges<'refuse'>): void {
+    this.#refuseFull(this.#windowsOf(charges, 1));
+  }
+
+  /** Sets counters back to zero. */
+  async clear(charges: Charges<'refuse'>): Promise<void> {
+    await this.#undo('clear', this.#windowsOf(charges, 1));
   }
 
   /**
@@ -129,9 +133,13 @@ export class RateLimits {
     });
   }
 
-  #knownWait(key: string, now: number): number {
-    const full = this.#full.get(key);
-    return full !== undefined && full.believedUntil > now ? full.endsAt - now : 0;
+  #refuseFull(windows: readonly WindowCharge[]): void {
+    const now = this.#deps.now().getTime();
+    const waits = windows.map(({ key }) => {
+      const full = this.#full.get(key);
+      return full !== undefined && full.believedUntil > now ? full.endsAt - now : 0;
+    });
+    refuseFor(Math.max(0, ...waits));
   }
 
   async #undo(act: 'giveBack' | 'clear', charges: readonly WindowCharge[]): Promise<void> {
@@ -190,5 +198,7 @@ export class RateLimits {
 }
 
 function refuseFor(waitMs: number): void {
-  if (waitMs > 0) throw new Failure('rateLimited', { data: { retryAfter: Math.ceil(waitMs / 1000) } });
+  if (waitMs > 0) throw new Failure('rateLimited', { data: { retryAfter: secondsOf(waitMs) } });
 }
+
+const secondsOf = (ms: number) => Math.ceil(ms / 1000);

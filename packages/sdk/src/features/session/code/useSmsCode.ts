@@ -1,5 +1,10 @@
 'use client';
-import { type SentSmsCode, sendSmsCode, smsCodePause } from '@reachkit/contract/registration';
+import {
+  type SentSmsCode,
+  type SmsCodePurpose,
+  sendSmsCode,
+  smsCodePause,
+} from '@reachkit/contract/registration';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
@@ -9,6 +14,8 @@ import { useCountdown } from './useCountdown.ts';
 export interface UseSmsCodeOptions {
   /** The number as it stands in the form. */
   readonly phone: string;
+  /** What the code will be used for. */
+  readonly purpose: SmsCodePurpose;
   /** Checks the number at its field; `null` where no code can go there. */
   readonly readPhone: () => Promise<string | null>;
   readonly onSent: () => void;
@@ -26,7 +33,13 @@ export interface SmsCodeModel {
 }
 
 /** Sends codes to the number of a form, one at a time, with the pause that the server asks for. */
-export function useSmsCode({ phone, readPhone, onSent, onRefused }: UseSmsCodeOptions): SmsCodeModel {
+export function useSmsCode({
+  phone,
+  purpose,
+  readPhone,
+  onSent,
+  onRefused,
+}: UseSmsCodeOptions): SmsCodeModel {
   const call = useCall();
   const [isSending, setSending] = useState(false);
   const [last, setLast] = useState<{ readonly phone: string; readonly sent: SentSmsCode | null } | null>(
@@ -39,7 +52,11 @@ export function useSmsCode({ phone, readPhone, onSent, onRefused }: UseSmsCodeOp
 
   async function ask(typed: string, number: string) {
     try {
-      const sent = await call(sendSmsCode, { params: { phone: number } }, { notify: false });
+      const sent = await call(
+        sendSmsCode,
+        { params: { phone: number }, query: { purpose } },
+        { notify: false },
+      );
       setLast({ phone: typed, sent });
       startPause(sent.retryAfter);
       onSent();

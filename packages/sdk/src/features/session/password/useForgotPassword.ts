@@ -32,6 +32,7 @@ export function useForgotPassword({ onChanged }: UseForgotPasswordOptions): Forg
   });
   const code = useSmsCode({
     phone: useWatch({ control: form.control, name: 'phone' }),
+    purpose: 'resetPassword',
     readPhone: async () => {
       const isGood = await form.trigger('phone', { shouldFocus: true });
       return isGood ? form.getValues('phone').trim() : null;

@@ -100,6 +100,7 @@ export function useRegister({ signIn, onRegistered }: UseRegisterOptions): Regis
 
   const code = useSmsCode({
     phone: typed,
+    purpose: 'register',
     readPhone: async () => {
       if (!(await form.trigger('phone', { shouldFocus: true }))) return null;
       // Before a message is spent on a number that cannot be registered.

@@ -25,7 +25,7 @@ export interface SignInWorld extends TestApp {
   whoIs(accessToken: string): Promise<LightMyRequestResponse>;
 }
 
-export const goodPassword = 'Abcd1234';
+export const goodPassword = 'Abcd5678';
 
 /** Another phone, and another address, for each test: their limits are not what it is about. */
 let turn = 0;
