@@ -142,14 +142,19 @@ describe('a staff account that is guessed at from forty networks', () => {
 
 describe('codes by SMS', () => {
   it('are limited for a whole installation, which logs it once', async () => {
+    const logged: string[] = [];
     const few = await signInWorld({
       database: world.database,
+      log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
       config: { limits: { callFactor: 1, smsPerHour: 3, smsPerDay: 100 } },
     });
     few.now = new Date(world.now.getTime() + 24 * 60 * minute);
     const codes = [];
     for (let turn = 0; turn < 5; turn += 1) codes.push((await few.sendCode(nextPhone())).json().code);
     expect(codes).toEqual([0, 0, 0, 429, 429]);
+    expect(logged.filter((line) => line.includes('the limit of the installation is reached'))).toHaveLength(
+      1,
+    );
     few.passTime(60 * minute);
     expect((await few.sendCode(nextPhone())).json().code).toBe(0);
     await few.close();
