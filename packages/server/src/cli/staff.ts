@@ -1,7 +1,7 @@
 import { KnownNetworks } from '../domains/session/knownNetworks.ts';
 import { SignInGuard } from '../domains/session/signInGuard.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/open.ts';
 import { KeyedHash } from '../platform/installationKey.ts';
 import { RateLimits } from '../platform/limits/rateLimits.ts';
 import { openLog } from '../platform/logging.ts';

@@ -159,7 +159,7 @@ it('a sign-in by the old password that was under way when it changed comes to no
     commonPasswords: new CommonPasswords(),
     codes: new SmsCodes(deps, { gateway: { sendCode: async () => undefined }, hash, limits, networks }),
     passwords: {
-      checkRoom: () => undefined,
+      inRoom: <T>(signIn: () => Promise<T>) => signIn(),
       hash: hashPassword,
       verify: async () => {
         await pool.query('update account set password_hash = $1 where phone = $2', ['another', phone]);

@@ -28,3 +28,23 @@ it('a flood of sign-ins is turned away without counting against who was not hear
   expect((await world.signIn('13800000001')).json().code).toBe(0);
   await world.close();
 });
+
+it('a flood of sign-ins asks the database for few of them at once', async () => {
+  const work = new PasswordWork();
+  let begun = 0;
+  let open: () => void = () => undefined;
+  const database = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const flood = Array.from({ length: 500 }, () =>
+    work.inRoom(() => {
+      begun += 1;
+      return database;
+    }),
+  );
+  open();
+  const refused = (await Promise.allSettled(flood)).filter(({ status }) => status === 'rejected');
+  expect(begun).toBe(atOnce + waiting);
+  expect(refused).toHaveLength(500 - begun);
+  await expect(work.inRoom(async () => 'heard')).resolves.toBe('heard');
+});

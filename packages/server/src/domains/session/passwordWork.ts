@@ -11,6 +11,8 @@ export const waiting = 20;
 /** Work on passwords, so little at a time that a flood of sign-ins leaves the rest of the server its share. */
 export class PasswordWork {
   readonly #limit = pLimit(atOnce);
+  /** Sign-ins under way, with all that they ask of the database. */
+  #signIns = 0;
 
   hash(password: string): Promise<string> {
     return this.#run(() => hashPassword(password));
@@ -23,13 +25,23 @@ export class PasswordWork {
     );
   }
 
-  /** Turns away what would have to wait too long, before anything is asked of the database for it. */
-  checkRoom(): void {
-    if (this.#limit.pendingCount >= waiting) throw new Failure('rateLimited', { data: { retryAfter: 1 } });
+  /** Runs a sign-in; refuses one that would wait too long before anything is asked of the database for it. */
+  async inRoom<T>(signIn: () => Promise<T>): Promise<T> {
+    if (this.#signIns >= atOnce + waiting) throw tooBusy();
+    this.#signIns += 1;
+    try {
+      return await signIn();
+    } finally {
+      this.#signIns -= 1;
+    }
   }
 
   async #run<T>(work: () => Promise<T>): Promise<T> {
-    this.checkRoom();
+    if (this.#limit.pendingCount >= waiting) throw tooBusy();
     return this.#limit(work);
   }
+}
+
+function tooBusy(): Failure {
+  return new Failure('rateLimited', { data: { retryAfter: 1 } });
 }

@@ -30,7 +30,7 @@ export interface Arrival extends Visit {
 
 export interface SessionParts {
   readonly regions: Regions;
-  readonly passwords: Pick<PasswordWork, 'checkRoom' | 'hash' | 'verify'>;
+  readonly passwords: Pick<PasswordWork, 'inRoom' | 'hash' | 'verify'>;
   readonly codes: SmsCodes;
   readonly limits: RateLimits;
   readonly networks: KnownNetworks;
@@ -54,8 +54,11 @@ export class SessionService {
    * Starts a login by password; it ends the account's earlier one through the same client.
    * @throws Failure `wrongCredentials`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`, `rateLimited`
    */
-  async signIn(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
-    this.#parts.passwords.checkRoom();
+  signIn(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
+    return this.#parts.passwords.inRoom(() => this.#signInByPassword(username, password, arrival));
+  }
+
+  async #signInByPassword(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
     const isStaff = username.startsWith(staffPrefix);
     const guess: Guess = { name: username, isStaff, by: 'password', address: arrival.address };
     this.#guard.refuseKnown(guess);
