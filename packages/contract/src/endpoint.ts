@@ -17,6 +17,23 @@ export function needsLogin(access: Access): boolean {
   return access === 'user' || access === 'owner' || access === 'staff';
 }
 
+/** Header by which a caller names one action, so that the same request again is not carried out twice. */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+/** Characters of visible ASCII. */
+export const idempotencyKeyMaxLength = 200;
+
+/**
+ * Whether an endpoint takes an `Idempotency-Key`: it has effects, and its answer may be stored. Tokens are not, nor
+ * files, and an OAuth client without a person behind it is no caller that a stored answer could belong to.
+ */
+export function takesIdempotencyKey({
+  access,
+  isRead,
+  answer,
+}: Pick<AnyEndpoint, 'access' | 'isRead' | 'answer'>): boolean {
+  return !isRead && access !== 'client' && answer !== 'file';
+}
+
 /**
  * `envelope`: `{code, msg, data}`. `plain`: the data's own fields stand at the top level, beside `code` and `msg`.
  * `file`: the bytes of `data.content` under `data.name` and `data.mediaType`, to be saved; a refusal is an envelope.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
-import type { AnyEndpoint } from './endpoint.ts';
+import { type AnyEndpoint, idempotencyKeyMaxLength, takesIdempotencyKey } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { equityMissedSchema } from './equity.ts';
 import { errorsEn } from './errors.en.ts';
@@ -104,7 +104,7 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
     const isForSome = endpoint.access === 'staff' || endpoint.access === 'owner';
     if (name === 'forbidden') return isForSome || (endpoint.method === 'GET' && !endpoint.isRead);
     if (name === 'notFound') return endpoint.params !== undefined;
-    if (name === 'requestRunning' || name === 'keyReused') return false;
+    if (name === 'requestRunning' || name === 'keyReused') return takesIdempotencyKey(endpoint);
     if (name === 'tooLarge' || name === 'unsupportedMedia') return endpoint.body !== undefined;
     return true;
   });
@@ -114,7 +114,9 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
     tags: [endpoint.domain],
     security: securityOf(endpoint),
     ...(endpoint.gate ? { 'x-equity': endpoint.gate } : {}),
-    ...(endpoint.params || endpoint.query ? { parameters: describeParameters(endpoint, schemas) } : {}),
+    ...(endpoint.params || endpoint.query || takesIdempotencyKey(endpoint)
+      ? { parameters: describeParameters(endpoint, schemas) }
+      : {}),
     ...(endpoint.body
       ? {
           requestBody: {
@@ -158,8 +160,18 @@ function securityOf({ access }: AnyEndpoint): readonly Json[] {
   return [access === 'client' ? { client: [] } : { user: [] }];
 }
 
+const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A name for one action, new for each. The same request with the same key within 24 hours is carried out once and answered as the first time; another request with the same key is refused with code 422, one whose first try is still running with 409, one whose first try was cut off with 1202.',
+  schema: { type: 'string', minLength: 1, maxLength: idempotencyKeyMaxLength },
+};
+
 function describeParameters(endpoint: AnyEndpoint, schemas: Schemas): readonly Json[] {
-  return (['path', 'query'] as const).flatMap((place) => {
+  const header = takesIdempotencyKey(endpoint) ? [idempotencyKeyParameter] : [];
+  const others = (['path', 'query'] as const).flatMap((place) => {
     const schema = place === 'path' ? endpoint.params : endpoint.query;
     if (!schema) return [];
     const { properties, required } = objectParts(convert(schema, 'input', endpoint.id, schemas));
@@ -170,6 +182,7 @@ function describeParameters(endpoint: AnyEndpoint, schemas: Schemas): readonly J
       schema: value,
     }));
   });
+  return [...others, ...header];
 }
 
 function describeAnswer(endpoint: AnyEndpoint, schemas: Schemas): Json {

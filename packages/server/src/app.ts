@@ -48,6 +48,7 @@ import { drainOnClose } from './platform/http/drain.ts';
 import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/hostPages.ts';
+import { Idempotency } from './platform/http/idempotency/idempotency.ts';
 import { isProbe, probeRoutes } from './platform/http/probes.ts';
 import { KeyedHash } from './platform/installationKey.ts';
 import { Readiness } from './platform/lifecycle/readiness.ts';
@@ -156,6 +157,7 @@ export async function buildApp(
       meter,
       now: deps.now,
       calls: new CallLimits(limits),
+      idempotency: new Idempotency(deps, new KeyedHash(deps.db)),
       subscriberOf,
     },
   );

@@ -7,6 +7,7 @@ import { membershipTasks } from './domains/membership/tasks.ts';
 import { searchTasks } from './domains/search/tasks.ts';
 import { sessionTasks } from './domains/session/tasks.ts';
 import type { Deps } from './platform/deps.ts';
+import { idempotencyRetention } from './platform/http/idempotency/retention.ts';
 import { retentionTasks } from './platform/jobs/retention.ts';
 import type { DomainTasks } from './platform/jobs/task.ts';
 import { TaskQueue } from './platform/jobs/taskQueue.ts';
@@ -48,6 +49,7 @@ export function backgroundTasks(
     searchTasks(deps),
     jobTasks(deps, runners),
     { retention: rateLimitRetention },
+    { retention: idempotencyRetention },
   ];
   const rules = domains.flatMap(({ retention = [] }) => retention);
   return [...domains, retentionTasks(deps, rules)];

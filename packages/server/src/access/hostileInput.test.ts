@@ -7,7 +7,7 @@ import { addPosts, detailWorld } from '../domains/creator/detail/testing/world.t
 import { allow } from '../domains/search/exporting/testing/world.ts';
 import type { TestApp } from '../testing/app.ts';
 
-const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']) });
+const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) });
 const operationSchema = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
@@ -45,7 +45,8 @@ const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     const content = operation.requestBody?.content;
     const form = content?.['multipart/form-data'];
     const body = (form ?? content?.['application/json'])?.schema.properties;
-    const { operationId: id, parameters } = operation;
+    const { operationId: id } = operation;
+    const parameters = operation.parameters.filter((one) => one.in !== 'header');
     return [{ id, method, path, parameters, fields: body && Object.keys(body), isForm: form !== undefined }];
   }),
 );

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Facts about this installation, e.g. that its demo platform is complete. */
 export const installation = pgTable('installation', {
@@ -18,4 +18,25 @@ export const rateLimitCount = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [index('rate_limit_count_subject').on(t.subject), index('rate_limit_count_ends').on(t.endsAt)],
+);
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Requests that named their action with an `Idempotency-Key`. All names are keyed hashes; the outcome is encrypted. */
+export const idempotentRequest = pgTable(
+  'idempotent_request',
+  {
+    /** Of caller and key. */
+    id: text('id').primaryKey(),
+    /** Of endpoint and input. */
+    fingerprint: text('fingerprint').notNull(),
+    /** The attempt that carries it out. */
+    owner: text('owner').notNull(),
+    /** Until then the attempt is taken to be at work. */
+    leaseUntil: timestamp('lease_until', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The answer or the refusal; null while there is none. */
+    outcome: bytea('outcome'),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('idempotent_request_expires').on(t.expiresAt)],
 );

@@ -1,8 +1,9 @@
-import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
+import { type AnyEndpoint, type DataOf, takesIdempotencyKey } from '@reachkit/contract/endpoint';
 import { logout } from '@reachkit/contract/session';
 import { ReachkitError } from '../errors.ts';
 import { type FailureNotice, failureNotice } from '../failureNotice.ts';
 import { createLiveChannel, type LiveChannel, type LiveConnect } from '../live/liveChannel.ts';
+import { makeRequestKey } from '../requestKey.ts';
 import { anonymousSession } from '../session/anonymousSession.ts';
 import {
   createLoginEnding,
@@ -113,10 +114,22 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
   async function ask(endpoint: AnyEndpoint, input: CallInput, callOptions: CallOptions): Promise<WireAnswer> {
     const { signal, onSent } = callOptions;
     const locale = callOptions.locale ?? defaultLocale();
+    // One for each action: the request that is sent again after a renewal carries it too.
+    const idempotencyKey = takesIdempotencyKey(endpoint)
+      ? (callOptions.idempotencyKey ?? makeRequestKey())
+      : undefined;
     async function send(token: string | null) {
       stopAtEnd();
       const authorization = token === null ? null : `Bearer ${token}`;
-      const answer = await transport({ endpoint, input, authorization, locale, signal, onSent });
+      const answer = await transport({
+        endpoint,
+        input,
+        authorization,
+        locale,
+        signal,
+        onSent,
+        idempotencyKey,
+      });
       stopAtEnd();
       return answer;
     }

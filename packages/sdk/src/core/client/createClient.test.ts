@@ -1,3 +1,4 @@
+import { addFavourite } from '@reachkit/contract/favourites';
 import { fetchImportTemplate, importIntoFavourite } from '@reachkit/contract/importing';
 import { getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract/search';
 import { fetchUserInfo } from '@reachkit/contract/session';
@@ -449,6 +450,43 @@ describe('a host that hands in its own axios instance', () => {
       createClient({ baseUrl: server.baseUrl, http }).call(getStatisticsCount, {}),
     );
     expect(error.message).toContain('must return the whole response');
+  });
+});
+
+describe('a writing call', () => {
+  const list = { body: { name: 'a' } } as const;
+  const keysOf = (heard: readonly Heard[]) => heard.map(({ headers }) => headers['idempotency-key']);
+
+  it('carries a new idempotency key each time, and a reading one none', async () => {
+    const { client, server: heardBy } = await platform(() => refusal(1001, 'no'));
+    await failureOf(client.call(addFavourite, list));
+    await failureOf(client.call(addFavourite, list));
+    await failureOf(client.call(getStatisticsCount, {}));
+    const [first, second, third] = keysOf(heardBy.heard);
+    expect(first).toMatch(/^[\x21-\x7e]{10,200}$/);
+    expect(second).not.toBe(first);
+    expect(third).toBeUndefined();
+  });
+
+  it('keeps its key when it is sent again after a renewal', async () => {
+    server = await loopback(({ headers }) =>
+      headers.authorization === 'Bearer second' ? refusal(1001, 'no') : { status: 401, body: {} },
+    );
+    const session = tokenSession({
+      storage: memoryArea(),
+      fetchToken: async () => ({ accessToken: 'second' }),
+    });
+    session.setTokens({ accessToken: 'first' });
+    await failureOf(createClient({ baseUrl: server.baseUrl, session }).call(addFavourite, list));
+    const [first, second] = keysOf(server.heard);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+
+  it('carries the key that its caller names', async () => {
+    const { client, server: heardBy } = await platform(() => refusal(1001, 'no'));
+    await failureOf(client.call(addFavourite, list, { idempotencyKey: 'mine' }));
+    expect(keysOf(heardBy.heard)).toEqual(['mine']);
   });
 });
 

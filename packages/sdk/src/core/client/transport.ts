@@ -1,4 +1,4 @@
-import { type AnyEndpoint, fillPath } from '@reachkit/contract/endpoint';
+import { type AnyEndpoint, fillPath, idempotencyKeyHeader } from '@reachkit/contract/endpoint';
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
 import { ReachkitError } from '../errors.ts';
 import type { CallInput } from './types.ts';
@@ -13,6 +13,8 @@ export interface WireRequest {
   readonly signal: AbortSignal | undefined;
   /** Told how much of the body is on its way, 0 to 1. */
   readonly onSent?: ((share: number) => void) | undefined;
+  /** Names the action, so that it is carried out once. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** One answer, whatever its status. */
@@ -38,7 +40,7 @@ const timeoutMs = 600_000;
 /** The wire rules of specification section 7, in one place: credentials, time limit, header, `n`, GET data as query. */
 export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptions): Transport {
   const instance = http ? async () => http : ownAxios();
-  return async ({ endpoint, input, authorization, locale, signal, onSent }) => {
+  return async ({ endpoint, input, authorization, locale, signal, onSent, idempotencyKey }) => {
     try {
       const axios = await instance();
       const response: unknown = await axios.request({
@@ -50,6 +52,7 @@ export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptio
           Accept: endpoint.answer === 'file' ? '*/*' : 'application/json',
           'Accept-Language': locale,
           ...(authorization !== null && { Authorization: authorization }),
+          ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
         },
         withCredentials: true,
         timeout: timeoutMs,

@@ -20,6 +20,11 @@ export interface CallOptions {
   readonly locale?: string | undefined;
   /** Told how much of the body is on its way, 0 to 1; for files. */
   readonly onSent?: ((share: number) => void) | undefined;
+  /**
+   * Names the action of a writing call, so that the server carries it out once however often it is sent. Default: a new
+   * one for each call; pass the same one to try an action again.
+   */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** Asks one endpoint of the contract; rejects with a `ReachkitError`. */

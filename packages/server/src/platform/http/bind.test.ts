@@ -23,6 +23,7 @@ const bind = (extra: Route) => {
     meter: { reserve: refuse, reserveAll: refuse, look: refuse, within: refuse },
     now: refuse,
     calls: new CallLimits({ count: refuse }),
+    idempotency: { once: refuse },
     subscriberOf: refuse,
   });
 };

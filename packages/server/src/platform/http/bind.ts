@@ -1,4 +1,4 @@
-import { type AnyEndpoint, fetchJobFile } from '@reachkit/contract';
+import { type AnyEndpoint, fetchJobFile, takesIdempotencyKey } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,8 @@ import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
 import { Failure } from './failure.ts';
 import { isForeignCall } from './foreignCall.ts';
+import type { Idempotency } from './idempotency/idempotency.ts';
+import { idempotencyKeyOf, keyedRequest } from './idempotency/request.ts';
 import { parseInput } from './input.ts';
 import { languageOf } from './language.ts';
 import type { Meter } from './meter.ts';
@@ -51,6 +53,7 @@ interface BindOptions {
   readonly meter: Meter;
   readonly now: () => Date;
   readonly calls: CallLimits;
+  readonly idempotency: Pick<Idempotency, 'once'>;
   /** Whom limits count as one, of an address. */
   readonly subscriberOf: (address: string) => string;
 }
@@ -59,7 +62,7 @@ interface BindOptions {
 export function bindRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  { isServed = () => true, gatekeeper, meter, now, calls, subscriberOf }: BindOptions,
+  { isServed = () => true, gatekeeper, meter, now, calls, idempotency, subscriberOf }: BindOptions,
 ): void {
   checkComplete(routes);
   app.decorateRequest('credentials', undefined);
@@ -88,12 +91,19 @@ export function bindRoutes(
       ...(endpoint.takes === 'form' ? { bodyLimit: formMost } : {}),
       handler: async (request, reply) => {
         const caller = request.credentials?.caller;
-        const work = () =>
-          runForCaller({ teamId: caller?.teamId, endpoint: endpoint.id }, () =>
-            handle(parseInput(endpoint, request), contextOf(request, now()), meter),
-          );
-        const data = caller ? await calls.inTurn(caller, endpoint.id, work) : await work();
-        return endpoint.answer === 'file' ? sendFile(reply, data) : answer(endpoint, data);
+        const input = parseInput(endpoint, request);
+        const counted = <T>(work: () => Promise<T>) =>
+          runForCaller({ teamId: caller?.teamId, endpoint: endpoint.id }, work);
+        const work = () => counted(() => handle(input, contextOf(request, now()), meter));
+        const inTurn = () => (caller ? calls.inTurn(caller, endpoint.id, work) : work());
+        if (endpoint.answer === 'file') return sendFile(reply, await inTurn());
+        const respond = async () => answer(endpoint, await inTurn());
+        const key = takesIdempotencyKey(endpoint)
+          ? idempotencyKeyOf(request.headers['idempotency-key'])
+          : undefined;
+        if (key === undefined) return respond();
+        const keyed = await keyedRequest(key, endpoint, input, caller);
+        return counted(() => idempotency.once(keyed, respond));
       },
     });
   }

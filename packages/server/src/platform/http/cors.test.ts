@@ -14,7 +14,7 @@ const preflight = (origin: string) =>
     headers: {
       origin,
       'access-control-request-method': 'POST',
-      'access-control-request-headers': 'authorization,content-type,x-agency-desk',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key,x-agency-desk',
     },
   });
 
@@ -23,7 +23,9 @@ it('lets a named site call with credentials and with headers of its own', async 
   expect(answer.statusCode).toBe(204);
   expect(answer.headers['access-control-allow-origin']).toBe('https://agency.example');
   expect(answer.headers['access-control-allow-credentials']).toBe('true');
-  expect(answer.headers['access-control-allow-headers']).toBe('authorization,content-type,x-agency-desk');
+  expect(answer.headers['access-control-allow-headers']).toBe(
+    'authorization,content-type,idempotency-key,x-agency-desk',
+  );
 });
 
 it('lets a named site read refusals too', async () => {

@@ -1,0 +1,220 @@
+import { addFavourite, changeFavourite, inviteMember, removeFavourite } from '@reachkit/contract';
+import { endpoints } from '@reachkit/contract/endpoints';
+import { openApiDocument } from '@reachkit/contract/openapi';
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { KeyedHash } from '../../installationKey.ts';
+import { applyRetention } from '../../jobs/retention.ts';
+import { Failure } from '../failure.ts';
+import { Idempotency } from './idempotency.ts';
+import { idempotencyRetention } from './retention.ts';
+
+let harness: TestApp;
+let headers: { authorization: string };
+let colleague: { authorization: string };
+beforeAll(async () => {
+  harness = await testApp();
+  headers = await harness.headersOf('13800000003');
+  colleague = await harness.headersOf('13800000002');
+});
+afterAll(() => harness.close());
+
+/** A promise that is settled from outside. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+const begin = new Date();
+let key = '';
+let count = 0;
+beforeEach(() => {
+  harness.now = begin;
+  count += 1;
+  key = `key-${count}`;
+});
+
+async function send(payload: object, options: InjectOptions = {}) {
+  const answer = await harness.app.inject({
+    method: 'POST',
+    url: addFavourite.path,
+    payload,
+    ...options,
+    headers: { ...headers, 'idempotency-key': key, ...options.headers },
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+const listsNamed = async (name: string) => {
+  const { rows } = await harness.database.pool.query('select 1 from favourite_list where name = $1', [name]);
+  return rows.length;
+};
+
+describe('a request with an Idempotency-Key', () => {
+  it('is carried out once and answered the same again', async () => {
+    const first = await send({ name: 'once' });
+    const second = await send({ name: 'once' });
+    expect(first.body.code).toBe(0);
+    expect(second.body).toEqual(first.body);
+    expect(await listsNamed('once')).toBe(1);
+  });
+
+  it('is carried out once when ten come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ name: 'together' })));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await listsNamed('together')).toBe(1);
+  });
+
+  it('is refused with 422 in both languages when the key names another request', async () => {
+    const { body } = await send({ name: 'first' });
+    const url = changeFavourite.path.replace('{id}', body.data.id);
+    const others = [
+      await send({ name: 'second' }),
+      await send({ name: 'first', revision: 1 }, { method: 'PUT', url }),
+      await send({}, { method: 'DELETE', url: removeFavourite.path.replace('{id}', body.data.id) }),
+    ];
+    for (const other of others) expect([other.status, other.body.code]).toEqual([422, 422]);
+    expect(others[0]?.body.msg).toMatch(/\p{Script=Han}/u);
+    const english = await send({ name: 'second' }, { headers: { 'accept-language': 'en' } });
+    expect(english.body.msg).toContain('idempotency key');
+    expect(await listsNamed('second')).toBe(0);
+  });
+
+  it('belongs to its caller: the same key of a colleague is another request', async () => {
+    const mine = await send({ name: 'of each' });
+    const theirs = await send({ name: 'of each' }, { headers: colleague });
+    expect(theirs.body.data.id).not.toBe(mine.body.data.id);
+    expect(await listsNamed('of each')).toBe(2);
+  });
+
+  it('is carried out again when its 24 hours are over', async () => {
+    await send({ name: 'daily' });
+    harness.now = new Date(begin.getTime() + 24 * 3_600_000);
+    headers = await harness.headersOf('13800000003');
+    await send({ name: 'daily' });
+    expect(await listsNamed('daily')).toBe(2);
+  });
+
+  it('repeats a refusal of the domain in the language of each caller', async () => {
+    const options = { method: 'PUT', url: changeFavourite.path.replace('{id}', '987654321') } as const;
+    const chinese = await send({ name: 'x', revision: 1 }, options);
+    const english = await send(
+      { name: 'x', revision: 1 },
+      { ...options, headers: { 'accept-language': 'en' } },
+    );
+    expect([chinese.status, english.status]).toEqual([404, 404]);
+    expect(english.body.msg).toBe('We could not find that');
+  });
+
+  it.each(['', ' ', 'a b', 'é', 'x'.repeat(201)])(
+    'is refused at its header when the key is %j',
+    async (bad) => {
+      const { body } = await send({ name: 'bad key' }, { headers: { 'idempotency-key': bad } });
+      expect(body).toMatchObject({ code: 400, data: { fields: { 'Idempotency-Key': {} } } });
+      expect(await listsNamed('bad key')).toBe(0);
+    },
+  );
+
+  it('leaves neither its key nor its answer readable in the database', async () => {
+    key = 'a-key-to-look-for';
+    const owner = await harness.headersOf('13800000001');
+    const answer = await send({}, { url: inviteMember.path, headers: owner });
+    expect(answer.body.code).toBe(0);
+    const { rows } = await harness.database.pool.query(
+      `select id || fingerprint || encode(outcome, 'escape') as text from idempotent_request`,
+    );
+    const stored = rows.map(({ text }) => text).join();
+    expect(stored).not.toContain(key);
+    for (const value of Object.values(answer.body.data)) expect(stored).not.toContain(String(value));
+  });
+});
+
+it('is in the document of every endpoint with effects that answers no tokens', () => {
+  const { paths } = openApiDocument({ version: '0', serverUrl: '/' });
+  const text = (path: string, method: string) =>
+    JSON.stringify(Object(Object(paths)[path])[method.toLowerCase()].parameters ?? []);
+  const without = endpoints
+    .filter(({ path, method, isRead }) => !isRead && !text(path, method).includes('"Idempotency-Key"'))
+    .map(({ id }) => id);
+  expect(without.sort()).toEqual(['fetchSmsToken', 'fetchToken']);
+});
+
+describe('work under a key', () => {
+  const request = { caller: ['1', 'web'], content: '["POST","/a"]' };
+  const another = () => {
+    const { db } = harness.database;
+    const log = pino({ level: 'silent' });
+    return new Idempotency({ db, now: () => harness.now, log }, new KeyedHash(db), { waitFor: 300 });
+  };
+  /** Begins work under the key that lasts until `release` is called. */
+  const beginWork = async () => {
+    const begun = deferred<void>();
+    const work = deferred<string>();
+    const answer = another().once({ ...request, key }, () => {
+      begun.resolve();
+      return work.promise;
+    });
+    await begun.promise;
+    return { answer, release: () => work.resolve('done') };
+  };
+
+  it('is not repeated by another process after the first was killed at it', async () => {
+    const first = await beginWork();
+    harness.now = new Date(begin.getTime() + 60_000);
+    const again = another().once({ ...request, key }, () => Promise.resolve('twice'));
+    await expect(again).rejects.toMatchObject({ reason: 'outcomeUnknown' });
+    first.release();
+    expect(await first.answer).toBe('done');
+  });
+
+  it('is waited for a while, then refused with the seconds to wait', async () => {
+    const first = await beginWork();
+    const second = another().once({ ...request, key }, () => Promise.resolve('twice'));
+    await expect(second).rejects.toMatchObject({
+      reason: 'requestRunning',
+      detail: { data: { retryAfter: 1 } },
+    });
+    first.release();
+    expect(await first.answer).toBe('done');
+    expect(await another().once({ ...request, key }, () => Promise.resolve('twice'))).toBe('done');
+  });
+
+  it.each(['unauthorised', 'rateLimited', 'upgrading'] as const)(
+    'may be tried again after %s',
+    async (reason) => {
+      const idempotency = another();
+      const refused = idempotency.once({ ...request, key }, () => Promise.reject(new Failure(reason)));
+      await expect(refused).rejects.toMatchObject({ reason });
+      expect(await idempotency.once({ ...request, key }, () => Promise.resolve('done'))).toBe('done');
+    },
+  );
+
+  it('is not repeated after an unexpected error, since part of it may be done', async () => {
+    const idempotency = another();
+    const failed = idempotency.once({ ...request, key }, () => Promise.reject(new Error('lost connection')));
+    await expect(failed).rejects.toThrow('lost connection');
+    const again = idempotency.once({ ...request, key }, () => Promise.resolve('twice'));
+    await expect(again).rejects.toMatchObject({ reason: 'outcomeUnknown' });
+  });
+
+  it('is forgotten by the retention rule when its time is over', async () => {
+    const { db, pool } = harness.database;
+    const kept = async () =>
+      Number((await pool.query('select count(*) from idempotent_request')).rows[0].count);
+    const apply = (now: Date) =>
+      applyRetention(
+        { db, now: () => now, log: pino({ level: 'silent' }) },
+        idempotencyRetention,
+        new AbortController().signal,
+      );
+    await another().once({ ...request, key }, () => Promise.resolve('done'));
+    await apply(begin);
+    expect(await kept()).toBeGreaterThan(0);
+    await apply(new Date(begin.getTime() + 49 * 3_600_000));
+    expect(await kept()).toBe(0);
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ErrorName } from '@reachkit/contract';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { KeyedHash } from '../../installationKey.ts';
+import { describeError } from '../../logging.ts';
+import { idempotentRequest } from '../../tables.ts';
+import { Failure, type FailureDetail } from '../failure.ts';
+import type { KeyedRequest } from './request.ts';
+import { seal, unseal } from './sealed.ts';
+
+/** Milliseconds for which a key names its action. */
+const keptFor = 24 * 60 * 60 * 1000;
+/** Milliseconds after which a process that has not renewed its lease is taken for dead. */
+const leaseFor = 30_000;
+const lookEvery = 100;
+
+/** Refusals that say nothing of the action: the same request may fare better a moment later. */
+const passing: ReadonlySet<ErrorName> = new Set(['unauthorised', 'rateLimited', 'upgrading', 'internal']);
+
+type Outcome =
+  | { readonly answer: unknown }
+  | { readonly reason: ErrorName; readonly detail: Pick<FailureDetail, 'fields' | 'data'> };
+
+type Stored = Pick<typeof idempotentRequest.$inferSelect, 'fingerprint' | 'leaseUntil' | 'outcome'>;
+
+interface Names {
+  readonly id: string;
+  readonly fingerprint: string;
+  /** For the stored outcome: it cannot be read without the key that only the caller has. */
+  readonly secret: string;
+}
+
+export interface IdempotencyOptions {
+  /** Milliseconds that a second request waits for the answer of the first. */
+  readonly waitFor?: number;
+}
+
+/** Carries out a request once for each `Idempotency-Key`, over all processes of the installation. */
+export class Idempotency {
+  readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
+  readonly #hash: Pick<KeyedHash, 'of'>;
+  readonly #waitFor: number;
+
+  constructor(
+    deps: Pick<Deps, 'db' | 'now' | 'log'>,
+    hash: Pick<KeyedHash, 'of'>,
+    { waitFor = 5_000 }: IdempotencyOptions = {},
+  ) {
+    this.#deps = deps;
+    this.#hash = hash;
+    this.#waitFor = waitFor;
+  }
+
+  /**
+   * The answer of `work`, or the stored answer of the first such request.
+   * @throws Failure as the first request did; `keyReused` for another request with the key; `requestRunning` while the
+   * first is not answered; `outcomeUnknown` where it was cut off
+   */
+  async once(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
+    const names = await this.#namesOf(request);
+    const until = performance.now() + this.#waitFor;
+    for (;;) {
+      const owner = randomUUID();
+      if (await this.#claim(names, owner)) return this.#run(names, owner, work);
+      const stored = await this.#read(names.id);
+      // Released meanwhile: the next claim succeeds.
+      if (!stored) continue;
+      if (stored.fingerprint !== names.fingerprint) throw new Failure('keyReused');
+      if (stored.outcome) return replay(JSON.parse(unseal(stored.outcome, names.secret)));
+      if (stored.leaseUntil <= this.#deps.now()) throw new Failure('outcomeUnknown');
+      if (performance.now() >= until) throw new Failure('requestRunning', { data: { retryAfter: 1 } });
+      await pause(lookEvery);
+    }
+  }
+
+  async #namesOf({ key, caller, content }: KeyedRequest): Promise<Names> {
+    const [id, fingerprint, secret] = await Promise.all([
+      this.#hash.of('idempotencyKey', ...caller, key),
+      this.#hash.of('idempotentContent', content),
+      this.#hash.of('idempotentOutcome', ...caller, key, content),
+    ]);
+    return { id, fingerprint, secret };
+  }
+
+  /** Whether the request is ours to carry out; a key whose time is over is free again. */
+  async #claim({ id, fingerprint }: Names, owner: string): Promise<boolean> {
+    const { db, now } = this.#deps;
+    const moment = now();
+    const row = { ...leaseOf(moment), fingerprint, owner, outcome: null, expiresAt: later(moment, keptFor) };
+    const claimed = await db
+      .insert(idempotentRequest)
+      .values({ id, ...row })
+      .onConflictDoUpdate({
+        target: idempotentRequest.id,
+        set: row,
+        setWhere: lte(idempotentRequest.expiresAt, moment),
+      })
+      .returning({ id: idempotentRequest.id });
+    return claimed.length > 0;
+  }
+
+  async #read(id: string): Promise<Stored | undefined> {
+    const [stored] = await this.#deps.db
+      .select({
+        fingerprint: idempotentRequest.fingerprint,
+        leaseUntil: idempotentRequest.leaseUntil,
+        outcome: idempotentRequest.outcome,
+      })
+      .from(idempotentRequest)
+      .where(eq(idempotentRequest.id, id));
+    return stored;
+  }
+
+  async #run(names: Names, owner: string, work: () => Promise<unknown>): Promise<unknown> {
+    const { db, now, log } = this.#deps;
+    const own = and(
+      eq(idempotentRequest.id, names.id),
+      eq(idempotentRequest.owner, owner),
+      isNull(idempotentRequest.outcome),
+    );
+    // What fails here leaves the outcome unknown, which is what a retry is then told.
+    const note = async (change: () => Promise<unknown>) => {
+      try {
+        await change();
+      } catch (error) {
+        log.warn({ err: describeError(error) }, 'the state of an idempotent request could not be stored');
+      }
+    };
+    const store = (outcome: Outcome) =>
+      note(() =>
+        db
+          .update(idempotentRequest)
+          .set({ outcome: seal(JSON.stringify(outcome), names.secret) })
+          .where(own),
+      );
+    const renewal = setInterval(() => {
+      void note(() => db.update(idempotentRequest).set(leaseOf(now())).where(own));
+    }, leaseFor / 3);
+    try {
+      const answer = await work();
+      await store({ answer });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Failure)) {
+        // Part of it may be done: a retry is not carried out.
+        await note(() => db.update(idempotentRequest).set({ leaseUntil: now() }).where(own));
+      } else if (passing.has(error.reason)) {
+        await note(() => db.delete(idempotentRequest).where(own));
+      } else {
+        const { fields, data } = error.detail;
+        await store({ reason: error.reason, detail: { ...(fields && { fields }), data } });
+      }
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+}
+
+function replay(outcome: Outcome): unknown {
+  if ('answer' in outcome) return outcome.answer;
+  throw new Failure(outcome.reason, outcome.detail);
+}
+
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+const leaseOf = (moment: Date) => ({ leaseUntil: later(moment, leaseFor) });

@@ -1,0 +1,13 @@
+import { byMoment, type RetentionRule } from '../../jobs/retentionRules.ts';
+import { idempotentRequest } from '../../tables.ts';
+
+/** A key whose time is over names nothing any more. */
+export const idempotencyRetention: readonly RetentionRule[] = [
+  byMoment({
+    name: 'idempotentRequests',
+    keptFor: 0,
+    table: idempotentRequest,
+    id: idempotentRequest.id,
+    since: idempotentRequest.expiresAt,
+  }),
+];
