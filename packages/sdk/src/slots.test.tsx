@@ -33,6 +33,7 @@ import type { ReachkitProviderProps } from './provider/ReachkitProvider.tsx';
 import { createMockClient } from './testing/createMockClient.ts';
 import { memoryArea } from './testing/loopback.ts';
 import { answer, Refusal } from './testing/mockHandler.ts';
+import { mounts, slotsOfOtherPages } from './testing/slotSample.tsx';
 import { TestProvider } from './testing/TestProvider.tsx';
 import { Breadcrumb, type BreadcrumbLinkProps } from './ui/Breadcrumb/Breadcrumb.tsx';
 
@@ -70,9 +71,6 @@ function slotsOfSources(): readonly string[] {
   return found.toSorted();
 }
 
-/** How often each was mounted. */
-const mounts = new Map<string, number>();
-
 /** What a host puts into a slot: a child with a state of its own, that counts how often it begins anew. */
 function Counting({ name, ...rest }: { readonly name: string } & Partial<LinkSlotProps>) {
   useState(() => mounts.set(name, (mounts.get(name) ?? 0) + 1));
@@ -87,11 +85,11 @@ const fillings = {
     <Counting {...props} name={props.href === '/login' ? 'ProviderSlots.Link' : props.href} />
   ),
   'ProviderSlots.UpgradeOffer': () => <Counting name="ProviderSlots.UpgradeOffer" />,
-  'BreadcrumbProps.slots.Link': (props: BreadcrumbLinkProps) => (
-    <Counting href={props.href} name="BreadcrumbProps.slots.Link" />
+  'BreadcrumbSlots.Link': (props: BreadcrumbLinkProps) => (
+    <Counting href={props.href} name="BreadcrumbSlots.Link" />
   ),
-  'CreatorDetailSlots.Actions': () => <Counting name="CreatorDetailSlots.Actions" />,
-  'CreatorEmailsSlots.WriteEmail': () => <Counting name="CreatorEmailsSlots.WriteEmail" />,
+  'CreatorSlots.Actions': () => <Counting name="CreatorSlots.Actions" />,
+  'CreatorSlots.WriteEmail': () => <Counting name="CreatorSlots.WriteEmail" />,
   'CreatorSearchSlots.CreatorCell': ({ creator }: CreatorCellProps) => (
     <Counting name={creator.name === kept ? 'CreatorSearchSlots.CreatorCell' : creator.id} />
   ),
@@ -144,7 +142,7 @@ function Host({ view = openView('tiktok'), messages = [], ...props }: HostProps)
           { id: 'home', label: 'home', href: '/home' },
           { id: 'here', label: 'here' },
         ]}
-        slots={{ Link: fillings['BreadcrumbProps.slots.Link'] }}
+        slots={{ Link: fillings['BreadcrumbSlots.Link'] }}
       />
       <CreatorSearch
         view={view}
@@ -160,12 +158,12 @@ function Host({ view = openView('tiktok'), messages = [], ...props }: HostProps)
         platform="tiktok"
         id={storyIds.rich}
         tab="email"
-        slots={{ Actions: fillings['CreatorDetailSlots.Actions'] }}
+        slots={{ Actions: fillings['CreatorSlots.Actions'] }}
       />
       <CreatorEmails
         platform="tiktok"
         id={storyIds.rich}
-        slots={{ WriteEmail: fillings['CreatorEmailsSlots.WriteEmail'] }}
+        slots={{ WriteEmail: fillings['CreatorSlots.WriteEmail'] }}
       />
       <Acts />
     </TestProvider>
@@ -203,7 +201,7 @@ async function setUp() {
   );
   const { rerender } = render(<Host client={client} />);
   await waitFor(() =>
-    expect(document.querySelectorAll('[data-counted="CreatorEmailsSlots.WriteEmail"]')).toHaveLength(1),
+    expect(document.querySelectorAll('[data-counted="CreatorSlots.WriteEmail"]')).toHaveLength(1),
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: `Select ${kept}` }));
@@ -276,7 +274,7 @@ beforeEach(() => {
 
 describe('what a host puts into a slot', () => {
   it('is counted here for every slot there is', () => {
-    expect(names.toSorted()).toEqual(slotsOfSources());
+    expect([...names, ...slotsOfOtherPages].toSorted()).toEqual(slotsOfSources());
   });
 
   it.each(changes)('stays mounted through %s', async (_, happen) => {

@@ -116,7 +116,7 @@ export function BaseLayout() {
             icon === undefined ? [] : [{ path, label: t(`own.${title}`), icon }],
           )}
           languages={languages}
-          onLanguageChange={(language) => {
+          onSelectLanguage={(language) => {
             const known = languages.find((one) => one === language);
             if (known) changeLanguage(storage, known, () => window.location.reload());
           }}

@@ -22,6 +22,7 @@ import { coreTexts, coreZh } from './locales/zh.ts';
 import type { Navigation } from './navigation/target.ts';
 import { createPortalRoot } from './portalRoot.ts';
 import { bindScope, createScopeBase, type ScopeVoice, watchLogin } from './scope.ts';
+import type { SlotProps } from './slots.tsx';
 import { useShallowStable } from './stable.ts';
 import type { StateAreas } from './state/createStateAreas.ts';
 
@@ -46,6 +47,7 @@ export interface CoreProviderProps {
   readonly appearance?: Partial<Appearance> | undefined;
   readonly navigation?: Navigation | undefined;
   readonly slots?: ProviderSlots | undefined;
+  readonly slotProps?: SlotProps<ProviderSlots> | undefined;
   /** Where floating parts go: a dialog of yours, a shadow root's child. Default: the end of `body`. */
   readonly getPortalContainer?: (() => HTMLElement | null) | undefined;
   readonly onEvent?: ((event: ReachkitEvent) => void) | undefined;
@@ -144,7 +146,8 @@ function useAppearanceValue({ appearance }: CoreProviderProps): Appearance {
 function useNavigationValue(props: CoreProviderProps): NavigationContextValue {
   const outer = useContext(NavigationContext);
   const slots = useShallowStable({ ...outer?.slots, ...props.slots });
-  return useShallowStable({ navigation: props.navigation ?? outer?.navigation ?? null, slots });
+  const slotProps = useShallowStable({ ...outer?.slotProps, ...props.slotProps });
+  return useShallowStable({ navigation: props.navigation ?? outer?.navigation ?? null, slots, slotProps });
 }
 
 function useEnvironmentValue(props: CoreProviderOwnProps) {

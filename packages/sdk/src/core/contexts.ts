@@ -10,6 +10,7 @@ import type { Catalogue } from './i18n/texts.ts';
 import type { Navigation } from './navigation/target.ts';
 import type { Notices } from './notices.ts';
 import type { LoginEnding } from './session/loginEnding.ts';
+import type { SlotProps } from './slots.tsx';
 import type { StateAreas } from './state/createStateAreas.ts';
 
 export const colorThemes = ['ink', 'violet', 'teal', 'pine', 'ochre', 'rose', 'graphite'] as const;
@@ -85,6 +86,7 @@ export interface TextContextValue {
 export interface NavigationContextValue {
   readonly navigation: Navigation | null;
   readonly slots: ProviderSlots;
+  readonly slotProps: SlotProps<ProviderSlots>;
 }
 
 /** The world outside; functions keep their identity for the provider's life. */

@@ -12,29 +12,30 @@ import { UpgradeState } from '../ui/UpgradeState/UpgradeState.tsx';
 
 export interface EquityOfferProps extends UpgradeOfferSlotProps {
   /** The membership gives more of it now: what was refused can be asked for again. Keep its identity. */
-  readonly onGiven?: (() => void) | undefined;
+  readonly onGrant?: (() => void) | undefined;
 }
 
 /**
  * Stands where the membership gives less than was asked for. What it says is the part that the host gave in the provider's
  * slot `UpgradeOffer` (`@reachkit/sdk/membership` has one that names price and membership), else the plain one below.
  */
-export function EquityOffer({ onGiven, ...props }: EquityOfferProps) {
-  const { UpgradeOffer = PlainOffer } = useNavigation().slots;
-  useGivenLater(props.missed?.feature, onGiven);
-  return <UpgradeOffer {...props} />;
+export function EquityOffer({ onGrant, ...props }: EquityOfferProps) {
+  const { slots, slotProps } = useNavigation();
+  const { UpgradeOffer = PlainOffer } = slots;
+  useGivenLater(props.missed?.feature, onGrant);
+  return <UpgradeOffer {...props} {...slotProps.UpgradeOffer} />;
 }
 
 /** Hears of a higher limit in the equity that the session holds. */
-function useGivenLater(feature: EquityKey | undefined, onGiven: (() => void) | undefined) {
+function useGivenLater(feature: EquityKey | undefined, onGrant: (() => void) | undefined) {
   const { userEquityData } = useArea(useStateAreas().session);
   const limit = feature && equityOf(userEquityData, feature)?.limit;
   const former = useRef(limit);
   useEffect(() => {
     const before = former.current;
     former.current = limit;
-    if (before !== undefined && limit !== undefined && limit > before) onGiven?.();
-  }, [limit, onGiven]);
+    if (before !== undefined && limit !== undefined && limit > before) onGrant?.();
+  }, [limit, onGrant]);
 }
 
 function PlainOffer({ missed, what, msg }: UpgradeOfferSlotProps) {

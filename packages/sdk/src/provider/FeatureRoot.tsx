@@ -27,7 +27,7 @@ export function FeatureRoot({ renderFailure, children }: FeatureRootProps) {
 function drawFailure(failure: FeatureFailure) {
   const { error, retry } = failure;
   if (error.kind !== 'equity') return <Failure {...failure} />;
-  return <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={retry} />;
+  return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={retry} />;
 }
 
 function Failure({ error, retry }: FeatureFailure) {

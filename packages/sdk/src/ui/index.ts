@@ -5,6 +5,7 @@ export {
   type BreadcrumbItem,
   type BreadcrumbLinkProps,
   type BreadcrumbProps,
+  type BreadcrumbSlots,
 } from './Breadcrumb/Breadcrumb.tsx';
 export {
   Button,

@@ -1,9 +1,10 @@
-import type { AriaAttributes } from 'react';
+import type { AriaAttributes, CSSProperties } from 'react';
 
 /** What the root of every part accepts besides its own props. */
 export interface RootProps extends AriaAttributes {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
   readonly [data: `data-${string}`]: string | number | boolean | undefined;
 }
 
@@ -12,8 +13,10 @@ export function cx(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** The root attributes (`id`, `data-*`, `aria-*`) among a part's props. */
+/** The root attributes (`id`, `style`, `data-*`, `aria-*`) among a part's props. */
 export function rootAttributes(props: object): Record<string, unknown> {
-  const kept = Object.entries(props).filter(([name]) => name === 'id' || /^(data|aria)-/.test(name));
+  const kept = Object.entries(props).filter(
+    ([name]) => name === 'id' || name === 'style' || /^(data|aria)-/.test(name),
+  );
   return Object.fromEntries(kept);
 }

@@ -18,7 +18,7 @@ export function RegisterMemberPage() {
       <MemberRegistrationForm
         invitation={invitationIn(hash)}
         signIn={session.signIn}
-        onRegistered={({ isSignedIn }) => isSignedIn && enter()}
+        onRegister={({ isSignedIn }) => isSignedIn && enter()}
       />
     </AuthPage>
   );

@@ -12,7 +12,7 @@ export function RegisterPage() {
   const enter = useEntry();
   return (
     <AuthPage title={t('auth.register')}>
-      <RegisterForm signIn={session.signIn} onRegistered={({ isSignedIn }) => isSignedIn && enter()} />
+      <RegisterForm signIn={session.signIn} onRegister={({ isSignedIn }) => isSignedIn && enter()} />
     </AuthPage>
   );
 }

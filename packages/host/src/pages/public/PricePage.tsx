@@ -29,7 +29,7 @@ function Body() {
       {isSignedIn && (
         <p className={css.upgrade}>
           {t('upgrade')}
-          <ServicePopover keepsWord />
+          <ServicePopover hasLabel />
         </p>
       )}
       <PlanTable className={css.table} />

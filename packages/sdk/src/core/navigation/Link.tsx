@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, type MouseEvent, type ReactNode } from 'react';
+import { type CSSProperties, forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { useNavigation } from '../hooks.ts';
 import { shouldClientNavigate } from './shouldClientNavigate.ts';
 import type { Target } from './target.ts';
@@ -8,7 +8,10 @@ export interface LinkProps {
   readonly to: Target;
   /** Called on each plain click, before a router goes. Without an address it makes the link a button. */
   readonly onFollow?: (() => void) | undefined;
+  readonly id?: string | undefined;
   readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly [data: `data-${string}`]: string | number | boolean | undefined;
   readonly title?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly tabIndex?: number | undefined;
@@ -17,7 +20,7 @@ export interface LinkProps {
 
 /** A real link where the host has an address for the place; else a button, or plain text. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, onFollow, ...rest }, ref) {
-  const { navigation, slots } = useNavigation();
+  const { navigation, slots, slotProps } = useNavigation();
   const href = to.kind === 'external' ? safeUrl(to.url) : navigation?.href(to);
 
   if (href === undefined) {
@@ -43,8 +46,9 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to,
     navigation.go(to, 'push');
   };
   const Slot = slots.Link;
-  if (Slot) return <Slot {...rest} {...(ref && { ref })} href={href} onClick={onFollow} />;
-  return <a {...rest} ref={ref} href={href} onClick={follow} />;
+  if (Slot)
+    return <Slot {...rest} {...(ref && { ref })} href={href} onClick={onFollow} {...slotProps.Link} />;
+  return <a {...rest} ref={ref} href={href} onClick={follow} {...slotProps.Link} />;
 });
 
 function linkFacts(link: HTMLAnchorElement) {

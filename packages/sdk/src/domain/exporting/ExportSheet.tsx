@@ -9,9 +9,11 @@ import { EquityOffer } from '../../provider/EquityOffer.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx';
 import { RadioGroup } from '../../ui/Checkbox/RadioGroup.tsx';
+import type { DialogCloseReason } from '../../ui/Dialog/ModalFrame.tsx';
 import { Sheet } from '../../ui/Dialog/Sheet.tsx';
 import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
+import { type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import * as css from './ExportSheet.css.ts';
@@ -22,46 +24,47 @@ import type { ExportingModel } from './useExporting.ts';
 type ExportTexts = TextNamespace<{ readonly exporting: ExportMessages }>;
 
 export interface ExportEvents {
-  readonly onClose: () => void;
+  readonly onOpenChange: (isOpen: false, detail: { readonly reason: DialogCloseReason }) => void;
   /** A job was begun. */
-  readonly onBegun?: ((job: { readonly jobId: string; readonly rows: number }) => void) | undefined;
+  readonly onStart?: ((job: { readonly jobId: string; readonly rows: number }) => void) | undefined;
 }
 
-interface ExportSheetProps<Column extends ListExportColumn> extends ExportEvents {
+interface ExportSheetProps<Column extends ListExportColumn> extends ExportEvents, RootProps {
   readonly model: ExportingModel<Column>;
   readonly texts: ExportTexts;
   /** Chosen creators, not all that match. */
   readonly isChosen: boolean;
-  readonly className: string;
 }
 
 /** Chosen creators, or all that match, as a file: what it holds and costs, its shape, and where to find it. */
 export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetProps<Column>) {
-  const { model, texts, isChosen, className, onClose, onBegun } = props;
+  const { model, texts, isChosen, className, onOpenChange, onStart } = props;
+  const close = () => onOpenChange(false, { reason: 'button' });
   const t = useText(texts);
   const { exact } = useFormats();
   const { begun } = model;
-  const told = useRef(onBegun);
-  told.current = onBegun;
+  const told = useRef(onStart);
+  told.current = onStart;
   useEffect(() => {
     if (begun) told.current?.(begun);
   }, [begun]);
   return (
     <Sheet
+      {...rootAttributes(props)}
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={onOpenChange}
       width="wide"
       className={className}
       title={isChosen ? t('exporting.title') : t('exporting.titleAll')}
       closeLabel={t('exporting.close')}
       foot={
         begun ? (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={close}>
             {t('exporting.close')}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t('exporting.cancel')}</Button>
+            <Button onClick={close}>{t('exporting.cancel')}</Button>
             <Button
               variant="primary"
               isDisabled={!model.canBegin}
@@ -159,7 +162,7 @@ function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostP
               ? t('exporting.tooMany', { left: left ?? '', rows: exact(preview.rows) })
               : model.missedMsg
           }
-          onGiven={model.retryPreview}
+          onGrant={model.retryPreview}
         />
       )}
       {canTake !== null && (

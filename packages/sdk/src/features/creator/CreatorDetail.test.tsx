@@ -9,9 +9,9 @@ import { createStateAreas } from '../../provider/stateAreas.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { CreatorDetail, type CreatorDetailProps } from './CreatorDetail.tsx';
-import type { CreatorActionsProps } from './CreatorDetailView.tsx';
 import { creatorEn } from './locales/en.ts';
 import { creatorZh } from './locales/zh.ts';
+import type { CreatorActionsProps } from './shared/creatorSlots.ts';
 import {
   type CreatorWorldOptions,
   creatorWorld,

@@ -1,15 +1,9 @@
 'use client';
-import type { CreatorProfile, CreatorRow, Platform } from '@reachkit/contract';
-import {
-  type ComponentType,
-  type CSSProperties,
-  forwardRef,
-  useId,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import type { CreatorProfile, Platform } from '@reachkit/contract';
+import { forwardRef, useId, useImperativeHandle, useRef } from 'react';
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
 import { creatorName } from '../../domain/creatorName.ts';
 import { useFormats } from '../../domain/useFormats.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
@@ -25,21 +19,11 @@ import { Notices, useRefreshText } from './frame/Notices.tsx';
 import { TabContent } from './frame/tabs.tsx';
 import { useTrailKeys } from './frame/useTrailKeys.ts';
 import { creatorTexts } from './locales/zh.ts';
+import { type CreatorSlots, creatorSlots } from './shared/creatorSlots.ts';
 import { creatorTabs } from './shared/creatorTabs.ts';
 import { ReadFailure } from './shared/ReadFailure.tsx';
 import { useReloadCreator } from './shared/useCreatorProfile.ts';
 import type { CreatorDetailModel } from './useCreatorDetail.ts';
-
-/** What the host's own actions get. */
-export interface CreatorActionsProps {
-  readonly creator: CreatorRow;
-  readonly profile: CreatorProfile;
-}
-
-export interface CreatorDetailSlots {
-  /** After our own actions: collect, write. */
-  readonly Actions?: ComponentType<CreatorActionsProps> | undefined;
-}
 
 /** A neighbour in the result that one came from. */
 export interface NeighbourCreator {
@@ -47,15 +31,13 @@ export interface NeighbourCreator {
   readonly id: string;
 }
 
-export interface CreatorDetailDrawing extends Omit<RootProps, 'id'> {
-  readonly style?: CSSProperties | undefined;
+export interface CreatorDetailDrawing extends Omit<RootProps, 'id'>, SlotOptions<CreatorSlots> {
   /** Back to where one came from. Default: the search, where the host has one. */
   readonly onBack?: (() => void) | undefined;
   /** The next or previous creator was asked for. A host whose navigation has an address for it is sent there as well. */
   readonly onOpenCreator?:
     | ((creator: NeighbourCreator, detail: { readonly reason: 'previous' | 'next' }) => void)
     | undefined;
-  readonly slots?: CreatorDetailSlots | undefined;
 }
 
 export interface CreatorDetailViewProps extends CreatorDetailDrawing {
@@ -65,7 +47,7 @@ export interface CreatorDetailViewProps extends CreatorDetailDrawing {
 /** Draws the model of `useCreatorDetail`. */
 export const CreatorDetailView = forwardRef<HTMLElement, CreatorDetailViewProps>(
   function CreatorDetailView(props, ref) {
-    const { model, onBack, className, style } = props;
+    const { model, onBack, className } = props;
     const { platform, id, profile, trail, error } = model;
     const t = useText(creatorTexts);
     const root = useRef<HTMLElement>(null);
@@ -78,7 +60,6 @@ export const CreatorDetailView = forwardRef<HTMLElement, CreatorDetailViewProps>
         aria-label={profile ? creatorName(profile.creator) : t('frame.label')}
         {...attributes}
         ref={root}
-        style={style}
         className={cx('rk-creator-detail', css.root, className)}
         data-platform={platform}
         data-status={model.isMissing ? 'missing' : error ? 'failed' : profile ? 'ready' : 'loading'}
@@ -99,7 +80,9 @@ export const CreatorDetailView = forwardRef<HTMLElement, CreatorDetailViewProps>
             />
           </div>
         ) : (
-          <Opened {...props} />
+          <SlotScope of={creatorSlots} slots={props.slots} slotProps={props.slotProps}>
+            <Opened {...props} />
+          </SlotScope>
         )}
         <LiveRegion model={model} />
       </article>
@@ -107,12 +90,13 @@ export const CreatorDetailView = forwardRef<HTMLElement, CreatorDetailViewProps>
   },
 );
 
-function Opened({ model, slots = {} }: CreatorDetailViewProps) {
+function Opened({ model }: CreatorDetailViewProps) {
   const t = useText(creatorTexts);
   const reload = useReloadCreator(model);
   const panelId = useId();
   const tabs = useTabs(model.profile);
   const { profile, refresh, tab, setTab, platform, id } = model;
+  const { slots, slotProps } = useSlots(creatorSlots);
   const { Actions } = slots;
   return (
     <>
@@ -121,14 +105,14 @@ function Opened({ model, slots = {} }: CreatorDetailViewProps) {
           <Avatar name={creatorName(profile.creator)} seed={id} src={profile.creator.avatarUrl} size="hero" />
           <div className={css.words}>
             <Identity profile={profile} />
-            <ContactLine profile={profile} onUnlocked={reload} />
+            <ContactLine profile={profile} onUnlock={reload} />
           </div>
           <div className={css.actions}>
             <HeadActions profile={profile} refresh={refresh} />
           </div>
           {Actions && (
             <div className={css.hostActions}>
-              <Actions creator={profile.creator} profile={profile} />
+              <Actions creator={profile.creator} profile={profile} {...slotProps.Actions} />
             </div>
           )}
         </header>

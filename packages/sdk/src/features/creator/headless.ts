@@ -7,7 +7,12 @@ export {
 } from './audience/useCreatorAudience.ts';
 export { type BrandsModel, useCreatorBrands } from './brand/useCreatorBrands.ts';
 export { type CreatorCompareModel, useCreatorCompare } from './compare/useCreatorCompare.ts';
-export { type ContentView, defaultContentView } from './content/contentView.ts';
+export {
+  type ContentView,
+  defaultContentView,
+  formatContentView,
+  parseContentView,
+} from './content/contentView.ts';
 export {
   type ContentFacts,
   type ContentModel,
@@ -36,6 +41,12 @@ export {
 } from './overview/useCreatorOverview.ts';
 export { type CreatorTab, creatorTabs, tabOf } from './shared/creatorTabs.ts';
 export { type CreatorRef, useCreatorProfile, useReloadCreator } from './shared/useCreatorProfile.ts';
+export {
+  formatSimilarView,
+  openSimilarView,
+  parseSimilarView,
+  type SimilarView,
+} from './similar/similarView.ts';
 export {
   type Choose,
   type SimilarModel,

@@ -4,9 +4,7 @@ export { CreatorBrands, type CreatorBrandsProps } from './brand/CreatorBrands.ts
 export { CreatorBrandsView, type CreatorBrandsViewProps } from './brand/CreatorBrandsView.tsx';
 export { CreatorDetail, type CreatorDetailProps } from './CreatorDetail.tsx';
 export {
-  type CreatorActionsProps,
   type CreatorDetailDrawing,
-  type CreatorDetailSlots,
   CreatorDetailView,
   type CreatorDetailViewProps,
   type NeighbourCreator,
@@ -21,12 +19,7 @@ export { CreatorContent, type CreatorContentProps } from './content/CreatorConte
 export { CreatorContentView, type CreatorContentViewProps } from './content/CreatorContentView.tsx';
 export { PostingHours, type PostingHoursProps } from './content/PostingHours.tsx';
 export { CreatorEmails, type CreatorEmailsProps } from './email/CreatorEmails.tsx';
-export {
-  type CreatorEmailsSlots,
-  CreatorEmailsView,
-  type CreatorEmailsViewProps,
-  type WriteEmailSlotProps,
-} from './email/CreatorEmailsView.tsx';
+export { CreatorEmailsView, type CreatorEmailsViewProps } from './email/CreatorEmailsView.tsx';
 export { EmailUnlock, type EmailUnlockProps } from './email/EmailUnlock.tsx';
 export {
   type EmailUnlockLayout,
@@ -36,6 +29,8 @@ export {
 export * from './headless.ts';
 export { creatorTexts } from './locales/zh.ts';
 export { CreatorOverview, type CreatorOverviewProps } from './overview/CreatorOverview.tsx';
+export { PricePanel, type PricePanelProps } from './overview/PricePanel.tsx';
+export type { CreatorActionsProps, CreatorSlots, WriteEmailSlotProps } from './shared/creatorSlots.ts';
 export { MeasureHint, type MeasureHintProps } from './shared/MeasureHint.tsx';
 export { VideoCover, type VideoCoverProps } from './shared/VideoCover.tsx';
 export { SimilarCreators, type SimilarCreatorsProps } from './similar/SimilarCreators.tsx';

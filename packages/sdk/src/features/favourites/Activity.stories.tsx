@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
-import { FavouriteActivity } from './activity/FavouriteActivity.tsx';
+import { FavouriteActivity, type FavouriteActivityProps } from './activity/FavouriteActivity.tsx';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { type ActWorldOptions, actWorld, manyActs } from './stories/activity.ts';
@@ -9,7 +9,7 @@ import * as css from './stories/stage.css.ts';
 
 export default { title: 'favourites/Activity' };
 
-interface StageProps {
+interface StageProps extends Pick<FavouriteActivityProps, 'view'> {
   readonly world?: ActWorldOptions;
   readonly isPhone?: boolean;
   readonly locale?: 'zh' | 'en';
@@ -18,7 +18,7 @@ interface StageProps {
 
 const nowhere = () => {};
 
-function Stage({ world, isPhone, locale, look }: StageProps): ReactNode {
+function Stage({ world, isPhone, locale, look, view }: StageProps): ReactNode {
   const [{ client }] = useState(() => actWorld(world));
   return (
     <FeatureStage
@@ -29,7 +29,7 @@ function Stage({ world, isPhone, locale, look }: StageProps): ReactNode {
       appearance={look}
     >
       <div className={isPhone ? css.phone : undefined}>
-        <FavouriteActivity onBack={nowhere} />
+        <FavouriteActivity onBack={nowhere} view={view} />
       </div>
     </FeatureStage>
   );
@@ -40,6 +40,8 @@ export const ActsEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
 export const Phone = () => <Stage isPhone />;
 export const ManyPages = () => <Stage world={{ acts: manyActs(420) }} />;
+/** Driven by its host, as from a page's address. */
+export const Controlled = () => <Stage world={{ acts: manyActs(420) }} view={{ scope: 'mine', page: 2 }} />;
 export const Empty = () => <Stage world={{ acts: [] }} />;
 export const Loading = () => <Stage world={{ answer: () => new Promise(nowhere) }} />;
 export const Failed = () => <Stage world={{ answer: () => listRefusal(500, '') }} />;

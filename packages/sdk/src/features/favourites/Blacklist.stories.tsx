@@ -3,6 +3,7 @@ import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import type { Target } from '../../core/navigation/target.ts';
 import { Blacklist } from './blacklist/Blacklist.tsx';
 import { BlacklistButton, type BlacklistButtonProps } from './blacklist/BlacklistButton.tsx';
+import { openBlacklistView } from './blacklist/blacklistView.ts';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { type BlacklistWorldOptions, blacklistEntries, blacklistWorld } from './stories/blacklist.ts';
@@ -112,6 +113,12 @@ export const AskingEnglishDark = () => (
   <Dialog locale="en" look={{ scheme: 'dark' }} creatorIds={['c20', 'c21']} />
 );
 export const AskingRightToLeft = () => <Dialog locale="en" look={{ direction: 'rtl' }} listId="5" />;
+/** Driven by its host, as from a page's address. */
+export const Controlled = () => (
+  <Stage>
+    <Blacklist view={{ ...openBlacklistView, platform: 'tiktok', state: 'past' }} />
+  </Stage>
+);
 export const ForOneList = () => <Dialog listId="3" creatorIds={['c20', 'c21', 'c22']} />;
 export const WithoutReason = () => <Dialog press={[send]} />;
 export const OnADate = () => <Dialog press={['.rk-blacklist-sheet input[value="day"]']} />;

@@ -60,8 +60,8 @@ describe('blacklisting a creator', () => {
   });
 
   it('needs a reason, says what follows, and can be taken back', async () => {
-    const onBlacklisted = vi.fn();
-    const { user, sent } = show(button({ onBlacklisted }));
+    const onBlacklist = vi.fn();
+    const { user, sent } = show(button({ onBlacklist }));
     const dialog = await ask(user);
     expect(dialog).toHaveAccessibleName('Blacklist 1 creator');
     await press(user, dialog, 'Blacklist');
@@ -74,7 +74,7 @@ describe('blacklisting a creator', () => {
     expect(sent(addToBlacklist)).toEqual([
       { body: { ids: ['c20'], reason: 'Kept the sample', scope: 'all', expireAt: null } },
     ]);
-    expect(onBlacklisted).toHaveBeenCalledExactlyOnceWith({ listId: null, added: ['c20'] });
+    expect(onBlacklist).toHaveBeenCalledExactlyOnceWith({ listId: null, added: ['c20'] });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Blacklist' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -164,8 +164,8 @@ describe('blacklisting a creator', () => {
   });
 
   it('leads off the blacklist whoever is on it', async () => {
-    const onFreed = vi.fn();
-    const { user, sent } = show(button({ creatorIds: ['c1'], isBlacklisted: true, onFreed }));
+    const onRelease = vi.fn();
+    const { user, sent } = show(button({ creatorIds: ['c1'], isBlacklisted: true, onRelease }));
     const dialog = await ask(user, 'Blacklisted');
     expect(within(dialog).queryByRole('textbox')).toBeNull();
     expect(await within(dialog).findByText(/样品收下后不再回复. \(by 林雨安, with no end\)/)).toBeVisible();
@@ -173,7 +173,7 @@ describe('blacklisting a creator', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Remove from blacklist' }));
     expect(await screen.findByText('1 creator removed from the blacklist')).toBeVisible();
     expect(sent(removeFromBlacklist)).toMatchObject([{ body: { ids: ['e1'] } }]);
-    expect(onFreed).toHaveBeenCalledExactlyOnceWith(['e1']);
+    expect(onRelease).toHaveBeenCalledExactlyOnceWith(['e1']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(sent(undoFavouriteAct)).toHaveLength(1);

@@ -17,15 +17,15 @@ import { type ListWorldOptions, listRefusal, listWorld } from './stories/lists.t
 
 function show(props: Partial<FavouritePickerProps> = {}, world: ListWorldOptions = {}) {
   const { client, requests } = listWorld(world);
-  const onChange = vi.fn();
+  const onUpdate = vi.fn();
   render(
     <TestProvider client={client} locale="en" messages={[favouritesZh, favouritesEn]}>
-      <FavouritePicker creatorIds={['c1']} onChange={onChange} {...props} />
+      <FavouritePicker creatorIds={['c1']} onUpdate={onUpdate} {...props} />
     </TestProvider>,
   );
   const sent = (endpoint: { readonly id: string }) =>
     requests.filter((request) => request.endpoint.id === endpoint.id).map(({ input }) => input);
-  return { user: userEvent.setup(), requests, sent, onChange };
+  return { user: userEvent.setup(), requests, sent, onUpdate };
 }
 
 async function open(user: ReturnType<typeof userEvent.setup>, name = 'Save') {
@@ -44,7 +44,7 @@ describe('the picker of lists', () => {
   });
 
   it('says which lists hold the creator, and takes them out again or puts them in', async () => {
-    const { user, sent, onChange } = show();
+    const { user, sent, onUpdate } = show();
     const dialog = await open(user);
     expect(dialog).toHaveAccessibleName('Save 1 creator');
     expect(rowOf(dialog, /日本/)).toHaveAttribute('aria-pressed', 'true');
@@ -59,7 +59,7 @@ describe('the picker of lists', () => {
     await user.click(rowOf(dialog, /日本/));
     await waitFor(() => expect(rowOf(dialog, /日本/)).toHaveAttribute('aria-pressed', 'false'));
     expect(sent(removeFromFavourite)).toMatchObject([{ params: { id: '2' }, body: { ids: ['c1'] } }]);
-    expect(onChange.mock.calls).toEqual([
+    expect(onUpdate.mock.calls).toEqual([
       [{ listId: '1', added: ['c1'], removed: [] }],
       [{ listId: '2', added: [], removed: ['c1'] }],
     ]);

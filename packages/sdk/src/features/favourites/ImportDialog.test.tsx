@@ -83,10 +83,10 @@ describe('an import', { timeout: 15_000 }, () => {
   });
 
   it('shows what was understood before anything is sent, and then how it ended', async () => {
-    const onBegun = vi.fn();
+    const onStart = vi.fn();
     const onShowRecords = vi.fn();
     const { user, dialog, sent, choose } = await open({
-      ...{ listId: '1', onBegun, onShowRecords },
+      ...{ listId: '1', onStart, onShowRecords },
       world: { course: [analysing, endedMixed] },
     });
     await choose(mixed());
@@ -105,7 +105,7 @@ describe('an import', { timeout: 15_000 }, () => {
     await user.click(dialog.getByRole('button', { name: 'Import 3 rows' }));
     expect(await dialog.findByText('Looking the creators up', {}, patient)).toBeVisible();
     expect(dialog.getByText('486 of 1,204 rows')).toBeVisible();
-    expect(onBegun).toHaveBeenCalledExactlyOnceWith({ importId: '41', jobId: '77' });
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ importId: '41', jobId: '77' });
     expect(sent(importIntoFavourite)).toMatchObject([
       {
         input: {

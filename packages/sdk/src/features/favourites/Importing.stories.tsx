@@ -72,7 +72,7 @@ function OwnWayIn({ target }: { readonly target: ImportInto }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('importing.open')}</Button>
-      <ImportDialog isOpen={isOpen} target={target} onClose={() => setOpen(false)} />
+      <ImportDialog isOpen={isOpen} target={target} onOpenChange={setOpen} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { FavouriteLists, type FavouriteListsProps } from './page/FavouriteLists.tsx';
 import { favouriteListView } from './page/favouritesView.ts';
+import { openMemberView } from './page/memberView.ts';
 import { listRefusal, storyNow } from './stories/lists.ts';
 import {
   longRows,
@@ -113,3 +114,14 @@ export const MoreFailed = () => (
   />
 );
 export const TenThousand = () => <Stage world={() => ({ rows: notedRows(10_000) })} />;
+
+/** Driven by its host, as from a page's address. */
+export const Controlled = () => (
+  <Stage
+    view={{
+      section: 'lists',
+      listId: '1',
+      members: { ...openMemberView, contact: 'replied', filter: { followerCount_start: '50000' } },
+    }}
+  />
+);

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import type { Target } from '../../core/navigation/target.ts';
-import { ImportRecords } from './importing/ImportRecords.tsx';
+import { ImportRecords, type ImportRecordsProps } from './importing/ImportRecords.tsx';
+import { openImportRecordsView } from './importing/records/importRecordsView.ts';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
 import { listRefusal, storyNow } from './stories/lists.ts';
@@ -16,7 +17,7 @@ import * as css from './stories/stage.css.ts';
 
 export default { title: 'favourites/Records' };
 
-interface StageProps {
+interface StageProps extends Pick<ImportRecordsProps, 'view'> {
   readonly world?: RecordWorldOptions;
   /** What is pressed, one after the other, each once it is there. */
   readonly press?: readonly string[];
@@ -32,7 +33,7 @@ const navigation = {
 };
 const none: readonly string[] = [];
 
-function Stage({ world, press = none, isPhone, locale, look }: StageProps): ReactNode {
+function Stage({ world, press = none, isPhone, locale, look, view }: StageProps): ReactNode {
   const [{ client }] = useState(() => recordWorld(world));
   const steps = useRef([...press]);
   // Whoever judges the story waits for its last step.
@@ -61,7 +62,7 @@ function Stage({ world, press = none, isPhone, locale, look }: StageProps): Reac
       appearance={look}
     >
       <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
-        <ImportRecords onBack={nowhere} />
+        <ImportRecords view={view} onBack={nowhere} />
       </div>
     </FeatureStage>
   );
@@ -106,5 +107,16 @@ export const Gone = () => (
       answer: ({ endpoint }) => (endpoint.id === 'getImport' ? listRefusal(404, '') : undefined),
     }}
     press={[file('7')]}
+  />
+);
+
+/** Driven by its host, as from a page's address. */
+export const Controlled = () => (
+  <Stage
+    view={{
+      ...openImportRecordsView,
+      importId: '7',
+      rows: { state: 'failed', reason: '', page: 1 },
+    }}
   />
 );

@@ -47,7 +47,7 @@ export {
 export { ImportButton, type ImportButtonProps } from './importing/ImportButton.tsx';
 export { ImportDialog, type ImportDialogProps } from './importing/ImportDialog.tsx';
 export { ImportRecords, type ImportRecordsProps } from './importing/ImportRecords.tsx';
-export type { BegunImport, ImportInto } from './importing/into.ts';
+export type { ImportInto, StartedImport } from './importing/into.ts';
 export {
   formatImportRecordsView,
   type ImportRecordsView,
@@ -56,7 +56,9 @@ export {
   parseImportRecordsView,
 } from './importing/records/importRecordsView.ts';
 export { favouritesTexts } from './locales/zh.ts';
+export { NoteEditor, type NoteEditorProps } from './notes/NoteEditor.tsx';
 export { NotesButton, type NotesButtonProps } from './notes/NotesButton.tsx';
+export { ListCard, type ListCardProps } from './overview/ListCard.tsx';
 export { FavouriteLists, type FavouriteListsProps } from './page/FavouriteLists.tsx';
 export {
   type FavouriteListsView,
@@ -87,6 +89,7 @@ export {
   type FavouritePickerProps,
 } from './picker/FavouritePicker.tsx';
 export { type PickerEntry, type PickerModel, usePicker } from './picker/usePicker.ts';
+export type { FavouritesSlots, ListActionsProps, NoListsProps } from './shared/favouritesSlots.ts';
 export { type ListsModel, useFavouriteLists } from './shared/useFavouriteLists.ts';
 export {
   type ListActs,

@@ -9,7 +9,9 @@ import type { Plan } from './model/planFor.ts';
 import { rmb } from './model/price.ts';
 import { useAreaTexts } from './parts/useAreaTexts.ts';
 
-export interface UpgradeOfferProps extends UpgradeOfferSlotProps, Pick<RootProps, 'id' | 'className'> {}
+export interface UpgradeOfferProps
+  extends UpgradeOfferSlotProps,
+    Pick<RootProps, 'id' | 'className' | 'style'> {}
 
 export interface UpgradeOfferViewProps extends UpgradeOfferSlotProps, RootProps {
   /** The membership that gives enough; `null` until its price is known, and where none does. */

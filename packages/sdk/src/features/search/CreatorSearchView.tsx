@@ -1,7 +1,7 @@
 'use client';
 import type { CreatorRow, Platform } from '@reachkit/contract';
 import {
-  type CSSProperties,
+  type ForwardedRef,
   forwardRef,
   type RefObject,
   useCallback,
@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
 import { useFilterTexts } from '../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../domain/creatorName.ts';
 import { useKeptFocus } from '../../domain/useKeptFocus.ts';
@@ -30,7 +31,7 @@ import { ResultTable } from './parts/ResultTable.tsx';
 import { type RowMarks, RowMarksContext } from './parts/rowMarks.ts';
 import { SearchBox } from './parts/SearchBox.tsx';
 import { SelectionBar } from './parts/SelectionBar.tsx';
-import type { CreatorSearchSlots } from './parts/slots.ts';
+import { type CreatorSearchSlots, searchSlots } from './parts/slots.ts';
 import { useResultColumns } from './parts/useResultColumns.tsx';
 import { useSlashKey } from './parts/useSlashKey.ts';
 import type { CreatorSearchModel } from './useCreatorSearch.ts';
@@ -41,8 +42,7 @@ export type OpenCreatorReason = 'pointer' | 'keyboard' | 'link' | 'suggestion';
 /** What is known of a creator that is being opened. */
 export type OpenedCreator = Pick<CreatorRow, 'id' | 'platform' | 'handle' | 'name'>;
 
-export interface CreatorSearchDrawing extends RootProps {
-  readonly style?: CSSProperties | undefined;
+export interface CreatorSearchDrawing extends RootProps, SlotOptions<CreatorSearchSlots> {
   /** A creator was chosen. A host whose navigation has an address for it is sent there as well. */
   readonly onOpenCreator?:
     | ((creator: OpenedCreator, detail: { readonly reason: OpenCreatorReason }) => void)
@@ -51,7 +51,6 @@ export interface CreatorSearchDrawing extends RootProps {
   readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
   /** `page` (default): rows scroll with the page. `container`: inside the feature, which fills its parent. */
   readonly scroll?: 'page' | 'container' | undefined;
-  readonly slots?: CreatorSearchSlots | undefined;
 }
 
 export interface CreatorSearchViewProps extends CreatorSearchDrawing {
@@ -61,103 +60,107 @@ export interface CreatorSearchViewProps extends CreatorSearchDrawing {
 /** Draws the model of `useCreatorSearch`. */
 export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>(
   function CreatorSearchView(props, ref) {
-    const { model, className, style, slots = {}, scroll = 'page' } = props;
-    const root = useRef<HTMLElement>(null);
-    const box = useRef<HTMLInputElement>(null);
-    const results = useRef<HTMLDivElement>(null);
-    const [isSheetOpen, setSheetOpen] = useState(false);
-    const [isDescribing, setDescribing] = useState(false);
-    useFocusBackTo(root, '.rk-search-describe', isDescribing);
-    useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, []);
-    useSlashKey(root, box);
-    useKeptFocus(results);
-    usePreload(model.result.status === 'ready');
-    const isSettled = useHasSettled(model.result.status);
-
-    const opener = useOpener(props.onOpenCreator, model.way.keep);
-    const texts = useFilterTexts(model.options, searchTexts);
-    const marks = useRowMarks(model, texts.tag);
-    const columns = useResultColumns({
-      sortKey: model.view.sort.key,
-      tagName: texts.tag,
-      onOpen: opener.row,
-      CreatorSlot: slots.CreatorCell,
-    });
-    const hasSelection = model.selection.ids.length > 0;
-
-    function openSuggestion(creator: SuggestedCreator) {
-      const isOpened = opener.suggestion({ ...creator, platform: model.platform });
-      if (!isOpened) model.keyword.submit(creator.handle ? `@${creator.handle}` : creator.name);
-    }
-
-    const keywords = (
-      <>
-        <SearchBox
-          model={model}
-          inputRef={box}
-          onOpenSuggestion={openSuggestion}
-          onDescribe={() => setDescribing(true)}
-        />
-        <FilterBar model={model} isSheetOpen={isSheetOpen} onOpenSheet={() => setSheetOpen(true)} />
-      </>
-    );
-
     return (
-      <section
-        {...rootAttributes(props)}
-        ref={root}
-        style={style}
-        className={cx('rk-creator-search', css.root, className)}
-        data-platform={model.platform}
-        data-status={model.result.status}
-        data-scroll={scroll}
-        data-selecting={hasSelection ? '' : undefined}
-      >
-        <div className={css.places}>
-          {model.platforms.length > 1 && <PlatformTabs model={model} />}
-          {isSettled && (
-            <span className={css.saved}>
-              <LaterPart>
-                <SavedBar model={model} />
-              </LaterPart>
-            </span>
-          )}
-        </div>
-        <div className={css.query}>
-          {isDescribing ? (
-            <LaterPart fallback={keywords}>
-              <DescribePanel model={model} onClose={() => setDescribing(false)} />
-            </LaterPart>
-          ) : (
-            keywords
-          )}
-        </div>
-        <ResultBar model={model} columns={columns}>
-          {slots.Toolbar && <slots.Toolbar model={model} />}
-        </ResultBar>
-        <div ref={results} tabIndex={-1} className={css.results}>
-          <RowMarksContext.Provider value={marks}>
-            <ResultTable model={model} columns={columns} scroll={scroll} onOpen={opener.row} />
-          </RowMarksContext.Provider>
-        </div>
-        <BackAtRow model={model} />
-        {hasSelection && (
-          <SelectionBar
-            model={model}
-            onCompare={props.onCompare}
-            Actions={slots.SelectionActions}
-            root={root}
-          />
-        )}
-        {isSheetOpen && (
-          <LaterPart>
-            <FilterSheet model={model} onClose={() => setSheetOpen(false)} />
-          </LaterPart>
-        )}
-      </section>
+      <SlotScope of={searchSlots} slots={props.slots} slotProps={props.slotProps}>
+        <Drawn {...props} rootRef={ref} />
+      </SlotScope>
     );
   },
 );
+
+interface DrawnProps extends CreatorSearchViewProps {
+  readonly rootRef: ForwardedRef<HTMLElement>;
+}
+
+function Drawn({ rootRef, ...props }: DrawnProps) {
+  const { model, className, scroll = 'page' } = props;
+  const { slots, slotProps } = useSlots(searchSlots);
+  const root = useRef<HTMLElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
+  useFocusBackTo(root, '.rk-search-describe', isDescribing);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(rootRef, () => root.current, []);
+  useSlashKey(root, box);
+  useKeptFocus(results);
+  usePreload(model.result.status === 'ready');
+  const isSettled = useHasSettled(model.result.status);
+
+  const opener = useOpener(props.onOpenCreator, model.way.keep);
+  const texts = useFilterTexts(model.options, searchTexts);
+  const marks = useRowMarks(model, texts.tag);
+  const columns = useResultColumns({
+    sortKey: model.view.sort.key,
+    tagName: texts.tag,
+    onOpen: opener.row,
+  });
+  const hasSelection = model.selection.ids.length > 0;
+
+  function openSuggestion(creator: SuggestedCreator) {
+    const isOpened = opener.suggestion({ ...creator, platform: model.platform });
+    if (!isOpened) model.keyword.submit(creator.handle ? `@${creator.handle}` : creator.name);
+  }
+
+  const keywords = (
+    <>
+      <SearchBox
+        model={model}
+        inputRef={box}
+        onOpenSuggestion={openSuggestion}
+        onDescribe={() => setDescribing(true)}
+      />
+      <FilterBar model={model} isSheetOpen={isSheetOpen} onSheetOpenChange={setSheetOpen} />
+    </>
+  );
+
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={root}
+      className={cx('rk-creator-search', css.root, className)}
+      data-platform={model.platform}
+      data-status={model.result.status}
+      data-scroll={scroll}
+      data-selecting={hasSelection ? '' : undefined}
+    >
+      <div className={css.places}>
+        {model.platforms.length > 1 && <PlatformTabs model={model} />}
+        {isSettled && (
+          <span className={css.saved}>
+            <LaterPart>
+              <SavedBar model={model} />
+            </LaterPart>
+          </span>
+        )}
+      </div>
+      <div className={css.query}>
+        {isDescribing ? (
+          <LaterPart fallback={keywords}>
+            <DescribePanel model={model} onClose={() => setDescribing(false)} />
+          </LaterPart>
+        ) : (
+          keywords
+        )}
+      </div>
+      <ResultBar model={model} columns={columns}>
+        {slots.Toolbar && <slots.Toolbar model={model} {...slotProps.Toolbar} />}
+      </ResultBar>
+      <div ref={results} tabIndex={-1} className={css.results}>
+        <RowMarksContext.Provider value={marks}>
+          <ResultTable model={model} columns={columns} scroll={scroll} onOpen={opener.row} />
+        </RowMarksContext.Provider>
+      </div>
+      <BackAtRow model={model} />
+      {hasSelection && <SelectionBar model={model} onCompare={props.onCompare} root={root} />}
+      {isSheetOpen && (
+        <LaterPart>
+          <FilterSheet model={model} onClose={() => setSheetOpen(false)} />
+        </LaterPart>
+      )}
+    </section>
+  );
+}
 
 /** From the first answer on: nothing else is asked for before it. */
 function useHasSettled(status: SearchStatus): boolean {

@@ -215,24 +215,24 @@ export const UnlockResults = () => (
 const chosenIds = ['tiktok-3', 'tiktok-9'];
 export const Export = () => (
   <Stage>
-    <ExportDialog platform="tiktok" ids={chosenIds} onClose={nowhere} />
+    <ExportDialog platform="tiktok" ids={chosenIds} isOpen onOpenChange={nowhere} />
   </Stage>
 );
 export const ExportTooMany = () => (
   <Stage locale="en" appearance={{ scheme: 'dark' }}>
-    <ExportDialog platform="tiktok" filter={{}} onClose={nowhere} />
+    <ExportDialog platform="tiktok" filter={{}} isOpen onOpenChange={nowhere} />
   </Stage>
 );
 export const ExportBegun = () => (
   <Stage press={['.rk-search-export button[data-variant="primary"]:not([disabled])']}>
-    <ExportDialog platform="tiktok" ids={chosenIds} onClose={nowhere} />
+    <ExportDialog platform="tiktok" ids={chosenIds} isOpen onOpenChange={nowhere} />
   </Stage>
 );
 export const ExportFailed = () => (
   <Stage
     world={{ answer: ({ endpoint }) => (endpoint === previewExport ? refusal(500, '', null, 500) : null) }}
   >
-    <ExportDialog platform="tiktok" ids={chosenIds} onClose={nowhere} />
+    <ExportDialog platform="tiktok" ids={chosenIds} isOpen onOpenChange={nowhere} />
   </Stage>
 );
 export const ExportNotBegun = () => (
@@ -240,6 +240,6 @@ export const ExportNotBegun = () => (
     press={['.rk-search-export button[data-variant="primary"]:not([disabled])']}
     world={{ answer: ({ endpoint }) => (endpoint === exportCreators ? refusal(500, '', null, 500) : null) }}
   >
-    <ExportDialog platform="tiktok" ids={chosenIds} onClose={nowhere} />
+    <ExportDialog platform="tiktok" ids={chosenIds} isOpen onOpenChange={nowhere} />
   </Stage>
 );

@@ -348,7 +348,7 @@ describe('an export', () => {
     options?: StoryWorldOptions,
   ) {
     const world = storyWorld(options);
-    const onBegun = vi.fn();
+    const onStart = vi.fn();
     render(
       <TestProvider
         client={world.client}
@@ -357,16 +357,16 @@ describe('an export', () => {
         now={() => storyNow}
         slots={{ UpgradeOffer: Told }}
       >
-        <ExportDialog platform="tiktok" onClose={() => undefined} onBegun={onBegun} {...props} />
+        <ExportDialog platform="tiktok" isOpen onOpenChange={() => undefined} onStart={onStart} {...props} />
       </TestProvider>,
     );
     const begun = () =>
       world.requests.filter(({ endpoint }) => endpoint === exportCreators).map(({ input }) => input.body);
-    return { user: userEvent.setup(), begun, onBegun };
+    return { user: userEvent.setup(), begun, onStart };
   }
 
   it('says beforehand what it holds and costs, begins once, and where its file will be', async () => {
-    const { user, begun, onBegun } = showExport({ ids: ['tiktok-1', 'tiktok-2'] });
+    const { user, begun, onStart } = showExport({ ids: ['tiktok-1', 'tiktok-2'] });
     expect(await screen.findByText('The file will have 2 rows')).toBeVisible();
     expect(screen.getByText(/Uses 2 rows; 320 of 500 left this month/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'CSV (.csv)' }));
@@ -374,7 +374,7 @@ describe('an export', () => {
     expect(await screen.findByText(/stand under “Jobs”/)).toBeVisible();
     expect(begun()).toHaveLength(1);
     expect(begun()[0]).toMatchObject({ ids: ['tiktok-1', 'tiktok-2'], format: 'csv' });
-    expect(onBegun).toHaveBeenCalledExactlyOnceWith({ jobId: 'job-1', rows: 2 });
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ jobId: 'job-1', rows: 2 });
   });
 
   it('of more rows than are left offers more, or what is left', async () => {

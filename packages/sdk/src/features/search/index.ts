@@ -10,6 +10,8 @@ export {
 export * from './headless.ts';
 export { type SearchMessages, searchZh } from './locales/zh.ts';
 export { CreatorCell, type CreatorCellProps } from './parts/CreatorCell.tsx';
+export { CreatorListItem, type CreatorListItemProps } from './parts/CreatorListItem.tsx';
 export { ExportDialog, type ExportDialogProps } from './parts/export/ExportDialog.tsx';
 export { FilterBar, type FilterBarProps } from './parts/FilterBar.tsx';
+export { EmptyPlatform, NothingFound, type ResultStateProps } from './parts/ResultStates.tsx';
 export type { CreatorSearchSlots, SelectionActionsProps, ToolbarProps } from './parts/slots.ts';

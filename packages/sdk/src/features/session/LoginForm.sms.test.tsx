@@ -21,12 +21,12 @@ const fieldRefusal = (name: string, msg: string) =>
   });
 
 function open(signInBySms: (...given: unknown[]) => Promise<unknown>, options?: Parameters<typeof show>[1]) {
-  const onSignedIn = vi.fn();
+  const onSignIn = vi.fn();
   const shown = show(
-    <LoginForm signIn={vi.fn()} signInBySms={signInBySms} onSignedIn={onSignedIn} defaultWay="sms" />,
+    <LoginForm signIn={vi.fn()} signInBySms={signInBySms} onSignIn={onSignIn} defaultWay="sms" />,
     options,
   );
-  return { ...shown, onSignedIn };
+  return { ...shown, onSignIn };
 }
 
 describe('the login by SMS', () => {
@@ -77,7 +77,7 @@ describe('the login by SMS', () => {
 
   it('sends a code, goes to its field, and hands both over with Enter', async () => {
     const signInBySms = vi.fn().mockResolvedValue(undefined);
-    const { client, onSignedIn } = open(signInBySms);
+    const { client, onSignIn } = open(signInBySms);
     await userEvent.type(field('Phone'), ' 13800000003');
     await userEvent.click(button('Get code'));
     await waitFor(() => expect(field('Code')).toHaveFocus());
@@ -90,7 +90,7 @@ describe('the login by SMS', () => {
       { mobile: '13800000003', code: '012345' },
       { locale: 'en' },
     );
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onSignIn).toHaveBeenCalledOnce());
   });
 
   it('sends the code of staff to the number behind the prefix, and keeps the prefix', async () => {

@@ -9,14 +9,14 @@ import { sessionZh } from './locales/zh.ts';
 import type { Credentials } from './useLogin.ts';
 
 function show(signIn: (credentials: Credentials) => Promise<unknown>) {
-  const onSignedIn = vi.fn();
+  const onSignIn = vi.fn();
   render(
     <TestProvider locale="en" messages={[sessionZh, sessionEn]}>
-      <LoginForm signIn={signIn} onSignedIn={onSignedIn} />
+      <LoginForm signIn={signIn} onSignIn={onSignIn} />
     </TestProvider>,
   );
   return {
-    onSignedIn,
+    onSignIn,
     account: screen.getByLabelText('Account'),
     password: screen.getByLabelText('Password'),
     submit: screen.getByRole('button', { name: 'Log in' }),
@@ -44,14 +44,14 @@ describe('the login form', () => {
 
   it('hands over what was typed, the account without blanks around it, and the language to answer in', async () => {
     const signIn = vi.fn().mockResolvedValue(undefined);
-    const { account, password, onSignedIn } = show(signIn);
+    const { account, password, onSignIn } = show(signIn);
     await userEvent.type(account, ' 13800000003 ');
     await userEvent.type(password, ' pass word 1{Enter}');
     expect(signIn).toHaveBeenCalledExactlyOnceWith(
       { username: '13800000003', password: ' pass word 1' },
       { locale: 'en' },
     );
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onSignIn).toHaveBeenCalledOnce());
   });
 
   it('says in its own words that an account is too long, and asks nobody', async () => {
@@ -65,14 +65,14 @@ describe('the login form', () => {
   });
 
   it('keeps what was typed after a refusal, says why, and goes to the password', async () => {
-    const { account, password, onSignedIn } = show(() => Promise.reject(wrong));
+    const { account, password, onSignIn } = show(() => Promise.reject(wrong));
     await userEvent.type(account, 'robin');
     await userEvent.type(password, 'slip{Enter}');
     expect(await screen.findByText('Wrong account or password')).toBeVisible();
     expect(account).toHaveValue('robin');
     expect(password).toHaveValue('slip');
     expect(password).toHaveFocus();
-    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(onSignIn).not.toHaveBeenCalled();
     await userEvent.type(password, 's');
     expect(screen.queryByText('Wrong account or password')).toBeNull();
   });

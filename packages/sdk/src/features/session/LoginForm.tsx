@@ -18,18 +18,18 @@ const noWay = () => Promise.reject(new TypeError('There is no sign-in by SMS: ha
 
 /**
  * Signs a person in with the host's session.
- * @example <LoginForm signIn={session.signIn} signInBySms={session.signInBySms} onSignedIn={() => navigate('/')} />
+ * @example <LoginForm signIn={session.signIn} signInBySms={session.signInBySms} onSignIn={() => navigate('/')} />
  */
 export function LoginForm(props: LoginFormProps) {
-  const { signIn, signInBySms, onSignedIn, way, defaultWay = 'account', onWayChange, ...root } = props;
+  const { signIn, signInBySms, onSignIn, way, defaultWay = 'account', onWayChange, ...root } = props;
   const [shown, show] = useControllable<LoginWay, { readonly reason: 'tab' }>({
     value: way,
     defaultValue: defaultWay,
     onChange: onWayChange,
   });
-  const model = useLogin({ signIn, onSignedIn });
+  const model = useLogin({ signIn, onSignIn });
   // Both live above the tabs, so that a code on its way outlives a look at the other tab.
-  const sms = useSmsLogin({ signInBySms: signInBySms ?? noWay, onSignedIn });
+  const sms = useSmsLogin({ signInBySms: signInBySms ?? noWay, onSignIn });
   return (
     <LoginFormView
       {...root}

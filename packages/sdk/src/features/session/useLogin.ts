@@ -8,20 +8,20 @@ export type { Credentials };
 export interface UseLoginOptions {
   /** Signs in with the host's session, which answers in the form's language; rejects with why not. */
   readonly signIn: (credentials: Credentials, options: { readonly locale: string }) => Promise<unknown>;
-  readonly onSignedIn?: (() => void) | undefined;
+  readonly onSignIn?: (() => void) | undefined;
 }
 
 /** The form of a sign-in: its fields are `username` and `password`. */
 export type LoginModel = ContractForm<typeof credentialsSchema>;
 
 /** The state of a sign-in by account and password. */
-export function useLogin({ signIn, onSignedIn }: UseLoginOptions): LoginModel {
+export function useLogin({ signIn, onSignIn }: UseLoginOptions): LoginModel {
   const locale = useLocale();
   return useContractForm(credentialsSchema, {
     defaultValues: { username: '', password: '' },
     onSubmit: async (credentials) => {
       await signIn(credentials, { locale });
-      onSignedIn?.();
+      onSignIn?.();
     },
   });
 }

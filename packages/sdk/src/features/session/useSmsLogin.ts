@@ -11,7 +11,7 @@ export type { SmsLogin };
 export interface UseSmsLoginOptions {
   /** Signs in with the host's session, which answers in the form's language; rejects with why not. */
   readonly signInBySms: (input: SmsLogin, options: { readonly locale: string }) => Promise<unknown>;
-  readonly onSignedIn?: (() => void) | undefined;
+  readonly onSignIn?: (() => void) | undefined;
 }
 
 /** A sign-in by SMS: its fields are `mobile` and `code`. */
@@ -21,13 +21,13 @@ export interface SmsLoginModel {
 }
 
 /** The state of a sign-in by a code sent to the phone. */
-export function useSmsLogin({ signInBySms, onSignedIn }: UseSmsLoginOptions): SmsLoginModel {
+export function useSmsLogin({ signInBySms, onSignIn }: UseSmsLoginOptions): SmsLoginModel {
   const locale = useLocale();
   const form = useContractForm(smsLoginSchema, {
     defaultValues: { mobile: '', code: '' },
     onSubmit: async (input) => {
       await signInBySms(input, { locale });
-      onSignedIn?.();
+      onSignIn?.();
     },
   });
   const mobile = useWatch({ control: form.control, name: 'mobile' });

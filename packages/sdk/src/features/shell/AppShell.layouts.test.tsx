@@ -57,7 +57,7 @@ function show(props: Partial<AppShellProps> = {}, page?: ReactNode) {
         onNavigate={onNavigate}
         onSignOut={() => {}}
         languages={['zh', 'en']}
-        onLanguageChange={() => {}}
+        onSelectLanguage={() => {}}
         quotas={quotas}
         footer={<footer>the footer</footer>}
         panel={<p>the bookmarks</p>}
@@ -243,11 +243,11 @@ describe('the shell on a phone', () => {
 
   it('keeps the choice of language, with the person', async () => {
     resizeTo(375);
-    const onLanguageChange = vi.fn();
-    show({ onLanguageChange });
+    const onSelectLanguage = vi.fn();
+    show({ onSelectLanguage });
     await userEvent.click(screen.getByRole('button', { name: /Account menu/ }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: '中文' }));
-    expect(onLanguageChange).toHaveBeenCalledExactlyOnceWith('zh');
+    expect(onSelectLanguage).toHaveBeenCalledExactlyOnceWith('zh');
   });
 });
 
@@ -308,7 +308,7 @@ describe('the upgrade', () => {
         onNavigate={() => {}}
         onSignOut={() => {}}
         languages={['zh', 'en']}
-        onLanguageChange={() => {}}
+        onSelectLanguage={() => {}}
       />
     );
     const { unmount } = render(

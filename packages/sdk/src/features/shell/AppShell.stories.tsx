@@ -118,7 +118,7 @@ function Stage({ menus = sections, path = '/templates', layout, isMini, isHorizo
         onSignOut={() => {}}
         userEntries={ownPages[locale]}
         languages={['zh', 'en']}
-        onLanguageChange={() => {}}
+        onSelectLanguage={() => {}}
       />
     </TestProvider>
   );

@@ -41,7 +41,7 @@ function show(props: Partial<AppShellProps> = {}) {
         onNavigate={() => {}}
         onSignOut={() => {}}
         languages={['zh', 'en']}
-        onLanguageChange={() => {}}
+        onSelectLanguage={() => {}}
         {...props}
       >
         <p>the page</p>
@@ -85,11 +85,11 @@ describe('the shell around a page', () => {
   });
 
   it('offers the other language in its top bar', async () => {
-    const onLanguageChange = vi.fn();
-    show({ onLanguageChange });
+    const onSelectLanguage = vi.fn();
+    show({ onSelectLanguage });
     await userEvent.click(topBar().getByRole('button', { name: /Language|English/ }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: '中文' }));
-    expect(onLanguageChange).toHaveBeenCalledExactlyOnceWith('zh');
+    expect(onSelectLanguage).toHaveBeenCalledExactlyOnceWith('zh');
   });
 
   it('marks the page in the menu, and names the way down to it', () => {

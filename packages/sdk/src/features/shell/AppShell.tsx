@@ -131,7 +131,7 @@ export function AppShell(props: AppShellProps) {
         userEntries={props.userEntries}
         onNavigate={onNavigate}
         languages={props.languages}
-        onLanguageChange={props.onLanguageChange}
+        onSelectLanguage={props.onSelectLanguage}
         brand={!shape.side && brand(top.brand, true)}
         search={props.search}
         bookmarks={!hasPanel && props.bookmarks}

@@ -25,6 +25,10 @@ export interface BreadcrumbLinkProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
+export interface BreadcrumbSlots {
+  readonly Link?: ComponentType<BreadcrumbLinkProps> | undefined;
+}
+
 export interface BreadcrumbProps extends RootProps {
   /** Name of the landmark. */
   readonly label: string;
@@ -35,12 +39,13 @@ export interface BreadcrumbProps extends RootProps {
   /** Name of that button: "Show 3 more". */
   readonly moreLabel?: string | undefined;
   readonly onFollow?: ((item: BreadcrumbItem, event: MouseEvent<HTMLElement>) => void) | undefined;
-  readonly slots?: { readonly Link?: ComponentType<BreadcrumbLinkProps> | undefined } | undefined;
+  readonly slots?: BreadcrumbSlots | undefined;
+  readonly slotProps?: { readonly Link?: Partial<BreadcrumbLinkProps> | undefined } | undefined;
 }
 
 /** The way from home to this page. */
 export function Breadcrumb(props: BreadcrumbProps) {
-  const { label, items, moreLabel, onFollow, slots, className } = props;
+  const { label, items, moreLabel, onFollow, slots, slotProps, className } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const most = Math.max(3, props.maxItems ?? 5);
   const isFolded = moreLabel !== undefined && !isUnfolded && items.length > most;
@@ -68,7 +73,13 @@ export function Breadcrumb(props: BreadcrumbProps) {
                 </li>
               )}
               <li className={css.item} data-fixed={item.isLabelHidden ? '' : undefined}>
-                <Place item={item} isLast={isLast} onFollow={onFollow} Link={slots?.Link} />
+                <Place
+                  item={item}
+                  isLast={isLast}
+                  onFollow={onFollow}
+                  Link={slots?.Link}
+                  linkProps={slotProps?.Link}
+                />
                 {!isLast && <Separator />}
               </li>
             </Fragment>
@@ -88,9 +99,10 @@ interface PlaceProps {
   readonly isLast: boolean;
   readonly onFollow: BreadcrumbProps['onFollow'];
   readonly Link: ComponentType<BreadcrumbLinkProps> | undefined;
+  readonly linkProps: Partial<BreadcrumbLinkProps> | undefined;
 }
 
-function Place({ item, isLast, onFollow, Link }: PlaceProps) {
+function Place({ item, isLast, onFollow, Link, linkProps }: PlaceProps) {
   const words = (
     <>
       {item.icon}
@@ -113,5 +125,5 @@ function Place({ item, isLast, onFollow, Link }: PlaceProps) {
     onClick: (event: MouseEvent<HTMLElement>) => onFollow?.(item, event),
     children: words,
   };
-  return Link ? <Link {...shared} /> : <a {...shared} />;
+  return Link ? <Link {...shared} {...linkProps} /> : <a {...shared} {...linkProps} />;
 }

@@ -306,7 +306,7 @@ export function Paging() {
         labels={tableLabels(words)}
         hasMore={pages < 5}
         isLoadingMore={isLoadingMore}
-        onEndReached={() => setLoading(true)}
+        onReachEnd={() => setLoading(true)}
         tail={pages < 5 ? undefined : `${rows.length} ${words.matches}`}
       />
     </div>

@@ -95,15 +95,15 @@ describe('a long list', () => {
   });
 
   it('asks for the next page once when the end comes near', () => {
-    const onEndReached = vi.fn();
-    const { rerender } = render(<Table rows={creators(20)} hasMore onEndReached={onEndReached} />);
-    expect(onEndReached).toHaveBeenCalledTimes(1);
-    rerender(<Table rows={creators(20)} hasMore isLoadingMore onEndReached={onEndReached} />);
+    const onReachEnd = vi.fn();
+    const { rerender } = render(<Table rows={creators(20)} hasMore onReachEnd={onReachEnd} />);
+    expect(onReachEnd).toHaveBeenCalledTimes(1);
+    rerender(<Table rows={creators(20)} hasMore isLoadingMore onReachEnd={onReachEnd} />);
     expect(screen.getByText('Loading more')).toBeInTheDocument();
-    rerender(<Table rows={creators(20)} hasMore onEndReached={onEndReached} />);
-    expect(onEndReached).toHaveBeenCalledTimes(1);
-    rerender(<Table rows={creators(22)} hasMore onEndReached={onEndReached} />);
-    expect(onEndReached).toHaveBeenCalledTimes(2);
+    rerender(<Table rows={creators(20)} hasMore onReachEnd={onReachEnd} />);
+    expect(onReachEnd).toHaveBeenCalledTimes(1);
+    rerender(<Table rows={creators(22)} hasMore onReachEnd={onReachEnd} />);
+    expect(onReachEnd).toHaveBeenCalledTimes(2);
   });
 
   it('says that the count is not known while there is more', () => {

@@ -71,7 +71,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     virtual.items[virtual.items.length - 1]?.index ?? -1,
     rows.length,
     hasMore && !isLoadingMore,
-    props.onEndReached,
+    props.onReachEnd,
   );
 
   useEntry(props.enterRowId, rows, rowId, (row) => {

@@ -55,7 +55,7 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
           isBusy={isLoading || props.isStale === true}
           setSize={props.totalCount ?? (hasMore ? -1 : rows.length)}
           hasMore={hasMore && !isLoadingMore}
-          onEndReached={props.onEndReached}
+          onReachEnd={props.onReachEnd}
         />
       </PartPlace>
       {rows.length > 0 && (isLoadingMore || tail != null) && (

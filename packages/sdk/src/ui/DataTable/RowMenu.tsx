@@ -3,10 +3,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Menu, type MenuSection } from '../Menu/Menu.tsx';
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './actions.css.ts';
 import { useCellTabIndex } from './cells.tsx';
 
-export interface RowMenuProps {
+export interface RowMenuProps extends RootProps {
   /** Names the row as well: "Actions for Mira". */
   readonly label: string;
   /** Asked when the menu is first opened. */
@@ -17,7 +18,7 @@ export interface RowMenuProps {
  * The menu of a table's row, for `rowActions`. Until it is first opened only its button is drawn:
  * a menu in every row would be felt in a scroll.
  */
-export function RowMenu({ label, sections }: RowMenuProps) {
+export function RowMenu({ label, sections, className, ...root }: RowMenuProps) {
   const tabIndex = useCellTabIndex();
   const place = useRef<HTMLSpanElement>(null);
   const [isMenu, setMenu] = useState(false);
@@ -29,8 +30,9 @@ export function RowMenu({ label, sections }: RowMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave its button
     <span
+      {...rootAttributes(root)}
       ref={place}
-      className={css.place}
+      className={cx('rk-row-menu', css.place, className)}
       onBlur={({ target }) => {
         // While it is open, the focus is in the list; afterwards a plain button will do again.
         const isButton = place.current?.contains(target) === true;

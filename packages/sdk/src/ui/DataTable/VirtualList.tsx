@@ -22,7 +22,7 @@ export interface VirtualListProps {
   /** As far as it is known; -1 where it is not. */
   readonly setSize: number;
   readonly hasMore: boolean;
-  readonly onEndReached: (() => void) | undefined;
+  readonly onReachEnd: (() => void) | undefined;
 }
 
 /** Entries of their own height, of which only those in view are drawn. Loaded where a table is narrow. */
@@ -47,7 +47,7 @@ export function VirtualList(props: VirtualListProps) {
     entry.scrollIntoView?.({ block: 'center' });
   });
   const last = virtual.items[virtual.items.length - 1]?.index ?? -1;
-  useEndReached(last, count, props.hasMore, props.onEndReached);
+  useEndReached(last, count, props.hasMore, props.onReachEnd);
   return (
     <div
       ref={body}

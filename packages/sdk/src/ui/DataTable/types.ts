@@ -138,7 +138,7 @@ export interface DataTableProps<Row> extends RootProps {
   readonly hasMore?: boolean | undefined;
   readonly isLoadingMore?: boolean | undefined;
   /** Called when the last loaded rows come near while `hasMore` and not already loading. */
-  readonly onEndReached?: (() => void) | undefined;
+  readonly onReachEnd?: (() => void) | undefined;
   /** Stands below the last row: the end of the list, or why the next page did not come. */
   readonly tail?: ReactNode | undefined;
   /** Shown instead of rows when there are none. */

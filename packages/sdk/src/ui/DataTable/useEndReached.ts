@@ -10,11 +10,11 @@ export function useEndReached(
   lastShown: number,
   count: number,
   canAsk: boolean,
-  onEndReached: (() => void) | undefined,
+  onReachEnd: (() => void) | undefined,
 ): void {
   const askedAt = useRef(-1);
-  const ask = useRef(onEndReached);
-  ask.current = onEndReached;
+  const ask = useRef(onReachEnd);
+  ask.current = onReachEnd;
   useEffect(() => {
     if (count < askedAt.current) askedAt.current = -1;
     if (!canAsk || count === 0 || lastShown < count - lead || askedAt.current === count) return;

@@ -13,7 +13,7 @@ export function Codes() {
     <>
       <Row>
         <QrCode value={link} label={image} failedLabel={failed} />
-        <QrCode value={link} label={image} failedLabel={failed} logo />
+        <QrCode value={link} label={image} failedLabel={failed} hasLogo />
         <QrCode value={link} label={image} failedLabel={failed} size={96} errorCorrection="L" />
       </Row>
       <Row>

@@ -42,7 +42,7 @@ describe('a QR code', () => {
 
   it('still does with the mark in its middle', () => {
     const value = 'https://example.com/s/Qx7Kd2';
-    show({ value, logo: true });
+    show({ value, hasLogo: true });
     expect(screen.getByRole('img').querySelectorAll('path')).toHaveLength(2);
     expect(decodeQR(photograph())).toBe(value);
   });

@@ -15,7 +15,7 @@ export interface QrCodeProps extends RootProps {
   /** Default `M`; with a logo it is always `H`. */
   readonly errorCorrection?: ErrorCorrection | undefined;
   /** The product's mark in the middle. */
-  readonly logo?: boolean | undefined;
+  readonly hasLogo?: boolean | undefined;
 }
 
 /**
@@ -23,8 +23,8 @@ export interface QrCodeProps extends RootProps {
  * @example <QrCode value="https://example.com/" label="Our page" failedLabel="No code for this link" />
  */
 export function QrCode(props: QrCodeProps) {
-  const { value, label, failedLabel, size = 160, errorCorrection = 'M', logo = false, className } = props;
-  const modules = qrModules(value, logo ? 'H' : errorCorrection);
+  const { value, label, failedLabel, size = 160, errorCorrection = 'M', hasLogo = false, className } = props;
+  const modules = qrModules(value, hasLogo ? 'H' : errorCorrection);
   if (!modules) {
     return (
       <p {...rootAttributes(props)} data-failed="" className={cx('rk-qr-code', css.failed, className)}>
@@ -46,8 +46,8 @@ export function QrCode(props: QrCodeProps) {
       shapeRendering="crispEdges"
     >
       <rect width={edge} height={edge} className={css.paper} />
-      <path d={pathOf(logo ? withoutMiddle(modules) : modules)} className={css.ink} />
-      {logo && <Mark middle={edge / 2} size={markEdge(modules.length) - 1} />}
+      <path d={pathOf(hasLogo ? withoutMiddle(modules) : modules)} className={css.ink} />
+      {hasLogo && <Mark middle={edge / 2} size={markEdge(modules.length) - 1} />}
     </svg>
   );
 }

@@ -1,16 +1,18 @@
+import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Spinner.css.ts';
 
-export interface SpinnerProps {
+export interface SpinnerProps extends RootProps {
   /** Spoken words; without them the spinner is decoration beside words that say it. */
   readonly label?: string | undefined;
 }
 
-export function Spinner({ label }: SpinnerProps) {
+export function Spinner({ label, className, ...root }: SpinnerProps) {
   return (
     <>
       <svg
         aria-hidden="true"
-        className={css.spinner}
+        {...rootAttributes(root)}
+        className={cx('rk-spinner', css.spinner, className)}
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"

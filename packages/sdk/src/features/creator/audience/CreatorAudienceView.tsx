@@ -79,7 +79,7 @@ function State({ model }: { readonly model: AudienceModel }) {
         />
       );
     case 'spent':
-      return <EquityOffer missed={{ feature: 'audienceAnalyses', ...state.quota }} onGiven={retry} />;
+      return <EquityOffer missed={{ feature: 'audienceAnalyses', ...state.quota }} onGrant={retry} />;
     case 'closed':
       return <Closed cost={state} isOpening={state.isOpening} onOpen={model.open} />;
     case 'nothing':

@@ -1,13 +1,18 @@
 'use client';
 import { type ForwardedRef, forwardRef } from 'react';
+import { type ChangeDetail, useControllable } from '../../../core/useControllable.ts';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { type CreatorCompareDrawing, CreatorCompareView } from './CreatorCompareView.tsx';
 import { useCreatorCompare } from './useCreatorCompare.ts';
 
-export interface CreatorCompareProps extends CreatorCompareDrawing {
-  /** At most five are shown. */
-  readonly ids: readonly string[];
+export interface CreatorCompareProps extends Omit<CreatorCompareDrawing, 'onIdsChange'> {
+  /** At most five are shown; without `onIdsChange` none can be removed. */
+  readonly ids?: readonly string[] | undefined;
+  readonly defaultIds?: readonly string[] | undefined;
+  readonly onIdsChange?: ((ids: readonly string[], detail: ChangeDetail) => void) | undefined;
 }
+
+const noIds: readonly string[] = [];
 
 /**
  * Up to five creators side by side.
@@ -27,6 +32,20 @@ interface ComposedProps extends CreatorCompareProps {
   readonly rootRef: ForwardedRef<HTMLElement>;
 }
 
-function Composed({ rootRef, ids, ...props }: ComposedProps) {
-  return <CreatorCompareView {...props} ref={rootRef} model={useCreatorCompare({ ids })} />;
+function Composed({ rootRef, ids: given, defaultIds = noIds, onIdsChange, ...props }: ComposedProps) {
+  const [ids, setIds] = useControllable<readonly string[], ChangeDetail>({
+    value: given,
+    defaultValue: defaultIds,
+    onChange: onIdsChange,
+  });
+  const canRemove = given === undefined || onIdsChange !== undefined;
+  const remove = (left: readonly string[]) => setIds(left, { reason: 'remove' });
+  return (
+    <CreatorCompareView
+      {...props}
+      ref={rootRef}
+      model={useCreatorCompare({ ids })}
+      onIdsChange={canRemove ? remove : undefined}
+    />
+  );
 }

@@ -49,7 +49,7 @@ function Body({ model, onIdsChange }: CreatorCompareViewProps) {
   const { list, error } = model;
   if (model.ids.length === 0) return <Nobody />;
   if (error?.kind === 'equity') {
-    return <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={model.retry} />;
+    return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={model.retry} />;
   }
   if (error) {
     return (

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { creatorEn } from '../locales/en.ts';
+import type { WriteEmailSlotProps } from '../shared/creatorSlots.ts';
 import { storyAddress, storyMails, tabHandlers, unlockedEmail } from '../stories/storyTabs.ts';
 import { creatorWorld, daysAgo, storyIds } from '../stories/world.ts';
 import { CreatorEmails, type CreatorEmailsProps } from './CreatorEmails.tsx';
-import type { WriteEmailSlotProps } from './CreatorEmailsView.tsx';
 
 interface ShowOptions extends Pick<CreatorEmailsProps, 'slots'> {
   readonly id?: string;

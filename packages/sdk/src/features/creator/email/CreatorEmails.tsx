@@ -1,14 +1,14 @@
 'use client';
 import { forwardRef } from 'react';
+import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
+import { type CreatorSlots, creatorSlots } from '../shared/creatorSlots.ts';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
-import { type CreatorEmailsSlots, CreatorEmailsView } from './CreatorEmailsView.tsx';
+import { CreatorEmailsView } from './CreatorEmailsView.tsx';
 import { useCreatorEmails } from './useCreatorEmails.ts';
 
-export interface CreatorEmailsProps extends CreatorRef, Omit<RootProps, 'id'> {
-  readonly slots?: CreatorEmailsSlots | undefined;
-}
+export interface CreatorEmailsProps extends CreatorRef, SlotOptions<CreatorSlots>, Omit<RootProps, 'id'> {}
 
 /**
  * The mails of the team with a creator, whether somebody wrote, and the address; `id` is the creator's.
@@ -25,11 +25,13 @@ export const CreatorEmails = forwardRef<HTMLDivElement, CreatorEmailsProps>(
 );
 
 const Composed = forwardRef<HTMLDivElement, CreatorEmailsProps>(function ComposedEmails(
-  { platform, id, slots, ...root },
+  { platform, id, slots, slotProps, ...root },
   ref,
 ) {
   const model = useCreatorEmails({ platform, id });
   return (
-    <CreatorEmailsView {...root} ref={ref} model={model} platform={platform} creatorId={id} slots={slots} />
+    <SlotScope of={creatorSlots} slots={slots} slotProps={slotProps}>
+      <CreatorEmailsView {...root} ref={ref} model={model} platform={platform} creatorId={id} />
+    </SlotScope>
   );
 });

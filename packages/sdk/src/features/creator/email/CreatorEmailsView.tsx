@@ -1,8 +1,9 @@
 'use client';
 import type { Contact } from '@reachkit/contract/contact';
 import type { Platform } from '@reachkit/contract/platform';
-import { type ComponentType, forwardRef } from 'react';
+import { forwardRef } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { creatorSlots } from '../shared/creatorSlots.ts';
 import { Section } from '../shared/Section.tsx';
 import { TabFailure } from '../shared/TabFailure.tsx';
 import * as css from './CreatorEmails.css.ts';
@@ -18,31 +20,18 @@ import { EmailUnlock } from './EmailUnlock.tsx';
 import { MailList } from './MailList.tsx';
 import type { CreatorEmailsModel } from './useCreatorEmails.ts';
 
-/** What a host's own way to write an e-mail gets. */
-export interface WriteEmailSlotProps {
-  readonly platform: Platform;
-  readonly creatorId: string;
-  /** `null` while it is locked, and where there is none. */
-  readonly address: string | null;
-}
-
-export interface CreatorEmailsSlots {
-  /** A button that begins an e-mail; without it there is none. */
-  readonly WriteEmail?: ComponentType<WriteEmailSlotProps> | undefined;
-}
-
 export interface CreatorEmailsViewProps extends RootProps {
   readonly model: CreatorEmailsModel;
   readonly platform: Platform;
   readonly creatorId: string;
-  readonly slots?: CreatorEmailsSlots | undefined;
 }
 
 /** Draws the model of `useCreatorEmails`. */
 export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewProps>(
-  function CreatorEmailsView({ model, platform, creatorId, slots = {}, ...props }, ref) {
+  function CreatorEmailsView({ model, platform, creatorId, ...props }, ref) {
     const t = useText(creatorTexts);
     const { email, contact, error } = model;
+    const { slots, slotProps } = useSlots(creatorSlots);
     const { WriteEmail } = slots;
     return (
       <div
@@ -64,7 +53,12 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
                 <EmailUnlock platform={platform} id={creatorId} email={email} layout="block" />
                 {WriteEmail && (
                   <div className={css.write}>
-                    <WriteEmail platform={platform} creatorId={creatorId} address={email.address} />
+                    <WriteEmail
+                      platform={platform}
+                      creatorId={creatorId}
+                      address={email.address}
+                      {...slotProps.WriteEmail}
+                    />
                   </div>
                 )}
               </Section>

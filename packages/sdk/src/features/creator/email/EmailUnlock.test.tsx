@@ -31,13 +31,13 @@ function show({ email = storyEmail('verified'), handlers = [], isCounted = true 
       items: [emailUnlocks],
     });
   }
-  const onUnlocked = vi.fn();
+  const onUnlock = vi.fn();
   render(
     <TestProvider client={client} locale="en" messages={[creatorEn]} areas={areas}>
-      <EmailUnlock platform="tiktok" id={storyIds.rich} email={email} onUnlocked={onUnlocked} />
+      <EmailUnlock platform="tiktok" id={storyIds.rich} email={email} onUnlock={onUnlock} />
     </TestProvider>,
   );
-  return { client, areas, onUnlocked, user: userEvent.setup() };
+  return { client, areas, onUnlock, user: userEvent.setup() };
 }
 
 /** Beside the provider's own regions for notices. */
@@ -63,14 +63,14 @@ describe('a locked address', () => {
   });
 
   it('is unlocked by one click, said aloud with what is left, and can be copied', async () => {
-    const { client, areas, onUnlocked, user } = show();
+    const { client, areas, onUnlock, user } = show();
     await user.click(button());
     expect(await screen.findByText(storyAddress)).toBeVisible();
     expect(part().getByRole('status')).toHaveTextContent('Unlocked; 1 unlock was used, 285 left.');
     expect(screen.getByRole('button', { name: 'Copy email address' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /Unlock/ })).toBeNull();
     expect(client.callsOf(unlockEmails).map(({ input }) => input.body)).toEqual([{ ids: [storyIds.rich] }]);
-    expect(onUnlocked).toHaveBeenCalledExactlyOnceWith(unlockedEmail(), { isNew: true });
+    expect(onUnlock).toHaveBeenCalledExactlyOnceWith(unlockedEmail(), { isNew: true });
     expect(areas.session.state.userEquityData?.items?.[0]?.used).toBe(315);
   });
 

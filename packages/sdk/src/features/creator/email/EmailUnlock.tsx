@@ -22,8 +22,8 @@ export const EmailUnlock = forwardRef<HTMLDivElement, EmailUnlockProps>(function
 });
 
 const Composed = forwardRef<HTMLDivElement, EmailUnlockProps>(function ComposedUnlock(
-  { platform, id, email, onUnlocked, ...view },
+  { platform, id, email, onUnlock, ...view },
   ref,
 ) {
-  return <EmailUnlockView {...view} ref={ref} model={useEmailUnlock({ platform, id, email, onUnlocked })} />;
+  return <EmailUnlockView {...view} ref={ref} model={useEmailUnlock({ platform, id, email, onUnlock })} />;
 });

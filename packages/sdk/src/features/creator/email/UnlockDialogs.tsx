@@ -49,7 +49,7 @@ export function UnlockDialogs({ model }: { readonly model: EmailUnlockModel }) {
       title={t('email.unlock.offerTitle')}
       closeLabel={t('email.unlock.close')}
     >
-      <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={model.forgetError} />
+      <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={model.forgetError} />
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ export type UnlocksLeft = Pick<WireQuota, 'used' | 'limit'> | null;
 export interface EmailUnlockOptions extends CreatorRef {
   /** The address as the team may see it, as an answer of the server said. */
   readonly email: ContactEmail;
-  readonly onUnlocked?: ((email: ContactEmail, info: { readonly isNew: boolean }) => void) | undefined;
+  readonly onUnlock?: ((email: ContactEmail, info: { readonly isNew: boolean }) => void) | undefined;
 }
 
 export interface EmailUnlockModel {
@@ -47,7 +47,7 @@ export function isDoubtful({ validity }: ContactEmail): boolean {
 
 /** One address and its unlocking: one click, charged once, whatever is clicked meanwhile. */
 export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
-  const { platform, id, email: given, onUnlocked } = options;
+  const { platform, id, email: given, onUnlock } = options;
   const call = useCall();
   const cache = useServerCache();
   const { session } = useStateAreas();
@@ -72,7 +72,7 @@ export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
         setShown({ id, email: unlocked.email, isNew: unlocked.isNew, quota });
         setStep(idle);
         tellCaches(unlocked.email);
-        onUnlocked?.(unlocked.email, { isNew: unlocked.isNew });
+        onUnlock?.(unlocked.email, { isNew: unlocked.isNew });
       } else {
         setStep({ kind: 'refused', id, reason: fail.find((one) => one.id === id)?.reason ?? 'unknown' });
       }

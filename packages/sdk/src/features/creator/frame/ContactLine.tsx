@@ -11,18 +11,18 @@ import { EmailUnlock } from './tabs.tsx';
 
 export interface ContactLineProps {
   readonly profile: CreatorProfile;
-  readonly onUnlocked: (email: ContactEmail) => void;
+  readonly onUnlock: (email: ContactEmail) => void;
 }
 
 /** Whether somebody of the team wrote, and the address. */
-export function ContactLine({ profile, onUnlocked }: ContactLineProps) {
+export function ContactLine({ profile, onUnlock }: ContactLineProps) {
   const labels = usePartLabels();
   const { creator, email } = profile;
   return (
     <div className={css.facts}>
       <ContactState contact={profile.contact} />
       <PartBoundary labels={labels} fallback={<Skeleton width="medium" />}>
-        <EmailUnlock platform={creator.platform} id={creator.id} email={email} onUnlocked={onUnlocked} />
+        <EmailUnlock platform={creator.platform} id={creator.id} email={email} onUnlock={onUnlock} />
       </PartBoundary>
     </div>
   );

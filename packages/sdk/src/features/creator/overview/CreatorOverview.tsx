@@ -1,11 +1,13 @@
 'use client';
 import { forwardRef } from 'react';
+import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { type CreatorSlots, creatorSlots } from '../shared/creatorSlots.ts';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
 import { type CreatorOverviewDrawing, CreatorOverviewView } from './CreatorOverviewView.tsx';
 import { useCreatorOverview } from './useCreatorOverview.ts';
 
-export interface CreatorOverviewProps extends CreatorRef, CreatorOverviewDrawing {}
+export interface CreatorOverviewProps extends CreatorRef, SlotOptions<CreatorSlots>, CreatorOverviewDrawing {}
 
 /**
  * The basic analysis of a creator: verdict, figures beside the peers, growth, plays, hours of posting, price. Charged once a
@@ -23,8 +25,13 @@ export const CreatorOverview = forwardRef<HTMLDivElement, CreatorOverviewProps>(
 );
 
 const Composed = forwardRef<HTMLDivElement, CreatorOverviewProps>(function ComposedOverview(
-  { platform, id, ...props },
+  { platform, id, slots, slotProps, ...props },
   ref,
 ) {
-  return <CreatorOverviewView {...props} ref={ref} model={useCreatorOverview({ platform, id })} />;
+  const model = useCreatorOverview({ platform, id });
+  return (
+    <SlotScope of={creatorSlots} slots={slots} slotProps={slotProps}>
+      <CreatorOverviewView {...props} ref={ref} model={model} />
+    </SlotScope>
+  );
 });

@@ -2,10 +2,12 @@
 import type { CreatorOverview, WireQuota } from '@reachkit/contract';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { PostingHours } from '../content/PostingHours.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { creatorSlots } from '../shared/creatorSlots.ts';
 import type { CreatorTab } from '../shared/creatorTabs.ts';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { AudienceTeaser, TabLink } from './AudienceTeaser.tsx';
@@ -16,7 +18,7 @@ import { LatestVideos } from './LatestVideos.tsx';
 import * as css from './Overview.css.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { PlaysDistribution } from './PlaysDistribution.tsx';
-import { PricePanel } from './PricePanel.tsx';
+import { PricePanel as OwnPricePanel } from './PricePanel.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
 import type { CreatorOverviewModel } from './useCreatorOverview.ts';
 import { VerdictLine } from './VerdictLine.tsx';
@@ -61,6 +63,8 @@ interface AnalysisProps extends Pick<CreatorOverviewViewProps, 'model' | 'onOpen
 
 function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
   const t = useText(creatorTexts);
+  const { slots, slotProps } = useSlots(creatorSlots);
+  const { PricePanel = OwnPricePanel } = slots;
   const { profile, platform, id } = model;
   const hasVideos = overview.plays.length > 0;
   const { postingHours } = overview;
@@ -114,7 +118,7 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
       )}
       <div className={css.wide}>
         {profile && <AudienceTeaser profile={profile} onOpenTab={onOpenTab} />}
-        <PricePanel platform={platform} overview={overview}>
+        <PricePanel platform={platform} overview={overview} {...slotProps.PricePanel}>
           <QuotePanel
             platform={platform}
             quote={overview.pricing.quote}

@@ -2,6 +2,7 @@
 import type { CreatorOverview, NumberMeasure, PeerStanding, WirePriceBand } from '@reachkit/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { MeasureHint } from '../shared/MeasureHint.tsx';
 import { Section } from '../shared/Section.tsx';
@@ -12,7 +13,7 @@ import { money } from './money.ts';
 import * as shared from './Overview.css.ts';
 import * as css from './Price.css.ts';
 
-export interface PricePanelProps extends Pick<CreatorRef, 'platform'> {
+export interface PricePanelProps extends RootProps, Pick<CreatorRef, 'platform'> {
   readonly overview: CreatorOverview;
   /** The team's own quote, below. */
   readonly children: ReactNode;
@@ -21,7 +22,7 @@ export interface PricePanelProps extends Pick<CreatorRef, 'platform'> {
 const fallbackCurrency = 'USD';
 
 /** What a video may cost, as an estimate with its basis, and the cost per thousand plays beside the peers. */
-export function PricePanel({ platform, overview, children }: PricePanelProps) {
+export function PricePanel({ platform, overview, children, className, ...root }: PricePanelProps) {
   const t = useText(creatorTexts);
   const { sentences } = useMeasureText();
   const { pricing, peers } = overview;
@@ -29,6 +30,8 @@ export function PricePanel({ platform, overview, children }: PricePanelProps) {
   const currency = price.value?.currency ?? fallbackCurrency;
   return (
     <Section
+      {...root}
+      className={cx('rk-creator-price', className)}
       title={t('overview.price.title')}
       note={<MeasureHint label={t('overview.price.estimate')} measure={price} />}
     >

@@ -3,20 +3,19 @@ import type { WireMeasure } from '@reachkit/contract';
 import { useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
-import { cx } from '../../../ui/rootProps.ts';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './MeasureHint.css.ts';
 import { useMeasureText } from './useMeasureText.ts';
 
-export interface MeasureHintProps {
+export interface MeasureHintProps extends RootProps {
   /** What the figure is called; it is the control. */
   readonly label: string;
   readonly measure: WireMeasure<unknown>;
-  readonly className?: string | undefined;
 }
 
 /** The name of a figure; pressed, it says how the figure comes about, what it rests on, as of when, or why it is unknown. */
-export function MeasureHint({ label, measure, className }: MeasureHintProps) {
+export function MeasureHint({ label, measure, className, ...root }: MeasureHintProps) {
   const t = useText(creatorTexts);
   const { sentences } = useMeasureText();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -24,6 +23,7 @@ export function MeasureHint({ label, measure, className }: MeasureHintProps) {
   return (
     <>
       <button
+        {...rootAttributes(root)}
         ref={anchor}
         type="button"
         className={cx('rk-measure-hint', css.button, className)}

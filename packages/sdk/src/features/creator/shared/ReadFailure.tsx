@@ -19,7 +19,7 @@ export function ReadFailure({ error, onRetry, isRetrying, title }: ReadFailurePr
   const t = useText(creatorTexts);
   const errorText = useErrorText();
   if (error.kind === 'equity') {
-    return <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={onRetry} />;
+    return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={onRetry} />;
   }
   return (
     <ErrorState

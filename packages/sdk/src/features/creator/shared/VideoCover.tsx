@@ -1,22 +1,25 @@
 'use client';
 import { useState } from 'react';
-import { cx } from '../../../ui/rootProps.ts';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import * as css from './VideoCover.css.ts';
 
-export interface VideoCoverProps {
+export interface VideoCoverProps extends RootProps {
   /** Of the picture; without one, or where it does not come, a quiet one is drawn here. */
   readonly src: string | null;
   /** What the drawing follows from: the title, so that a video looks the same everywhere. */
   readonly seed: string;
-  readonly className?: string | undefined;
 }
 
 /** The cover of a video, 3 : 4 and as wide as its place. Decoration: the title stands beside it. */
-export function VideoCover({ src, seed, className }: VideoCoverProps) {
+export function VideoCover({ src, seed, className, ...root }: VideoCoverProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasPicture = src !== null && src !== failed;
   return (
-    <span className={cx('rk-video-cover', css.root, className)} data-drawn={hasPicture ? undefined : ''}>
+    <span
+      {...rootAttributes(root)}
+      className={cx('rk-video-cover', css.root, className)}
+      data-drawn={hasPicture ? undefined : ''}
+    >
       {hasPicture ? (
         <img
           className={css.image}

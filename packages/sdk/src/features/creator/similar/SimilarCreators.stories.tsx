@@ -17,14 +17,9 @@ interface StageProps {
 
 function Stage({ handlers = [], seeds = ['s1', 's2'], negatives = [] }: StageProps) {
   const [client] = useState(() => similarWorld(handlers));
-  const [choice, setChoice] = useState({ seeds, negatives });
   return (
     <FeatureStage client={client} messages={[creatorZh, creatorEn]}>
-      <SimilarCreators
-        platform="tiktok"
-        {...choice}
-        onChange={(next, not) => setChoice({ seeds: next, negatives: not })}
-      />
+      <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives }} />
     </FeatureStage>
   );
 }

@@ -1,7 +1,6 @@
 import { findSimilar } from '@reachkit/contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
@@ -11,17 +10,7 @@ import { similarWorld } from '../stories/similar.ts';
 import { SimilarCreators } from './SimilarCreators.tsx';
 
 function Host({ seeds }: { readonly seeds: readonly string[] }) {
-  const [choice, setChoice] = useState<{ seeds: readonly string[]; negatives: readonly string[] }>({
-    seeds,
-    negatives: [],
-  });
-  return (
-    <SimilarCreators
-      platform="tiktok"
-      {...choice}
-      onChange={(next, not) => setChoice({ seeds: next, negatives: not })}
-    />
-  );
+  return <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives: [] }} />;
 }
 
 function show(seeds: readonly string[] = ['s1'], handlers: readonly MockHandler[] = []) {

@@ -9,7 +9,7 @@ export interface SimilarCreatorsProps extends SimilarOptions, RootProps {}
 
 /**
  * Creators that resemble some and differ from others, with what brings them near.
- * @example <SimilarCreators platform="tiktok" seeds={seeds} negatives={negatives} onChange={keep} />
+ * @example <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives: [] }} />
  */
 export const SimilarCreators = forwardRef<HTMLElement, SimilarCreatorsProps>(
   function SimilarCreators(props, ref) {
@@ -25,7 +25,7 @@ interface ComposedProps extends SimilarCreatorsProps {
   readonly rootRef: ForwardedRef<HTMLElement>;
 }
 
-function Composed({ rootRef, platform, seeds, negatives, pageSize, onChange, ...root }: ComposedProps) {
-  const model = useSimilarCreators({ platform, seeds, negatives, pageSize, onChange });
+function Composed({ rootRef, platform, pageSize, view, defaultView, onViewChange, ...root }: ComposedProps) {
+  const model = useSimilarCreators({ platform, pageSize, view, defaultView, onViewChange });
   return <SimilarCreatorsView {...root} ref={rootRef} platform={platform} model={model} />;
 }

@@ -65,7 +65,7 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
   if (error?.kind === 'equity') {
     const missed = missedOf(error);
     const what = missed?.feature === 'searchScope' ? t('similar.scope') : undefined;
-    return <EquityOffer missed={missed} what={what} msg={error.msg} onGiven={model.retry} />;
+    return <EquityOffer missed={missed} what={what} msg={error.msg} onGrant={model.retry} />;
   }
   if (error) {
     return (

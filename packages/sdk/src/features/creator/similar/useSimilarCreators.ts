@@ -5,17 +5,14 @@ import type { CreatorRow } from '@reachkit/contract/search';
 import { findSimilar, type SimilarCreator, seedMost } from '@reachkit/contract/similar';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
+import { openSimilarView, type SimilarView } from './similarView.ts';
 
-export interface SimilarOptions {
+/** A `view` without `onViewChange` cannot be changed by the person. */
+export interface SimilarOptions extends FeatureViewProps<SimilarView> {
   readonly platform: Platform;
-  /** Whom they should resemble, 1 to 20. */
-  readonly seeds: readonly string[];
-  /** Whom they should not resemble, up to 20. */
-  readonly negatives?: readonly string[] | undefined;
   /** At most 100. Default 20. */
   readonly pageSize?: number | undefined;
-  /** Makes the choice changeable. */
-  readonly onChange?: ((seeds: readonly string[], negatives: readonly string[]) => void) | undefined;
 }
 
 export interface SimilarModel {
@@ -46,11 +43,14 @@ export interface Choose {
 
 /** Creators that resemble some, and the choice whom. Charged as a search; the same again on the same day is free. */
 export function useSimilarCreators(options: SimilarOptions): SimilarModel {
-  const { platform, pageSize = 20, onChange } = options;
-  const seeds = [...new Set(options.seeds)].slice(0, seedMost);
-  const negatives = [...new Set(options.negatives ?? [])]
-    .filter((id) => !seeds.includes(id))
-    .slice(0, seedMost);
+  const { platform, pageSize = 20, onViewChange } = options;
+  const [view, setView] = useFeatureView<SimilarView>({
+    view: options.view,
+    defaultView: options.defaultView ?? openSimilarView,
+    onViewChange,
+  });
+  const seeds = [...new Set(view.seeds)].slice(0, seedMost);
+  const negatives = [...new Set(view.negatives)].filter((id) => !seeds.includes(id)).slice(0, seedMost);
   const hasSeeds = seeds.length > 0;
   const read = useRead(
     findSimilar,
@@ -58,6 +58,9 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
     { isEnabled: hasSeeds, keepPrevious: true, staleMs: 300_000, notify: false },
   );
   const data = hasSeeds ? read.data : undefined;
+  const canChoose = options.view === undefined || onViewChange !== undefined;
+  const choose = (nextSeeds: readonly string[], nextNegatives: readonly string[], reason: string) =>
+    setView({ seeds: nextSeeds, negatives: nextNegatives }, { reason, replace: false });
   const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
   const isChosen = ({ id }: CreatorRow) => seeds.includes(id) || negatives.includes(id);
   const known = [
@@ -78,11 +81,13 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
     isOlder: read.isPrevious,
     error: hasSeeds ? read.error : null,
     retry: read.retry,
-    choose: onChange && {
-      isFull: { seeds: seeds.length >= seedMost, negatives: negatives.length >= seedMost },
-      addSeed: (id) => onChange([...seeds, id], without(negatives, id)),
-      addNegative: (id) => onChange(without(seeds, id), [...negatives, id]),
-      remove: (id) => onChange(without(seeds, id), without(negatives, id)),
-    },
+    choose: canChoose
+      ? {
+          isFull: { seeds: seeds.length >= seedMost, negatives: negatives.length >= seedMost },
+          addSeed: (id) => choose([...seeds, id], without(negatives, id), 'add'),
+          addNegative: (id) => choose(without(seeds, id), [...negatives, id], 'add'),
+          remove: (id) => choose(without(seeds, id), without(negatives, id), 'remove'),
+        }
+      : undefined,
   };
 }

@@ -36,9 +36,9 @@ export interface BlacklistButtonProps extends RootProps {
   readonly variant?: 'button' | 'icon' | undefined;
   /** How the button looks. Default `secondary`, as an icon `ghost`. */
   readonly look?: Extract<ButtonVariant, 'secondary' | 'ghost' | 'danger'> | undefined;
-  readonly onBlacklisted?: ((change: BlacklistChange) => void) | undefined;
+  readonly onBlacklist?: ((change: BlacklistChange) => void) | undefined;
   /** Creators were taken off. */
-  readonly onFreed?: ((entryIds: readonly string[]) => void) | undefined;
+  readonly onRelease?: ((entryIds: readonly string[]) => void) | undefined;
 }
 
 const BlacklistSheet = lazyPart(async () => (await import('./BlacklistSheet.tsx')).BlacklistSheet);
@@ -66,7 +66,7 @@ export function BlacklistButton(props: BlacklistButtonProps) {
   } as const;
 
   function sayAdded({ added, already, unknown, undo }: BlacklistedResult, scope: string | null) {
-    props.onBlacklisted?.({ listId: scope, added });
+    props.onBlacklist?.({ listId: scope, added });
     const words = [
       added.length > 0 && t('blacklist.said.added', { count: added.length, shown: exact(added.length) }),
       already.length > 0 &&
@@ -82,7 +82,7 @@ export function BlacklistButton(props: BlacklistButtonProps) {
   }
 
   function sayFreed({ removed, undo }: FreedResult) {
-    props.onFreed?.(removed);
+    props.onRelease?.(removed);
     tell.done(t('blacklist.said.freed', { count: removed.length, shown: exact(removed.length) }), undo);
   }
 
@@ -107,7 +107,7 @@ export function BlacklistButton(props: BlacklistButtonProps) {
             isBlacklisted={isBlacklisted}
             nameOf={nameOf}
             onDone={sayAdded}
-            onFreed={sayFreed}
+            onRelease={sayFreed}
             onClose={() => setOpen(false)}
           />
         </PartBoundary>

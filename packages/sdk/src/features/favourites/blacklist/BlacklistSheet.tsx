@@ -28,13 +28,13 @@ export interface BlacklistSheetProps {
   readonly nameOf: ((creatorId: string) => string | undefined) | undefined;
   /** `listId`: `null` for all lists. */
   readonly onDone: (result: BlacklistedResult, listId: string | null) => void;
-  readonly onFreed: (result: FreedResult) => void;
+  readonly onRelease: (result: FreedResult) => void;
   readonly onClose: () => void;
 }
 
 /** Why, for which lists and how long creators are kept out, with what follows from it; or why they are, and the way off. */
 export function BlacklistSheet(props: BlacklistSheetProps) {
-  const { creatorIds, nameOf, onDone, onFreed, onClose } = props;
+  const { creatorIds, nameOf, onDone, onRelease, onClose } = props;
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ export function BlacklistSheet(props: BlacklistSheetProps) {
     },
   });
   const freeing = useFreeing(model, (freed) => {
-    onFreed(freed);
+    onRelease(freed);
     onClose();
   });
   const { hits, freshIds } = model;
@@ -131,7 +131,7 @@ export function BlacklistSheet(props: BlacklistSheetProps) {
 }
 
 /** Takes those off who stand there, once at a time; what fails is kept to be shown. */
-function useFreeing(model: Pick<BlacklistingModel, 'free'>, onFreed: (freed: FreedResult) => void) {
+function useFreeing(model: Pick<BlacklistingModel, 'free'>, onRelease: (freed: FreedResult) => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   async function free() {
@@ -139,7 +139,7 @@ function useFreeing(model: Pick<BlacklistingModel, 'free'>, onFreed: (freed: Fre
     setBusy(true);
     setFailure(null);
     try {
-      onFreed(await model.free());
+      onRelease(await model.free());
     } catch (thrown) {
       setFailure(toReachkitError(thrown));
     } finally {

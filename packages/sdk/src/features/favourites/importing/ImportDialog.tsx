@@ -10,7 +10,10 @@ export interface ImportDialogProps extends ImportStepsProps {
 
 const ImportSteps = lazyPart(async () => (await import('./ImportSteps.tsx')).ImportSteps);
 
-/** From a workbook to a list or the blacklist; its code comes when it is first opened. */
+/**
+ * From a workbook to a list or the blacklist; its code comes when it is first opened.
+ * @example <ImportDialog target={{ kind: 'blacklist' }} isOpen={isOpen} onOpenChange={setOpen} />
+ */
 export function ImportDialog({ isOpen, ...props }: ImportDialogProps) {
   const labels = usePartLabels();
   if (!isOpen) return null;

@@ -5,43 +5,47 @@ import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import type { DialogCloseReason } from '../../../ui/Dialog/ModalFrame.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import * as css from './Importing.css.ts';
-import type { BegunImport, ImportInto } from './into.ts';
+import type { ImportInto, StartedImport } from './into.ts';
 import { ChooseStep } from './parts/ChooseStep.tsx';
 import { PreviewStep } from './parts/PreviewStep.tsx';
 import { RunStep } from './parts/RunStep.tsx';
 import { type ImportingModel, type ImportStep, useImporting } from './useImporting.ts';
 
-export interface ImportStepsProps {
+export interface ImportStepsProps extends RootProps {
   readonly target: ImportInto;
-  readonly onClose: () => void;
+  readonly onOpenChange: (isOpen: false, detail: { readonly reason: DialogCloseReason }) => void;
   /** The server has taken the file; what becomes of it goes on without the dialog. */
-  readonly onBegun?: ((begun: BegunImport) => void) | undefined;
+  readonly onStart?: ((begun: StartedImport) => void) | undefined;
   /** Leads to the records of imports; left out: no such button. */
   readonly onShowRecords?: (() => void) | undefined;
 }
 
 /** The dialog with its steps: the file, what was understood, how it went. */
 export function ImportSteps(props: ImportStepsProps) {
-  const { target, onClose, onBegun, onShowRecords } = props;
+  const { target, onOpenChange, onStart, onShowRecords, className } = props;
   const t = useText(favouritesTexts);
-  const model = useImporting(target, onBegun);
+  const model = useImporting(target, onStart);
   const { step, sheet, beginning } = model;
   const stepLine = useFocusOn(step);
+
+  const leave = () => onOpenChange(false, { reason: 'button' });
 
   function close(reason: DialogCloseReason) {
     // A press beside the dialog is often none that was meant.
     if (reason === 'outside' && (step === 'preview' || beginning.sent !== null)) return;
     if (beginning.sent !== null) beginning.stop();
-    else onClose();
+    else onOpenChange(false, { reason });
   }
 
   return (
     <Dialog
+      {...rootAttributes(props)}
       isOpen
       width="wide"
-      className={css.dialog}
+      className={cx('rk-import', css.dialog, className)}
       title={
         target.kind === 'list'
           ? t('importing.intoList', { name: target.list.name })
@@ -49,7 +53,7 @@ export function ImportSteps(props: ImportStepsProps) {
       }
       closeLabel={t('importing.close')}
       onOpenChange={(_, { reason }) => close(reason)}
-      foot={<Foot model={model} onClose={onClose} onShowRecords={onShowRecords} />}
+      foot={<Foot model={model} onClose={leave} onShowRecords={onShowRecords} />}
     >
       <div className={css.stack}>
         <p ref={stepLine} tabIndex={-1} className={css.step}>

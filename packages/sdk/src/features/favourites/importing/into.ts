@@ -7,7 +7,7 @@ export type ImportInto =
   | { readonly kind: 'blacklist'; readonly listId?: string | undefined };
 
 /** What the server has begun. */
-export interface BegunImport {
+export interface StartedImport {
   readonly importId: string;
   readonly jobId: string;
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';
-import type { BegunImport } from './into.ts';
+import type { StartedImport } from './into.ts';
 import type { OpenSheet } from './useSheet.ts';
 
 /** What is asked of the server beside the file. */
@@ -22,7 +22,7 @@ export type ImportWish =
 export interface Beginning {
   /** How much of the file is sent, 0 to 1; `null` while nothing is being sent. */
   readonly sent: number | null;
-  readonly begun: BegunImport | null;
+  readonly begun: StartedImport | null;
   readonly failure: ReachkitError | null;
   /** Sends the file; rejects with a `ReachkitError` about what was typed. */
   readonly begin: (sheet: OpenSheet, wish: ImportWish) => Promise<void>;
@@ -32,10 +32,10 @@ export interface Beginning {
 }
 
 /** Sends the file and begins the import; however often it is pressed, the same wish begins one import. */
-export function useBeginning(onBegun: ((begun: BegunImport) => void) | undefined): Beginning {
+export function useBeginning(onStart: ((begun: StartedImport) => void) | undefined): Beginning {
   const call = useCall();
   const [sent, setSent] = useState<number | null>(null);
-  const [begun, setBegun] = useState<BegunImport | null>(null);
+  const [begun, setBegun] = useState<StartedImport | null>(null);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const underWay = useRef<AbortController | null>(null);
   const attempt = useRef<{ readonly wish: string; readonly file: File; readonly key: string } | null>(null);
@@ -72,7 +72,7 @@ export function useBeginning(onBegun: ((begun: BegunImport) => void) | undefined
             )
           : await call(importIntoBlacklist, { body: { ...body, ...banOf(wish) } }, options);
       setBegun(answer);
-      onBegun?.(answer);
+      onStart?.(answer);
     } catch (thrown) {
       const error = toReachkitError(thrown);
       if (error.fields?.reason ?? error.fields?.expireAt) throw error;

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { type ReasonAndEnd, useReasonAndEnd } from '../blacklist/useReasonAndEnd.ts';
-import type { BegunImport, ImportInto } from './into.ts';
+import type { ImportInto, StartedImport } from './into.ts';
 import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
 import { type SheetModel, useSheet } from './useSheet.ts';
@@ -45,10 +45,10 @@ export interface ImportingModel {
 /** The way of a workbook: chosen, looked at, sent, followed to its end. */
 export function useImporting(
   target: ImportInto,
-  onBegun: ((begun: BegunImport) => void) | undefined,
+  onStart: ((begun: StartedImport) => void) | undefined,
 ): ImportingModel {
   const sheet = useSheet();
-  const beginning = useBeginning(onBegun);
+  const beginning = useBeginning(onStart);
   const progress = useImportRecord(beginning.begun?.importId ?? null);
   const [onFull, setOnFull] = useState<'refuse' | 'fill'>('fill');
   const [listId, setListId] = useState(target.kind === 'blacklist' ? (target.listId ?? null) : null);

@@ -6,15 +6,15 @@ import { type ListExportSubject, useListExport } from './useListExport.ts';
 interface ListExportSheetProps extends ListExportSubject, ExportEvents {}
 
 /** Chosen creators of a list, or all that are shown, as a file. */
-export function ListExportSheet({ onClose, onBegun, ...subject }: ListExportSheetProps) {
+export function ListExportSheet({ onOpenChange, onStart, ...subject }: ListExportSheetProps) {
   return (
     <ExportSheet
       model={useListExport(subject)}
       texts={favouritesTexts}
       isChosen={subject.ids !== null}
       className="rk-favourite-export"
-      onClose={onClose}
-      onBegun={onBegun}
+      onOpenChange={onOpenChange}
+      onStart={onStart}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { FavouriteList } from '@reachkit/contract/favourites';
 import { Copy, Download, FolderInput, UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { useClearOnEscape } from '../../../domain/useClearOnEscape.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { BlacklistButton } from '../blacklist/BlacklistButton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
+import { favouritesSlots } from '../shared/favouritesSlots.ts';
 import * as css from './Members.css.ts';
 import { useChooseAll } from './useChooseAll.ts';
 
@@ -31,6 +33,7 @@ export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const { selectedIds, select, members } = model;
+  const { slots, slotProps } = useSlots(favouritesSlots);
   const count = selectedIds.length;
   const clear = () => select([]);
   useClearOnEscape(root, clear);
@@ -63,7 +66,7 @@ export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps
             const row = members.rows.find((one) => one.id === id);
             return row && creatorName(row);
           }}
-          onBlacklisted={clear}
+          onBlacklist={clear}
         />
         <Button
           variant="danger"
@@ -73,6 +76,15 @@ export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps
         >
           {t('page.takeOut')}
         </Button>
+        {slots.ListActions && (
+          <slots.ListActions
+            list={list}
+            selectedIds={selectedIds}
+            creators={members.rows.filter(({ id }) => selectedIds.includes(id))}
+            clearSelection={clear}
+            {...slotProps.ListActions}
+          />
+        )}
       </span>
       <Button variant="ghost" endIcon={<kbd className={css.key}>{t('members.key')}</kbd>} onClick={clear}>
         {t('members.clearSelection')}

@@ -96,7 +96,7 @@ export function OpenList({ list, model, ...on }: OpenListProps) {
       )}
       {sheet?.is === 'export' && (
         <PartBoundary labels={labels} fallback={null}>
-          <ListExportSheet listId={list.id} ids={sheet.ids} view={view} onClose={close} />
+          <ListExportSheet listId={list.id} ids={sheet.ids} view={view} onOpenChange={close} />
         </PartBoundary>
       )}
     </div>

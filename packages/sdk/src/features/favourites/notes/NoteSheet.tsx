@@ -3,13 +3,15 @@ import { getCreatorNote, listTeamLabels } from '@reachkit/contract/favourites';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
+import { favouritesSlots } from '../shared/favouritesSlots.ts';
 import { changeBetween, fieldsOf } from './mergeNotes.ts';
-import { NoteBody, type NoteContact } from './NoteBody.tsx';
+import { type NoteContact, NoteEditor as OwnNoteEditor } from './NoteEditor.tsx';
 import * as css from './Notes.css.ts';
 import { useKeepNote } from './useKeepNote.ts';
 import { useNoteForm } from './useNoteForm.ts';
@@ -31,6 +33,8 @@ export interface NoteSheetProps {
 export function NoteSheet({ creatorId, name, contact, listId, onClose }: NoteSheetProps) {
   const t = useText(favouritesTexts);
   const errorText = useErrorText();
+  const { slots, slotProps } = useSlots(favouritesSlots);
+  const { NoteEditor = OwnNoteEditor } = slots;
   const read = useRead(getCreatorNote, { params: { id: creatorId } }, { notify: false });
   const team = useRead(listTeamLabels, {}, { notify: false, staleMs: 30_000 });
   const keep = useKeepNote(listId);
@@ -86,7 +90,14 @@ export function NoteSheet({ creatorId, name, contact, listId, onClose }: NoteShe
       }
     >
       {form.base ? (
-        <NoteBody form={form} base={form.base} team={team} contact={contact} textRef={textRef} />
+        <NoteEditor
+          form={form}
+          base={form.base}
+          team={team}
+          contact={contact}
+          textRef={textRef}
+          {...slotProps.NoteEditor}
+        />
       ) : read.error ? (
         <ErrorState
           title={t('notes.failed')}

@@ -4,14 +4,16 @@ import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
+import { type FavouritesSlots, favouritesSlots } from '../shared/favouritesSlots.ts';
 import { NoteSheet } from './NoteSheet.tsx';
 import * as css from './Notes.css.ts';
 import { useNoteNews } from './useNoteNews.ts';
 
-export interface NotesButtonProps extends RootProps {
+export interface NotesButtonProps extends RootProps, SlotOptions<FavouritesSlots> {
   readonly creatorId: string;
   /** What the creator is called. */
   readonly name: string;
@@ -23,7 +25,8 @@ export interface NotesButtonProps extends RootProps {
  * What the team keeps about a creator, behind a button that says how it begins. Stands by itself, as on a creator's page.
  * @example <NotesButton creatorId={creator.id} name={creator.name} />
  */
-export function NotesButton({ creatorId, name, contact = null, ...props }: NotesButtonProps) {
+export function NotesButton(props: NotesButtonProps) {
+  const { creatorId, name, contact = null, slots, slotProps } = props;
   const t = useText(favouritesTexts);
   const [isOpen, setOpen] = useState(false);
   useNoteNews();
@@ -43,13 +46,15 @@ export function NotesButton({ creatorId, name, contact = null, ...props }: Notes
         {t('notes.open')}
       </Button>
       {isOpen && (
-        <NoteSheet
-          creatorId={creatorId}
-          name={name}
-          contact={contact}
-          listId={null}
-          onClose={() => setOpen(false)}
-        />
+        <SlotScope of={favouritesSlots} slots={slots} slotProps={slotProps}>
+          <NoteSheet
+            creatorId={creatorId}
+            name={name}
+            contact={contact}
+            listId={null}
+            onClose={() => setOpen(false)}
+          />
+        </SlotScope>
       )}
     </span>
   );

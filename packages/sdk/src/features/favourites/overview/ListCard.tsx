@@ -5,27 +5,31 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { ground } from '../../../ui/ListMark/ListMark.css.ts';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
-import { cx } from '../../../ui/rootProps.ts';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { ListMenu } from './ListMenu.tsx';
 import type { ListCardActs } from './listActs.ts';
 import * as css from './Overview.css.ts';
 
-interface ListCardProps {
+export interface ListCardProps extends RootProps {
   readonly list: FavouriteList;
   readonly acts: ListCardActs;
 }
 
 /** A list on a ground of its colour: what it is for, who sees it, who is in it and how much room is left. */
-export function ListCard({ list, acts }: ListCardProps) {
+export function ListCard({ list, acts, className, ...root }: ListCardProps) {
   const t = useText(favouritesTexts);
   const { exact, day, dateTime } = useFormats();
   const { name, description, colour, isPublic, by, createdAt, count, limit } = list;
   const maker = by ?? t('page.byGone');
   const Sees = isPublic ? Users : Lock;
   return (
-    <div className={cx(css.card, ground)} data-colour={colour}>
+    <div
+      {...rootAttributes(root)}
+      className={cx('rk-favourite-card', css.card, ground, className)}
+      data-colour={colour}
+    >
       <div className={css.cardHead}>
         <ListMark colour={colour} shape="bar" />
         <h2 className={css.cardName}>

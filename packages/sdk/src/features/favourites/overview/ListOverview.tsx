@@ -4,6 +4,7 @@ import { ArrowUpDown, Ellipsis, LayoutGrid, Plus, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -18,8 +19,9 @@ import { favouritesTexts } from '../locales/zh.ts';
 import { favouriteSections } from '../page/favouritesView.ts';
 import { sectionIcons } from '../page/SectionRows.tsx';
 import { type FavouritePageModel, listOrders } from '../page/useFavouritePage.ts';
+import { favouritesSlots } from '../shared/favouritesSlots.ts';
 import { useFocusKept } from '../shared/useFocusKept.ts';
-import { ListCard } from './ListCard.tsx';
+import { ListCard as OwnListCard } from './ListCard.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { ListCardActs } from './listActs.ts';
 import * as css from './Overview.css.ts';
@@ -147,6 +149,8 @@ function Waiting({ model: { lists } }: PartProps) {
 
 function Nothing({ onMake }: { readonly onMake: () => void }) {
   const t = useText(favouritesTexts);
+  const { slots, slotProps } = useSlots(favouritesSlots);
+  if (slots.NoLists) return <slots.NoLists onMake={onMake} {...slotProps.NoLists} />;
   return (
     <div className={css.place}>
       <EmptyState
@@ -177,6 +181,8 @@ function Lists({ model, acts, all }: ListsProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const [layout, setLayout] = useLayout();
+  const { slots, slotProps } = useSlots(favouritesSlots);
+  const { ListCard = OwnListCard } = slots;
   const { typed, setTyped, order, setOrder } = model;
   const [isReversed, setReversed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order begins its own way round
@@ -279,7 +285,7 @@ function Lists({ model, acts, all }: ListsProps) {
         <ul className={css.cards} aria-label={t('overview.title')}>
           {shown.map((list) => (
             <li key={list.id} className={css.seat}>
-              <ListCard list={list} acts={acts} />
+              <ListCard list={list} acts={acts} {...slotProps.ListCard} />
             </li>
           ))}
         </ul>

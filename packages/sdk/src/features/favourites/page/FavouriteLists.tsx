@@ -2,6 +2,7 @@
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -11,6 +12,7 @@ import { ImportRecords } from '../importing/ImportRecords.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { OpenList } from '../members/OpenList.tsx';
 import { ListOverview } from '../overview/ListOverview.tsx';
+import { type FavouritesSlots, favouritesSlots } from '../shared/favouritesSlots.ts';
 import { useListActs } from '../shared/useListActs.ts';
 import { useTelling } from '../shared/useTelling.ts';
 import * as css from './FavouriteLists.css.ts';
@@ -19,7 +21,7 @@ import { type ListFields, ListSheet } from './ListSheet.tsx';
 import { type FavouritePageModel, type FavouritePageOptions, useFavouritePage } from './useFavouritePage.ts';
 import { usePageActs } from './usePageActs.ts';
 
-export interface FavouriteListsProps extends FavouritePageOptions, RootProps {}
+export interface FavouriteListsProps extends FavouritePageOptions, SlotOptions<FavouritesSlots>, RootProps {}
 
 /** The list under edit; `null` for one that is made. */
 interface Sheet {
@@ -31,6 +33,14 @@ interface Sheet {
  * searched, copied, moved and taken out. Every act can be taken back, and colleagues' acts are seen as they happen.
  */
 export function FavouriteLists(props: FavouriteListsProps) {
+  return (
+    <SlotScope of={favouritesSlots} slots={props.slots} slotProps={props.slotProps}>
+      <Drawn {...props} />
+    </SlotScope>
+  );
+}
+
+function Drawn(props: FavouriteListsProps) {
   const t = useText(favouritesTexts);
   const model = useFavouritePage(props);
   const { make } = useListActs();

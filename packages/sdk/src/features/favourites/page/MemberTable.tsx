@@ -124,7 +124,7 @@ export function MemberTable({ model, listId, table, columns, onCarry, onTakeOut 
       isStale={members.isStale}
       hasMore={members.hasMore && !moreError}
       isLoadingMore={members.isLoadingMore}
-      onEndReached={members.loadMore}
+      onReachEnd={members.loadMore}
       tail={
         moreError ? (
           <>
@@ -174,7 +174,7 @@ function Failure({ model: { members, view, setView } }: PartProps): ReactNode {
   if (error.kind === 'equity') {
     return (
       <>
-        <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={members.retry} />
+        <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={members.retry} />
         <Button onClick={() => setView(withoutConditions(view), 'reset')}>{t('members.clear')}</Button>
       </>
     );

@@ -34,7 +34,7 @@ export interface FavouritePickerProps extends RootProps {
   /** `icon`: the sign alone, as in a row. Default `button`. */
   readonly variant?: 'button' | 'icon' | undefined;
   /** Creators were put into a list or taken out of one. */
-  readonly onChange?: ((change: FavouriteChange) => void) | undefined;
+  readonly onUpdate?: ((change: FavouriteChange) => void) | undefined;
 }
 
 /** Reasons that one notice says. */
@@ -51,7 +51,7 @@ export function FavouritePicker({
   creatorIds,
   savedIn = 0,
   variant = 'button',
-  onChange,
+  onUpdate,
   ...props
 }: FavouritePickerProps) {
   const t = useText(favouritesTexts);
@@ -83,7 +83,7 @@ export function FavouritePicker({
     const action = undo && { label: t('said.undo'), onAct: () => void takeBack(undo) };
     if (event.did === 'took') {
       const { removed } = event.result;
-      onChange?.({ listId: list.id, added: [], removed });
+      onUpdate?.({ listId: list.id, added: [], removed });
       notices.show({
         tone: 'success',
         text: t('said.removed', { count: removed.length, shown: exact(removed.length), name }),
@@ -94,7 +94,7 @@ export function FavouritePicker({
     }
     const { added } = event.result.into;
     const { kept } = event;
-    onChange?.({ listId: list.id, added, removed: [] });
+    onUpdate?.({ listId: list.id, added, removed: [] });
     const words = [
       added.length > 0
         ? t('said.added', { count: added.length, shown: exact(added.length), name })

@@ -6,13 +6,14 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { CellLines, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 import { hiddenMatch, MarkedText, MatchLine } from './Match.tsx';
 import { RowMarksContext } from './rowMarks.ts';
 
-export interface CreatorCellProps {
+export interface CreatorCellProps extends RootProps {
   readonly creator: CreatorRow;
   readonly density: TableDensity;
   /** Makes the name a control; the host's own address, where it has one, makes it a link. */
@@ -20,7 +21,7 @@ export interface CreatorCellProps {
 }
 
 /** Who it is: picture, name, handle. */
-export function CreatorCell({ creator, density, onOpen }: CreatorCellProps) {
+export function CreatorCell({ creator, density, onOpen, className, ...root }: CreatorCellProps) {
   const t = useText(searchTexts);
   const { id, platform, handle, avatarUrl } = creator;
   const name = creatorName(creator);
@@ -30,7 +31,7 @@ export function CreatorCell({ creator, density, onOpen }: CreatorCellProps) {
   const matchIn = (field: 'name' | 'handle') => creator.matches?.find((one) => one.field === field);
   const hidden = hiddenMatch(creator);
   return (
-    <span className={css.creator}>
+    <span {...rootAttributes(root)} className={cx('rk-search-creator', css.creator, className)}>
       <Avatar name={name} seed={id} src={avatarUrl} size={isOneLine ? 'small' : 'medium'} />
       <CellLines
         dir="auto"

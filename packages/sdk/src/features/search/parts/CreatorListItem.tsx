@@ -6,6 +6,7 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { searchTexts } from '../locales/zh.ts';
 import * as css from './CreatorListItem.css.ts';
 import * as cells from './cells.css.ts';
@@ -15,14 +16,14 @@ import { hiddenMatch, MarkedText, MatchLine } from './Match.tsx';
 import { RowMarksContext } from './rowMarks.ts';
 import { StandingLine } from './StandingCell.tsx';
 
-interface CreatorListItemProps {
+export interface CreatorListItemProps extends RootProps {
   readonly creator: CreatorRow;
   readonly formats: Formats;
   readonly onOpen?: (() => void) | undefined;
 }
 
 /** A creator where there is no room for a table: name, size, and three figures with their labels. */
-export function CreatorListItem({ creator, formats, onOpen }: CreatorListItemProps) {
+export function CreatorListItem({ creator, formats, onOpen, className, ...root }: CreatorListItemProps) {
   const t = useText(searchTexts);
   const { id, platform, region, followers, followersChange30d } = creator;
   const name = creatorName(creator);
@@ -30,7 +31,7 @@ export function CreatorListItem({ creator, formats, onOpen }: CreatorListItemPro
   const hidden = hiddenMatch(creator);
   const separator = t('cell.listSeparator');
   return (
-    <div className={css.item}>
+    <div {...rootAttributes(root)} className={cx('rk-search-item', css.item, className)}>
       <Avatar name={name} seed={id} src={creator.avatarUrl} size="large" />
       <div className={css.body}>
         <div className={css.head}>

@@ -2,6 +2,7 @@
 import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import type { ChangeDetail } from '../../../core/useControllable.ts';
 import { FilterIcon } from '../../../domain/creatorFilters/filterIcons.tsx';
 import { type FilterKey, filterDefinitions, filterKeys } from '../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
@@ -10,6 +11,7 @@ import { useFormats } from '../../../domain/useFormats.ts';
 import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
@@ -17,16 +19,16 @@ import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './FilterBar.css.ts';
 import { FilterPopover, LaterPart, LockedDialog } from './later.tsx';
 
-export interface FilterBarProps {
+export interface FilterBarProps extends RootProps {
   readonly model: CreatorSearchModel;
   /** Opens the sheet with all filters, where the row is narrow. */
-  readonly onOpenSheet: () => void;
+  readonly onSheetOpenChange: (isOpen: boolean, detail: ChangeDetail) => void;
   /** A sheet shows the open filter instead of a popover. */
   readonly isSheetOpen: boolean;
 }
 
 /** One chip per filter that is set, and the way to the others. */
-export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
+export function FilterBar({ model, onSheetOpenChange, isSheetOpen, className, ...root }: FilterBarProps) {
   const t = useText(searchTexts);
   const formats = useFormats();
   const texts = useFilterTexts(model.options, searchTexts);
@@ -42,11 +44,17 @@ export function FilterBar({ model, onOpenSheet, isSheetOpen }: FilterBarProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
-    <div ref={row} role="group" aria-label={t('filters.label')} className={`rk-search-filters ${css.row}`}>
+    <div
+      aria-label={t('filters.label')}
+      {...rootAttributes(root)}
+      ref={row}
+      role="group"
+      className={cx('rk-search-filters', css.row, className)}
+    >
       <Button
         className={`rk-search-all-filters ${css.sheetButton}`}
         icon={<SlidersHorizontal size={16} aria-hidden="true" />}
-        onClick={onOpenSheet}
+        onClick={() => onSheetOpenChange(true, { reason: 'button' })}
       >
         {activeFilters.length === 0
           ? t('filters.button')

@@ -133,14 +133,13 @@ function ExportAll({ model }: { readonly model: CreatorSearchModel }) {
         isDisabled={!result.total}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <ExportDialog
-          platform={platform}
-          filter={view.filter}
-          sort={view.sort}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <ExportDialog
+        platform={platform}
+        filter={view.filter}
+        sort={view.sort}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      />
     </>
   );
 }

@@ -10,19 +10,23 @@ import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 
-interface StateProps {
+export interface ResultStateProps extends RootProps {
   readonly model: CreatorSearchModel;
 }
 
+type StateProps = Pick<ResultStateProps, 'model'>;
+
 /** The platform has no creators at all. */
-export function EmptyPlatform({ model }: StateProps) {
+export function EmptyPlatform({ model, ...root }: ResultStateProps) {
   const t = useText(searchTexts);
   const other = model.platforms.find((one) => one !== model.platform);
   return (
     <EmptyState
+      {...root}
       title={t('empty.title')}
       action={
         other && (
@@ -38,7 +42,7 @@ export function EmptyPlatform({ model }: StateProps) {
 }
 
 /** The filter lets nobody through: the nearest way out, with its number. */
-export function NothingFound({ model }: StateProps) {
+export function NothingFound({ model, ...root }: ResultStateProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
   const texts = useFilterTexts(model.options, searchTexts);
@@ -54,6 +58,7 @@ export function NothingFound({ model }: StateProps) {
   if (!best) {
     return (
       <EmptyState
+        {...root}
         title={title}
         action={!wayOut.isLooking && <Button onClick={model.clearFilters}>{t('nothing.clear')}</Button>}
       >
@@ -66,6 +71,7 @@ export function NothingFound({ model }: StateProps) {
   const values = { count: best.total, shown: exact(best.total), filter };
   return (
     <EmptyState
+      {...root}
       title={title}
       action={<Button onClick={() => model.removeFilter(best.drop)}>{t('nothing.remove')}</Button>}
     >
@@ -74,7 +80,8 @@ export function NothingFound({ model }: StateProps) {
   );
 }
 
-interface FailureProps extends StateProps {
+interface FailureProps {
+  readonly model: CreatorSearchModel;
   readonly error: ReachkitError;
 }
 
@@ -113,16 +120,16 @@ export function MoreFailure({ model }: StateProps) {
 /** The membership shows no more rows of this search. */
 export function RowsCapped({ model }: StateProps) {
   const { quota, retry } = model.result;
-  const onGiven = useLatest(retry);
+  const onGrant = useLatest(retry);
   if (!quota) return null;
   const missed = { feature: 'searchRows', used: quota.rows, limit: quota.rows, resetAt: null } as const;
-  return <EquityOffer missed={missed} onGiven={onGiven} />;
+  return <EquityOffer missed={missed} onGrant={onGrant} />;
 }
 
 /** The server refused the search for what the membership lacks; what was typed stays, and is searched once it is given. */
 export function UpgradeNeeded({ model, error }: FailureProps) {
-  const onGiven = useLatest(model.result.retry);
-  return <EquityOffer missed={missedOf(error)} msg={error.msg} onGiven={onGiven} />;
+  const onGrant = useLatest(model.result.retry);
+  return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={onGrant} />;
 }
 
 /** A function that keeps its identity and does what the latest one does. */

@@ -3,23 +3,25 @@ import type { CreatorRow } from '@reachkit/contract';
 import { sortKeys } from '@reachkit/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
 import type { DataTableLabels, DataTableTotals, OpenReason } from '../../../ui/DataTable/types.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
-import { CreatorListItem } from './CreatorListItem.tsx';
+import { CreatorListItem as OwnListItem } from './CreatorListItem.tsx';
 import * as css from './cells.css.ts';
 import { Figure } from './Figure.tsx';
 import {
-  EmptyPlatform,
   MoreFailure,
-  NothingFound,
+  EmptyPlatform as OwnEmptyPlatform,
+  NothingFound as OwnNothingFound,
   RowsCapped,
   SearchFailure,
   UpgradeNeeded,
 } from './ResultStates.tsx';
+import { searchSlots } from './slots.ts';
 import type { ResultColumn } from './useResultColumns.tsx';
 
 interface ResultTableProps {
@@ -38,15 +40,19 @@ export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps
   const formats = useFormats();
   const { result, view, table, selection } = model;
   const labels = useLabels();
+  const { slots, slotProps } = useSlots(searchSlots);
+  const { CreatorListItem = OwnListItem } = slots;
+  const itemProps = slotProps.CreatorListItem;
   const renderListItem = useCallback(
     (creator: CreatorRow) => (
       <CreatorListItem
         creator={creator}
         formats={formats}
         onOpen={onOpen && (() => onOpen(creator, 'link'))}
+        {...itemProps}
       />
     ),
-    [formats, onOpen],
+    [formats, onOpen, CreatorListItem, itemProps],
   );
   const isWaiting = result.status === 'loading' || result.status === 'idle';
 
@@ -77,9 +83,9 @@ export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps
       isLoading={isWaiting}
       hasMore={result.hasMore && !result.loadMoreError}
       isLoadingMore={result.isLoadingMore}
-      onEndReached={result.loadMore}
+      onReachEnd={result.loadMore}
       tail={<Tail model={model} />}
-      empty={emptyState(model)}
+      empty={<Empty model={model} />}
       error={result.error ? errorState(model) : undefined}
       totals={selection.ids.length > 0 ? totals() : undefined}
       renderListItem={renderListItem}
@@ -112,11 +118,13 @@ export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps
   }
 }
 
-function emptyState(model: CreatorSearchModel): ReactNode {
+function Empty({ model }: { readonly model: CreatorSearchModel }) {
+  const { slots, slotProps } = useSlots(searchSlots);
+  const { EmptyPlatform = OwnEmptyPlatform, NothingFound = OwnNothingFound } = slots;
   return model.result.status === 'filteredOut' ? (
-    <NothingFound model={model} />
+    <NothingFound model={model} {...slotProps.NothingFound} />
   ) : (
-    <EmptyPlatform model={model} />
+    <EmptyPlatform model={model} {...slotProps.EmptyPlatform} />
   );
 }
 

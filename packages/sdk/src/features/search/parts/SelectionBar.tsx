@@ -1,5 +1,6 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
 import { useClearOnEscape } from '../../../domain/useClearOnEscape.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -7,20 +8,20 @@ import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { LaterPart, SelectionActs } from './later.tsx';
 import * as css from './SelectionBar.css.ts';
-import type { SelectionActionsProps } from './slots.ts';
+import { searchSlots } from './slots.ts';
 
 interface SelectionBarProps {
   readonly model: CreatorSearchModel;
   readonly onCompare: ((ids: readonly string[]) => void) | undefined;
-  readonly Actions: React.ComponentType<SelectionActionsProps> | undefined;
   readonly root: React.RefObject<HTMLElement | null>;
 }
 
 /** Docked while something is selected: what can be done with it, and how to let go. */
-export function SelectionBar({ model, onCompare, Actions, root }: SelectionBarProps) {
+export function SelectionBar({ model, onCompare, root }: SelectionBarProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
   const { ids, rows, clear } = model.selection;
+  const { slots, slotProps } = useSlots(searchSlots);
   useClearOnEscape(root, clear);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
@@ -32,7 +33,14 @@ export function SelectionBar({ model, onCompare, Actions, root }: SelectionBarPr
         <LaterPart>
           <SelectionActs model={model} onCompare={onCompare} />
         </LaterPart>
-        {Actions && <Actions selectedIds={ids} creators={rows} clearSelection={clear} />}
+        {slots.SelectionActions && (
+          <slots.SelectionActions
+            selectedIds={ids}
+            creators={rows}
+            clearSelection={clear}
+            {...slotProps.SelectionActions}
+          />
+        )}
       </span>
       <Button variant="ghost" endIcon={<kbd className={css.key}>{t('selection.key')}</kbd>} onClick={clear}>
         {t('selection.clear')}

@@ -1,7 +1,11 @@
+'use client';
 import type { CreatorRow } from '@reachkit/contract';
 import type { ComponentType } from 'react';
+import { createSlotContext } from '../../../core/slots.tsx';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import type { CreatorCellProps } from './CreatorCell.tsx';
+import type { CreatorListItemProps } from './CreatorListItem.tsx';
+import type { ResultStateProps } from './ResultStates.tsx';
 
 /** What acts on the selection. */
 export interface SelectionActionsProps {
@@ -17,10 +21,18 @@ export interface ToolbarProps {
 
 /** Places that a host may fill with its own parts. */
 export interface CreatorSearchSlots {
-  /** The first cell of a row: who it is. */
+  /** The first cell of a row: who it is. Default `CreatorCell`. */
   readonly CreatorCell?: ComponentType<CreatorCellProps> | undefined;
-  /** Buttons of the bar that docks while creators are selected. */
+  /** A row where there is no room for a table. Default `CreatorListItem`. */
+  readonly CreatorListItem?: ComponentType<CreatorListItemProps> | undefined;
+  /** In place of rows where a platform has none. Default `EmptyPlatform`. */
+  readonly EmptyPlatform?: ComponentType<ResultStateProps> | undefined;
+  /** In place of rows where the filter leaves none. Default `NothingFound`. */
+  readonly NothingFound?: ComponentType<ResultStateProps> | undefined;
+  /** Buttons of the bar that docks while creators are selected; ours stay before it. */
   readonly SelectionActions?: ComponentType<SelectionActionsProps> | undefined;
   /** Before the sort menu. */
   readonly Toolbar?: ComponentType<ToolbarProps> | undefined;
 }
+
+export const searchSlots = createSlotContext<CreatorSearchSlots>();

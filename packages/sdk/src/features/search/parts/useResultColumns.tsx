@@ -1,16 +1,18 @@
 'use client';
 import type { CreatorRow, SortKey } from '@reachkit/contract';
-import { type ComponentType, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/useFormats.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import type { ResultColumnId } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
-import { CreatorCell, type CreatorCellProps } from './CreatorCell.tsx';
+import { CreatorCell as OwnCreatorCell } from './CreatorCell.tsx';
 import { EmailCell, FollowersCell, LastVideoCell, PlaysCell, RegionCell, TagsCell } from './cells.tsx';
 import { Figure } from './Figure.tsx';
 import { StandingCell } from './StandingCell.tsx';
+import { searchSlots } from './slots.ts';
 
 export type ResultColumn = DataTableColumn<CreatorRow> & { readonly id: ResultColumnId };
 
@@ -22,22 +24,18 @@ interface ColumnOptions {
   readonly tagName: (code: string) => string;
   /** Keeps its identity between renders; absent when creators cannot be opened. */
   readonly onOpen: ((creator: CreatorRow) => void) | undefined;
-  readonly CreatorSlot: ComponentType<CreatorCellProps> | undefined;
 }
 
 /** The columns of the result table in their default order. */
-export function useResultColumns({
-  sortKey,
-  tagName,
-  onOpen,
-  CreatorSlot,
-}: ColumnOptions): readonly ResultColumn[] {
+export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): readonly ResultColumn[] {
   const t = useText(searchTexts);
   const formats = useFormats();
   const { now, timeZone } = useEnvironment();
+  const { slots, slotProps } = useSlots(searchSlots);
+  const { CreatorCell = OwnCreatorCell } = slots;
+  const cellProps = slotProps.CreatorCell;
 
   return useMemo(() => {
-    const Cell = CreatorSlot ?? CreatorCell;
     const words = (id: Exclude<ResultColumnId, PlainColumn>) => ({
       id,
       header: t(`column.${id}.head`),
@@ -57,7 +55,12 @@ export function useResultColumns({
         isSticky: true,
         canHide: false,
         cell: (creator, { density }) => (
-          <Cell creator={creator} density={density} onOpen={onOpen && (() => onOpen(creator))} />
+          <CreatorCell
+            creator={creator}
+            density={density}
+            onOpen={onOpen && (() => onOpen(creator))}
+            {...cellProps}
+          />
         ),
       },
       {
@@ -148,5 +151,5 @@ export function useResultColumns({
       },
     ];
     return columns;
-  }, [t, formats, now, timeZone, sortKey, tagName, onOpen, CreatorSlot]);
+  }, [t, formats, now, timeZone, sortKey, tagName, onOpen, CreatorCell, cellProps]);
 }

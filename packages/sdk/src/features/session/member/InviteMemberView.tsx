@@ -30,7 +30,7 @@ export function InviteMemberView({ model, className, ...root }: InviteMemberView
       </div>
       {isLimit ? (
         <Instead>
-          <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGiven={forgetFailure} />
+          <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGrant={forgetFailure} />
         </Instead>
       ) : (
         <FormFailure failure={failure} />

@@ -8,11 +8,11 @@ export interface MemberRegistrationFormProps extends RootProps, UseMemberRegistr
 
 /**
  * Opens a member's account in the team that an invitation leads to.
- * @example <MemberRegistrationForm invitation={location.hash.slice(1)} signIn={session.signIn} onRegistered={() => navigate('/')} />
+ * @example <MemberRegistrationForm invitation={location.hash.slice(1)} signIn={session.signIn} onRegister={() => navigate('/')} />
  */
 export function MemberRegistrationForm(props: MemberRegistrationFormProps) {
-  const { invitation, signIn, onRegistered, ...root } = props;
-  const model = useMemberRegistration({ invitation, signIn, onRegistered });
+  const { invitation, signIn, onRegister, ...root } = props;
+  const model = useMemberRegistration({ invitation, signIn, onRegister });
   return (
     <FeatureRoot>
       <MemberRegistrationFormView {...root} model={model} />

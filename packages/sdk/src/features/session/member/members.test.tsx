@@ -22,15 +22,15 @@ const good = { Account: 'lin2026', Name: '林', Password: 'abc123', 'Password ag
 describe("a member's registration", () => {
   it('names the team, opens the account, and signs in', async () => {
     const signIn = vi.fn().mockResolvedValue(undefined);
-    const onRegistered = vi.fn();
+    const onRegister = vi.fn();
     const { client } = show(
-      <MemberRegistrationForm invitation="token" signIn={signIn} onRegistered={onRegistered} />,
+      <MemberRegistrationForm invitation="token" signIn={signIn} onRegister={onRegister} />,
     );
     expect(await screen.findByText(new RegExp(teamName))).toBeVisible();
     await fill(field, good);
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ username: 'lin2026', isSignedIn: true }),
+      expect(onRegister).toHaveBeenCalledExactlyOnceWith({ username: 'lin2026', isSignedIn: true }),
     );
     expect(client.callsOf(registerMember).map(({ input }) => input.body)).toEqual([
       { invitation: 'token', account: 'lin2026', nickName: '林', password: 'abc123' },

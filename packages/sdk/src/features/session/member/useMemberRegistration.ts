@@ -15,7 +15,7 @@ export interface UseMemberRegistrationOptions {
   readonly invitation: string;
   /** Signs the new member in; without it they are led to the login. */
   readonly signIn?: UseLoginOptions['signIn'] | undefined;
-  readonly onRegistered?: ((registered: Registered) => void) | undefined;
+  readonly onRegister?: ((registered: Registered) => void) | undefined;
 }
 
 /** `invalid`: the invitation is used, expired or no invitation. `done`: the account stands, and has to log in. */
@@ -36,7 +36,7 @@ export interface MemberRegistrationModel {
 
 /** The state of a member's registration by an invitation. */
 export function useMemberRegistration(options: UseMemberRegistrationOptions): MemberRegistrationModel {
-  const { invitation, signIn, onRegistered } = options;
+  const { invitation, signIn, onRegister } = options;
   const call = useCall();
   const report = useReport();
   const locale = useLocale();
@@ -60,7 +60,7 @@ export function useMemberRegistration(options: UseMemberRegistrationOptions): Me
       });
       const isSignedIn = await enter({ username: made.username, password }, { signIn, locale, report });
       if (!isSignedIn) setUsername(made.username);
-      onRegistered?.({ username: made.username, isSignedIn });
+      onRegister?.({ username: made.username, isSignedIn });
     },
   });
 

@@ -10,8 +10,8 @@ export interface ChangePasswordFormProps
     Pick<ChangePasswordFormViewProps, 'titleLevel'> {}
 
 /** A new password in place of the old one; it ends the logins on other devices. */
-export function ChangePasswordForm({ onChanged, ...root }: ChangePasswordFormProps) {
-  const model = useChangePassword({ onChanged });
+export function ChangePasswordForm({ onComplete, ...root }: ChangePasswordFormProps) {
+  const model = useChangePassword({ onComplete });
   return (
     <FeatureRoot>
       <ChangePasswordFormView {...root} model={model} />

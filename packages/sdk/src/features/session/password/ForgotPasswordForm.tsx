@@ -7,8 +7,8 @@ import { type UseForgotPasswordOptions, useForgotPassword } from './useForgotPas
 export interface ForgotPasswordFormProps extends RootProps, UseForgotPasswordOptions {}
 
 /** A new password by a code sent to the phone; it ends every login of the account. */
-export function ForgotPasswordForm({ onChanged, ...root }: ForgotPasswordFormProps) {
-  const model = useForgotPassword({ onChanged });
+export function ForgotPasswordForm({ onComplete, ...root }: ForgotPasswordFormProps) {
+  const model = useForgotPassword({ onComplete });
   return (
     <FeatureRoot>
       <ForgotPasswordFormView {...root} model={model} />

@@ -27,8 +27,8 @@ describe('a forgotten password', () => {
   };
 
   it('is replaced by a code sent to the phone; all devices are logged out, and the way leads to the login', async () => {
-    const onChanged = vi.fn();
-    const { client } = show(<ForgotPasswordForm onChanged={onChanged} />);
+    const onComplete = vi.fn();
+    const { client } = show(<ForgotPasswordForm onComplete={onComplete} />);
     await fill(field, good);
     await userEvent.keyboard('{Enter}');
     const heading = await screen.findByRole('heading', { name: 'Password changed' });
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect(client.callsOf(editPassword).map(({ input }) => input.body)).toEqual([
       { phone: '13800000003', code: '012345', password: 'Long-enough-1' },
     ]);
-    expect(onChanged).toHaveBeenCalledOnce();
+    expect(onComplete).toHaveBeenCalledOnce();
   });
 
   it('is refused at the field for a phone that nobody registered', async () => {
@@ -71,8 +71,8 @@ describe('a change of the password', () => {
   };
 
   it('says that it is done and that other devices were logged out, and forgets what was typed', async () => {
-    const onChanged = vi.fn();
-    const { client } = show(<ChangePasswordForm onChanged={onChanged} />);
+    const onComplete = vi.fn();
+    const { client } = show(<ChangePasswordForm onComplete={onComplete} />);
     await fill(field, good);
     await send();
     expect(await screen.findByText(/All other devices were logged out/)).toBeVisible();
@@ -81,7 +81,7 @@ describe('a change of the password', () => {
       { oldPassword: 'Former-1', password: 'Long-enough-1' },
     ]);
     for (const label of Object.keys(good)) expect(field(label)).toHaveValue('');
-    expect(onChanged).toHaveBeenCalledOnce();
+    expect(onComplete).toHaveBeenCalledOnce();
   });
 
   it('says itself that the old and the new are the same', async () => {

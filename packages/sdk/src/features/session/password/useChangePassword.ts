@@ -8,7 +8,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { sessionTexts } from '../locales/zh.ts';
 
 export interface UseChangePasswordOptions {
-  readonly onChanged?: (() => void) | undefined;
+  readonly onComplete?: (() => void) | undefined;
 }
 
 export interface ChangePasswordModel {
@@ -20,7 +20,7 @@ export interface ChangePasswordModel {
 const untouched = { oldPassword: '', password: '', confirmation: '' };
 
 /** The state of a new password in place of the old one. */
-export function useChangePassword({ onChanged }: UseChangePasswordOptions): ChangePasswordModel {
+export function useChangePassword({ onComplete }: UseChangePasswordOptions): ChangePasswordModel {
   const call = useCall();
   const { show } = useNotify();
   const t = useText(sessionTexts);
@@ -33,7 +33,7 @@ export function useChangePassword({ onChanged }: UseChangePasswordOptions): Chan
       form.reset(untouched);
       setDone(true);
       show({ tone: 'success', text: t('change.modified') });
-      onChanged?.();
+      onComplete?.();
     },
   });
   return { form, isDone };

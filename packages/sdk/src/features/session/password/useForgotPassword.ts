@@ -8,7 +8,7 @@ import { useCall } from '../../../core/hooks.ts';
 import { type SmsCodeModel, useSmsCode } from '../code/useSmsCode.ts';
 
 export interface UseForgotPasswordOptions {
-  readonly onChanged?: (() => void) | undefined;
+  readonly onComplete?: (() => void) | undefined;
 }
 
 export interface ForgotPasswordModel {
@@ -19,7 +19,7 @@ export interface ForgotPasswordModel {
 }
 
 /** The state of a new password by a code sent to the phone. */
-export function useForgotPassword({ onChanged }: UseForgotPasswordOptions): ForgotPasswordModel {
+export function useForgotPassword({ onComplete }: UseForgotPasswordOptions): ForgotPasswordModel {
   const call = useCall();
   const [isDone, setDone] = useState(false);
   const form = useContractForm(forgottenPasswordForm, {
@@ -27,7 +27,7 @@ export function useForgotPassword({ onChanged }: UseForgotPasswordOptions): Forg
     onSubmit: async ({ phone, code, password }) => {
       await call(editPassword, { body: { phone, code, password } }, { notify: false });
       setDone(true);
-      onChanged?.();
+      onComplete?.();
     },
   });
   const code = useSmsCode({

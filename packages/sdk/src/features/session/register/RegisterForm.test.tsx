@@ -28,22 +28,22 @@ function open(
   signIn: ((...given: unknown[]) => Promise<unknown>) | undefined = vi.fn().mockResolvedValue(undefined),
   options?: ShowOptions,
 ) {
-  const onRegistered = vi.fn();
+  const onRegister = vi.fn();
   return {
-    ...show(<RegisterForm signIn={signIn} onRegistered={onRegistered} />, options),
-    onRegistered,
+    ...show(<RegisterForm signIn={signIn} onRegister={onRegister} />, options),
+    onRegister,
     signIn,
   };
 }
 
 describe('a registration', () => {
   it('opens the account, signs in by itself, and tells the host', async () => {
-    const { client, signIn, onRegistered } = open();
+    const { client, signIn, onRegister } = open();
     await fill(field, { ...good, Nickname: ' Robin ' });
     await userEvent.click(agree());
     await send();
     await waitFor(() =>
-      expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', isSignedIn: true }),
+      expect(onRegister).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', isSignedIn: true }),
     );
     expect(client.callsOf(register).map(({ input }) => input.body)).toEqual([
       { phone: '13800000003', code: '012345', password: 'Long-enough-1', nickName: 'Robin' },
@@ -55,14 +55,14 @@ describe('a registration', () => {
   });
 
   it('says that the account stands, and leads to the login, where signing in fails', async () => {
-    const { onRegistered } = open(() => Promise.reject(new Error('offline')));
+    const { onRegister } = open(() => Promise.reject(new Error('offline')));
     await fill(field, good);
     await userEvent.click(agree());
     await send();
     const heading = await screen.findByRole('heading', { name: 'You are signed up' });
     expect(heading).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
-    expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', isSignedIn: false });
+    expect(onRegister).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', isSignedIn: false });
   });
 
   it('says when a phone is left that it is registered, and leads to the login', async () => {
@@ -121,11 +121,11 @@ describe('a registration', () => {
     const refuse = () => {
       throw new Refusal({ code: 500, status: 500 });
     };
-    const { onRegistered } = open(undefined, { handlers: [answer(verifyPhoneRegistered, refuse)] });
+    const { onRegister } = open(undefined, { handlers: [answer(verifyPhoneRegistered, refuse)] });
     await fill(field, good);
     await userEvent.click(agree());
     await send();
-    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onRegister).toHaveBeenCalledOnce());
   });
 
   it('ticks the rules of the password while it is typed', async () => {

@@ -8,10 +8,10 @@ export interface RegisterFormProps extends RootProps, UseRegisterOptions {}
 
 /**
  * Opens an account by phone, and signs it in.
- * @example <RegisterForm signIn={session.signIn} onRegistered={() => navigate('/')} />
+ * @example <RegisterForm signIn={session.signIn} onRegister={() => navigate('/')} />
  */
-export function RegisterForm({ signIn, onRegistered, ...root }: RegisterFormProps) {
-  const model = useRegister({ signIn, onRegistered });
+export function RegisterForm({ signIn, onRegister, ...root }: RegisterFormProps) {
+  const model = useRegister({ signIn, onRegister });
   return (
     <FeatureRoot>
       <RegisterFormView {...root} model={model} />

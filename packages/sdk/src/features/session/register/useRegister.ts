@@ -22,7 +22,7 @@ export interface Registered {
 export interface UseRegisterOptions {
   /** Signs the new account in; without it the person is led to the login. */
   readonly signIn?: UseLoginOptions['signIn'] | undefined;
-  readonly onRegistered?: ((registered: Registered) => void) | undefined;
+  readonly onRegister?: ((registered: Registered) => void) | undefined;
 }
 
 export interface RegisterModel {
@@ -37,7 +37,7 @@ export interface RegisterModel {
 }
 
 /** The state of a registration by phone. */
-export function useRegister({ signIn, onRegistered }: UseRegisterOptions): RegisterModel {
+export function useRegister({ signIn, onRegister }: UseRegisterOptions): RegisterModel {
   const call = useCall();
   const report = useReport();
   const locale = useLocale();
@@ -67,7 +67,7 @@ export function useRegister({ signIn, onRegistered }: UseRegisterOptions): Regis
       });
       const isSignedIn = await enter({ username, password }, { signIn, locale, report });
       if (!isSignedIn) setDone(true);
-      onRegistered?.({ username, isSignedIn });
+      onRegister?.({ username, isSignedIn });
     },
   });
   const { markSecret } = form;

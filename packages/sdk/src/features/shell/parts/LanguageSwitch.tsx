@@ -7,7 +7,7 @@ import { shellTexts } from '../locales/zh.ts';
 export interface LanguageSwitchProps {
   /** Languages on offer, e.g. `['zh', 'en']`; each is named in itself. */
   readonly languages: readonly string[];
-  readonly onLanguageChange: (language: string) => void;
+  readonly onSelectLanguage: (language: string) => void;
 }
 
 function ownName(language: string): string {
@@ -21,7 +21,7 @@ export function languageChoices(props: LanguageSwitchProps, locale: string): rea
     label: ownName(language),
     lang: language,
     isChecked: language === locale,
-    onSelect: () => language !== locale && props.onLanguageChange(language),
+    onSelect: () => language !== locale && props.onSelectLanguage(language),
   }));
 }
 

@@ -35,7 +35,7 @@ export interface TopBarProps extends LanguageSwitchProps {
 
 /** What is at hand on every page. */
 export function TopBar(props: TopBarProps) {
-  const { user, onSignOut, languages, onLanguageChange, isPhone } = props;
+  const { user, onSignOut, languages, onSelectLanguage, isPhone } = props;
   const t = useText(shellTexts);
   const locale = useLocale();
   const [isAboutOpen, setAboutOpen] = useState(false);
@@ -55,7 +55,7 @@ export function TopBar(props: TopBarProps) {
         )}
         {props.jobs}
         {props.bookmarks}
-        {!isPhone && <LanguageSwitch languages={languages} onLanguageChange={onLanguageChange} />}
+        {!isPhone && <LanguageSwitch languages={languages} onSelectLanguage={onSelectLanguage} />}
         <SettingsButton />
         <UserMenu
           user={user}
@@ -77,7 +77,7 @@ export function TopBar(props: TopBarProps) {
     const choices: MenuSection = {
       id: 'languages',
       caption: t('languages'),
-      items: languageChoices({ languages, onLanguageChange }, locale),
+      items: languageChoices({ languages, onSelectLanguage }, locale),
     };
     if (props.footer === undefined) return [choices];
     const about = {

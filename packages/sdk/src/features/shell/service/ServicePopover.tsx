@@ -14,11 +14,11 @@ import { useSiteConfig } from './useSiteConfig.ts';
 
 export interface ServicePopoverProps extends RootProps {
   /** Keeps its word beside the icon on narrow screens too, where it stands in a sentence. Default `false`. */
-  readonly keepsWord?: boolean | undefined;
+  readonly hasLabel?: boolean | undefined;
 }
 
 /** The way to customer service: a QR code for the phone, an address, and when somebody answers. */
-export function ServicePopover({ keepsWord = false, ...props }: ServicePopoverProps) {
+export function ServicePopover({ hasLabel = false, ...props }: ServicePopoverProps) {
   const t = useText(shellTexts);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
@@ -29,13 +29,13 @@ export function ServicePopover({ keepsWord = false, ...props }: ServicePopoverPr
         {...rootAttributes(props)}
         ref={button}
         variant="ghost"
-        className={cx('rk-service', !keepsWord && css.button, props.className)}
+        className={cx('rk-service', !hasLabel && css.button, props.className)}
         icon={<Headset size={16} aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={keepsWord ? undefined : css.word}>{t('service.label')}</span>
+        <span className={hasLabel ? undefined : css.word}>{t('service.label')}</span>
       </Button>
       <Popover
         isOpen={isOpen}

@@ -77,9 +77,13 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
       >
         {t('act.export')}
       </Button>
-      {open === 'export' && (
-        <ExportDialog platform={platform} ids={ids} sort={view.sort} onClose={() => setOpen(null)} />
-      )}
+      <ExportDialog
+        platform={platform}
+        ids={ids}
+        sort={view.sort}
+        isOpen={open === 'export'}
+        onOpenChange={() => setOpen(null)}
+      />
       {unlocking && <UnlockSheet cost={unlocking} creators={rows} onClose={() => setUnlocking(null)} />}
     </>
   );

@@ -89,7 +89,7 @@ function Question({ cost, model, onAgain }: QuestionProps) {
         <p className={css.note}>{t('unlocking.unloaded', { count: unloaded, shown: exact(unloaded) })}</p>
       )}
       <p className={css.note}>{t('unlocking.note')}</p>
-      {model.missed && <EquityOffer missed={model.missed} onGiven={onAgain} />}
+      {model.missed && <EquityOffer missed={model.missed} onGrant={onAgain} />}
       {model.error && (
         <Notice tone="error">
           <b>{t('unlocking.failed')}</b>

@@ -1,17 +1,20 @@
 'use client';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { LaterPart } from '../LaterPart.tsx';
-import type { ExportDialogProps } from './ExportSheet.tsx';
+import type { ExportSheetProps } from './ExportSheet.tsx';
 
-export type { ExportDialogProps } from './ExportSheet.tsx';
+export interface ExportDialogProps extends ExportSheetProps {
+  readonly isOpen: boolean;
+}
 
 const ExportSheet = lazyPart(async () => (await import('./ExportSheet.tsx')).ExportSheet);
 
 /**
- * Exports chosen creators, or all that match a filter. It is open as long as it is drawn; its code comes when it is.
- * @example {isExporting && <ExportDialog platform="tiktok" ids={ids} onClose={() => setExporting(false)} />}
+ * Exports chosen creators, or all that match a filter. Its code comes when it is first opened.
+ * @example <ExportDialog platform="tiktok" ids={ids} isOpen={isOpen} onOpenChange={setOpen} />
  */
-export function ExportDialog(props: ExportDialogProps) {
+export function ExportDialog({ isOpen, ...props }: ExportDialogProps) {
+  if (!isOpen) return null;
   return (
     <LaterPart>
       <ExportSheet {...props} />

@@ -1,20 +1,21 @@
 'use client';
 import { ExportSheet as Drawn, type ExportEvents } from '../../../../domain/exporting/ExportSheet.tsx';
+import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { type ExportSubject, useExport } from '../../controller/useExport.ts';
 import { searchTexts } from '../../locales/zh.ts';
 
-export interface ExportDialogProps extends ExportSubject, ExportEvents {}
+export interface ExportSheetProps extends ExportSubject, ExportEvents, RootProps {}
 
 /** Chosen creators of a search, or all that match it, as a file. */
-export function ExportSheet({ onClose, onBegun, ...subject }: ExportDialogProps) {
+export function ExportSheet(props: ExportSheetProps) {
+  const { platform, ids, filter, sort, className, ...rest } = props;
   return (
     <Drawn
-      model={useExport(subject)}
+      {...rest}
+      model={useExport({ platform, ids, filter, sort })}
       texts={searchTexts}
-      isChosen={subject.ids !== undefined}
-      className="rk-search-export"
-      onClose={onClose}
-      onBegun={onBegun}
+      isChosen={ids !== undefined}
+      className={cx('rk-search-export', className)}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { Read } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import { LabelsField } from './LabelsField.tsx';
 import type { NotePart } from './mergeNotes.ts';
@@ -18,7 +19,7 @@ import { Versions } from './Versions.tsx';
 /** Whether they were written to; `null` where that is not known. */
 export type NoteContact = 'none' | 'me' | 'team' | null;
 
-interface NoteBodyProps {
+export interface NoteEditorProps extends RootProps {
   readonly contact: NoteContact;
   readonly form: NoteForm;
   /** As it stands on the server, as far as is known. */
@@ -28,7 +29,7 @@ interface NoteBodyProps {
 }
 
 /** Note, labels and owner; where a colleague changed the same meanwhile, both versions stand above the field. */
-export function NoteBody({ form, base, team, contact, textRef }: NoteBodyProps) {
+export function NoteEditor({ form, base, team, contact, textRef, className, ...root }: NoteEditorProps) {
   const t = useText(favouritesTexts);
   const errorText = useErrorText();
   const { meanwhile, failure } = form;
@@ -46,7 +47,7 @@ export function NoteBody({ form, base, team, contact, textRef }: NoteBodyProps) 
       <Versions part={part} form={form} meanwhile={meanwhile} nameOf={nameOf} />
     );
   return (
-    <div ref={top} className={css.form}>
+    <div {...rootAttributes(root)} ref={top} className={cx('rk-note-editor', css.form, className)}>
       {meanwhile && (
         <Notice tone={meanwhile.isFollowed ? 'info' : 'warning'}>
           {t(meaning(meanwhile), { name: meanwhile.theirs.by ?? t('notes.colleague') })}

@@ -1,0 +1,56 @@
+'use client';
+import { type ComponentType, type Context, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useShallowStable } from './stable.ts';
+
+interface DataAttributes {
+  readonly [data: `data-${string}`]: string | number | boolean | undefined;
+}
+
+type PropsOfSlot<Slot> = Slot extends ComponentType<infer Props> ? Partial<Props> & DataAttributes : never;
+
+/** Properties for the parts behind the slots, ours or a host's: they win over what the feature hands them. */
+export type SlotProps<Slots> = {
+  readonly [Name in keyof Slots]?: PropsOfSlot<NonNullable<Slots[Name]>> | undefined;
+};
+
+/** What a feature with replaceable parts takes. A part keeps its state as long as its component stays the same. */
+export interface SlotOptions<Slots> {
+  readonly slots?: Slots | undefined;
+  readonly slotProps?: SlotProps<Slots> | undefined;
+}
+
+/** What holds at a place: the slots of all scopes around it, the inner ones first. */
+export interface SlotsInScope<Slots> {
+  readonly slots: Partial<Slots>;
+  readonly slotProps: SlotProps<Slots>;
+}
+
+/** The slots of one feature, made outside its components. */
+export type SlotContext<Slots> = Context<SlotsInScope<Slots> | null>;
+
+export function createSlotContext<Slots>(): SlotContext<Slots> {
+  return createContext<SlotsInScope<Slots> | null>(null);
+}
+
+interface SlotScopeProps<Slots> extends SlotOptions<Slots> {
+  readonly of: SlotContext<Slots>;
+  readonly children?: ReactNode;
+}
+
+/** Sets slots for a subtree; those that are not named keep what holds around it. */
+export function SlotScope<Slots extends object>(props: SlotScopeProps<Slots>) {
+  const { of: Scoped, slots, slotProps, children } = props;
+  const outer = useContext(Scoped);
+  const merged = useShallowStable<Partial<Slots>>({ ...outer?.slots, ...slots });
+  const outerProps = outer?.slotProps;
+  const value = useMemo(
+    () => ({ slots: merged, slotProps: { ...outerProps, ...slotProps } }),
+    [merged, outerProps, slotProps],
+  );
+  return <Scoped.Provider value={value}>{children}</Scoped.Provider>;
+}
+
+/** The slots that hold where a part is drawn. */
+export function useSlots<Slots extends object>(of: SlotContext<Slots>): SlotsInScope<Slots> {
+  return useContext(of) ?? { slots: {}, slotProps: {} };
+}

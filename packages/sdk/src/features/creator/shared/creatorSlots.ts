@@ -1,0 +1,33 @@
+'use client';
+import type { CreatorProfile } from '@reachkit/contract/creator';
+import type { Platform } from '@reachkit/contract/platform';
+import type { CreatorRow } from '@reachkit/contract/search';
+import type { ComponentType } from 'react';
+import { createSlotContext } from '../../../core/slots.tsx';
+import type { PricePanelProps } from '../overview/PricePanel.tsx';
+
+/** What the host's own actions get. */
+export interface CreatorActionsProps {
+  readonly creator: CreatorRow;
+  readonly profile: CreatorProfile;
+}
+
+/** What a host's own way to write an e-mail gets. */
+export interface WriteEmailSlotProps {
+  readonly platform: Platform;
+  readonly creatorId: string;
+  /** `null` while it is locked, and where there is none. */
+  readonly address: string | null;
+}
+
+/** Places of a creator's detail and of its tabs; those of the detail reach the tabs inside it. */
+export interface CreatorSlots {
+  /** After our own actions: collect, write. */
+  readonly Actions?: ComponentType<CreatorActionsProps> | undefined;
+  /** What a video may cost. Default `PricePanel`. */
+  readonly PricePanel?: ComponentType<PricePanelProps> | undefined;
+  /** A button that starts an e-mail; without it there is none. */
+  readonly WriteEmail?: ComponentType<WriteEmailSlotProps> | undefined;
+}
+
+export const creatorSlots = createSlotContext<CreatorSlots>();

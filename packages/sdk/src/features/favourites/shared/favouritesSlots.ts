@@ -1,0 +1,34 @@
+'use client';
+import type { FavouriteList, FavouriteRow } from '@reachkit/contract/favourites';
+import type { ComponentType } from 'react';
+import { createSlotContext } from '../../../core/slots.tsx';
+import type { NoteEditorProps } from '../notes/NoteEditor.tsx';
+import type { ListCardProps } from '../overview/ListCard.tsx';
+
+/** What acts on the chosen creators of a list. */
+export interface ListActionsProps {
+  readonly list: FavouriteList;
+  readonly selectedIds: readonly string[];
+  /** Rows of the chosen creators that are loaded. */
+  readonly creators: readonly FavouriteRow[];
+  readonly clearSelection: () => void;
+}
+
+export interface NoListsProps {
+  /** Opens the form for a list. */
+  readonly onMake: () => void;
+}
+
+/** Places that a host may fill with its own parts. */
+export interface FavouritesSlots {
+  /** A list in the overview. Default `ListCard`. */
+  readonly ListCard?: ComponentType<ListCardProps> | undefined;
+  /** Buttons of the bar that docks while creators are chosen; ours stay before it. */
+  readonly ListActions?: ComponentType<ListActionsProps> | undefined;
+  /** In place of lists where there are none. */
+  readonly NoLists?: ComponentType<NoListsProps> | undefined;
+  /** The fields of the notes on a creator. Default `NoteEditor`. */
+  readonly NoteEditor?: ComponentType<NoteEditorProps> | undefined;
+}
+
+export const favouritesSlots = createSlotContext<FavouritesSlots>();

@@ -1,0 +1,189 @@
+import { getFilterOptions, searchCreators } from '@reachkit/contract';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from './core/client/types.ts';
+import { tokenSession } from './core/session/tokenSession.ts';
+import { CreatorDetail } from './features/creator/CreatorDetail.tsx';
+import { creatorEn } from './features/creator/locales/en.ts';
+import { creatorZh } from './features/creator/locales/zh.ts';
+import { creatorWorld, storyIds } from './features/creator/stories/world.ts';
+import { favouritesEn } from './features/favourites/locales/en.ts';
+import { favouritesZh } from './features/favourites/locales/zh.ts';
+import { NotesButton } from './features/favourites/notes/NotesButton.tsx';
+import { FavouriteLists } from './features/favourites/page/FavouriteLists.tsx';
+import { favouriteListView } from './features/favourites/page/favouritesView.ts';
+import { listWorld, storyLists } from './features/favourites/stories/lists.ts';
+import { memberWorld } from './features/favourites/stories/members.ts';
+import { notesWorld } from './features/favourites/stories/notes.ts';
+import { CreatorSearch } from './features/search/CreatorSearch.tsx';
+import { searchEn } from './features/search/locales/en.ts';
+import { searchZh } from './features/search/locales/zh.ts';
+import { openView } from './features/search/model/view.ts';
+import { answerOptions, answerSearch } from './features/search/stories/answers.ts';
+import { makeCreators } from './features/search/stories/creators.ts';
+import { createMockClient } from './testing/createMockClient.ts';
+import { memoryArea } from './testing/loopback.ts';
+import { answer } from './testing/mockHandler.ts';
+import { mounts, type SlotOfOtherPage, SlotSample, slotsOfOtherPages } from './testing/slotSample.tsx';
+import { TestProvider } from './testing/TestProvider.tsx';
+
+const sampleOf = (props: object) => ({
+  'data-sample': 'data-sample' in props ? String(props['data-sample']) : undefined,
+});
+
+/** Components that keep their identity, as a host defines them outside its own. */
+const samples = {
+  CreatorListItem: (props: object) => <SlotSample name="CreatorListItem" {...sampleOf(props)} />,
+  EmptyPlatform: (props: object) => <SlotSample name="EmptyPlatform" {...sampleOf(props)} />,
+  NothingFound: (props: object) => <SlotSample name="NothingFound" {...sampleOf(props)} />,
+  PricePanel: (props: object) => <SlotSample name="PricePanel" {...sampleOf(props)} />,
+  ListActions: (props: object) => <SlotSample name="ListActions" {...sampleOf(props)} />,
+  ListCard: (props: object) => <SlotSample name="ListCard" {...sampleOf(props)} />,
+  NoLists: (props: object) => <SlotSample name="NoLists" {...sampleOf(props)} />,
+  NoteEditor: (props: object) => <SlotSample name="NoteEditor" {...sampleOf(props)} />,
+};
+
+/** The machine may be busy: the element is waited for, not the time. */
+const patient = { timeout: 15_000 };
+
+const marked = { 'data-sample': 'by the host' };
+
+interface Case {
+  readonly client: () => Client;
+  /** Called at each render, so that slots and their properties are new objects. */
+  readonly draw: () => ReactNode;
+  /** What a person does until the slot is there. */
+  readonly reach?: (user: UserEvent) => Promise<void>;
+  readonly isNarrow?: boolean;
+}
+
+function searchClient(rows: ReturnType<typeof makeCreators>) {
+  return createMockClient([
+    answer(searchCreators, ({ body }) => answerSearch(rows, body)),
+    answer(getFilterOptions, () => answerOptions(rows)),
+  ]);
+}
+
+const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
+  'CreatorSearchSlots.CreatorListItem': {
+    client: () => searchClient(makeCreators('tiktok', 1)),
+    isNarrow: true,
+    draw: () => (
+      <CreatorSearch
+        slots={{ CreatorListItem: samples.CreatorListItem }}
+        slotProps={{ CreatorListItem: { ...marked } }}
+      />
+    ),
+  },
+  'CreatorSearchSlots.EmptyPlatform': {
+    client: () => searchClient([]),
+    draw: () => (
+      <CreatorSearch
+        slots={{ EmptyPlatform: samples.EmptyPlatform }}
+        slotProps={{ EmptyPlatform: { ...marked } }}
+      />
+    ),
+  },
+  'CreatorSearchSlots.NothingFound': {
+    client: () => searchClient(makeCreators('tiktok', 1)),
+    draw: () => (
+      <CreatorSearch
+        defaultView={{ ...openView('tiktok'), filter: { followerCount_start: '99999999999' } }}
+        slots={{ NothingFound: samples.NothingFound }}
+        slotProps={{ NothingFound: { ...marked } }}
+      />
+    ),
+  },
+  'CreatorSlots.PricePanel': {
+    client: () => creatorWorld(),
+    draw: () => (
+      <CreatorDetail
+        platform="tiktok"
+        id={storyIds.rich}
+        slots={{ PricePanel: samples.PricePanel }}
+        slotProps={{ PricePanel: { ...marked } }}
+      />
+    ),
+  },
+  'FavouritesSlots.ListActions': {
+    client: () => memberWorld().client,
+    draw: () => (
+      <FavouriteLists
+        defaultView={favouriteListView('1')}
+        slots={{ ListActions: samples.ListActions }}
+        slotProps={{ ListActions: { ...marked } }}
+      />
+    ),
+    reach: async (user) => {
+      const [box] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }, patient);
+      if (box) await user.click(box);
+    },
+  },
+  'FavouritesSlots.ListCard': {
+    client: () => listWorld({ lists: storyLists.slice(0, 1) }).client,
+    draw: () => (
+      <FavouriteLists slots={{ ListCard: samples.ListCard }} slotProps={{ ListCard: { ...marked } }} />
+    ),
+  },
+  'FavouritesSlots.NoLists': {
+    client: () => listWorld({ lists: [] }).client,
+    draw: () => (
+      <FavouriteLists slots={{ NoLists: samples.NoLists }} slotProps={{ NoLists: { ...marked } }} />
+    ),
+  },
+  'FavouritesSlots.NoteEditor': {
+    client: () => notesWorld().client,
+    draw: () => (
+      <NotesButton
+        creatorId="c1"
+        name="Sophie"
+        slots={{ NoteEditor: samples.NoteEditor }}
+        slotProps={{ NoteEditor: { ...marked } }}
+      />
+    ),
+    reach: async (user) => user.click(await screen.findByRole('button', {}, patient)),
+  },
+};
+
+beforeEach(() => {
+  mounts.clear();
+  localStorage.clear();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the slot', () => {
+  it.each(slotsOfOtherPages)('%s keeps its part and hands it slotProps, whatever changes', async (name) => {
+    const { client, draw, reach, isNarrow } = cases[name];
+    if (isNarrow) vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
+    const session = tokenSession({
+      storage: memoryArea(),
+      fetchToken: async ({ rejected }) => ({ accessToken: `${rejected}+` }),
+    });
+    session.setTokens({ accessToken: 'a' });
+    const shared = { ...client(), session };
+    const page = (locale: 'zh' | 'en') => (
+      <TestProvider
+        client={shared}
+        locale={locale}
+        messages={[searchZh, searchEn, creatorZh, creatorEn, favouritesZh, favouritesEn]}
+      >
+        {draw()}
+      </TestProvider>
+    );
+    const { rerender } = render(page('en'));
+    await reach?.(userEvent.setup());
+    const slot = name.split('.')[1] ?? '';
+    const find = () => document.querySelector(`[data-counted="${slot}"]`);
+    await waitFor(() => expect(find()).toHaveAttribute('data-sample', 'by the host'), patient);
+    const part = find();
+    const before = mounts.get(slot);
+    rerender(page('en'));
+    await act(() => session.getCredential({ rejected: 'a' }));
+    rerender(page('zh'));
+    await act(async () => {});
+    expect(mounts.get(slot)).toBe(before);
+    expect(find()).toBe(part);
+  });
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+/** How often each sample was mounted, by name. */
+export const mounts = new Map<string, number>();
+
+interface SampleProps {
+  readonly name: string;
+  /** As a host hands it in by `slotProps`. */
+  readonly 'data-sample'?: string | undefined;
+}
+
+/** What a test puts into a slot: a part with a state of its own, which counts how often it is mounted. */
+export function SlotSample({ name, ...rest }: SampleProps) {
+  useState(() => mounts.set(name, (mounts.get(name) ?? 0) + 1));
+  return <i data-counted={name} data-sample={rest['data-sample']} />;
+}
+
+/** Slots that do not stand on one page together with the others. */
+export const slotsOfOtherPages = [
+  'CreatorSearchSlots.CreatorListItem',
+  'CreatorSearchSlots.EmptyPlatform',
+  'CreatorSearchSlots.NothingFound',
+  'CreatorSlots.PricePanel',
+  'FavouritesSlots.ListActions',
+  'FavouritesSlots.ListCard',
+  'FavouritesSlots.NoLists',
+  'FavouritesSlots.NoteEditor',
+] as const;
+export type SlotOfOtherPage = (typeof slotsOfOtherPages)[number];
