@@ -119,7 +119,7 @@ export type {
   SessionStatus,
   Tokens,
 } from './core/session/types.ts';
-export type { SlotsInScope, SlotOptions, SlotProps } from './core/slots.tsx';
+export type { SlotOptions, SlotProps, SlotsInScope } from './core/slots.tsx';
 export { appearanceOf } from './core/state/appearanceOf.ts';
 export type { StateArea } from './core/state/area.ts';
 export type { BloggerData, BloggerDetailArea, BloggerDetailState } from './core/state/bloggerDetail.ts';

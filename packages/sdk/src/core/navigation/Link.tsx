@@ -46,9 +46,12 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to,
     navigation.go(to, 'push');
   };
   const Slot = slots.Link;
-  if (Slot)
-    return <Slot {...rest} {...(ref && { ref })} href={href} onClick={onFollow} {...slotProps.Link} />;
-  return <a {...rest} ref={ref} href={href} onClick={follow} {...slotProps.Link} />;
+  const given = slotProps.Link;
+  // A host's class stands beside ours, so that the link keeps its place in the part around it.
+  const className = [rest.className, given?.className].filter(Boolean).join(' ') || undefined;
+  const own = { ...rest, ...given, className };
+  if (Slot) return <Slot onClick={onFollow} href={href} {...own} {...(ref && { ref })} />;
+  return <a href={href} onClick={follow} {...own} ref={ref} />;
 });
 
 function linkFacts(link: HTMLAnchorElement) {
