@@ -18,6 +18,7 @@ export * from './logins.ts';
 export * from './mailProviders.ts';
 export * from './membership.ts';
 export * from './metrics.ts';
+export * from './notification.ts';
 export * from './platform.ts';
 export * from './quota.ts';
 export * from './registration.ts';

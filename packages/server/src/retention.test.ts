@@ -3,19 +3,15 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { equityCharge, equityUsage } from './domains/membership/tables.ts';
 import { chargesKept, membershipTasks } from './domains/membership/tasks.ts';
-import {
-  account,
-  auditRecord,
-  login,
-  smsCode,
-  spentRefresh,
-  team,
-  teamInvitation,
-} from './domains/session/tables.ts';
+import { sessionRecords } from './domains/session/records.ts';
+import { account, login, smsCode, spentRefresh, team, teamInvitation } from './domains/session/tables.ts';
 import { kept, sessionTasks } from './domains/session/tasks.ts';
 import { applyRetention } from './platform/jobs/retention.ts';
 import type { RetentionRule } from './platform/jobs/retentionRules.ts';
+import { recordOperations } from './platform/records/record.ts';
+import { operationRecord } from './platform/records/tables.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
+import { emptyTables } from './testing/emptyTables.ts';
 
 const begin = new Date('2026-11-21T08:00:00Z');
 const minute = 60_000;
@@ -42,8 +38,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   now = begin;
-  await database.pool.query(
-    'truncate login, login_spent_refresh, sms_code, team_invitation, audit_record, equity_charge, equity_usage',
+  await emptyTables(
+    database.pool,
+    'login, sms_code, team_invitation, operation_record, equity_charge, equity_usage',
   );
 });
 
@@ -107,10 +104,12 @@ describe('what is past its time', () => {
           .values({ teamId, tokenHash: 'x', createdBy: accountId, createdAt: begin, expiresAt }),
     },
     'a security record': {
-      table: auditRecord,
-      keptFor: kept.auditRecords,
+      table: operationRecord,
+      keptFor: sessionRecords.keptFor,
       keep: (at: Date) =>
-        database.db.insert(auditRecord).values({ teamId, accountId, action: 'signedIn', at }),
+        recordOperations(database.db, sessionRecords, [
+          { teamId, actorId: accountId, action: 'signedIn', at },
+        ]),
     },
     'a charge': { table: equityCharge, keptFor: chargesKept, keep: (at: Date) => keepCharge('a', at) },
     'a counter of limits': {

@@ -26,6 +26,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../platform/live/publish.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/emptyTables.ts';
 import { allow } from '../search/exporting/testing/world.ts';
 import { searchDay } from '../search/testing/seed.ts';
 import { type Ask, asker, listWorld, people } from './testing/world.ts';
@@ -47,8 +48,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(async () => {
   harness.now = searchDay;
-  await harness.database.pool.query(
-    'truncate favourite_list, blacklist_entry, favourite_act, creator_note, equity_override cascade',
+  await emptyTables(
+    harness.database.pool,
+    'favourite_list, blacklist_entry, favourite_undo, operation_record, creator_note, equity_override',
   );
 });
 
@@ -431,7 +433,8 @@ describe('an act taken back', () => {
     await ask(owner, copyFavourites, { params: { id }, body: { ids: ['1'], targetIds: [other] } });
     await ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } });
     const { rows } = await harness.database.pool.query(
-      'select kind, about, is_private from favourite_act order by id',
+      'select action as kind, detail as about, is_private from operation_record where domain = $1 order by id',
+      ['favourites'],
     );
     expect(rows).toEqual([
       { kind: 'listMade', about: { lists: ['list'] }, is_private: false },

@@ -8,6 +8,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/emptyTables.ts';
 import { allow } from '../search/exporting/testing/world.ts';
 import { type Ask, asker, listWorld, people } from './testing/world.ts';
 
@@ -154,7 +155,7 @@ async function readState(): Promise<State> {
 }
 
 async function setState(state: State): Promise<void> {
-  await harness.database.pool.query('truncate favourite_member, favourite_act');
+  await emptyTables(harness.database.pool, 'favourite_member, favourite_undo, operation_record');
   for (const [place, ids] of state.entries()) {
     await harness.database.pool.query(
       `insert into favourite_member (list_id, creator_id, created_at) select $1, id, now() from unnest($2::bigint[]) id`,

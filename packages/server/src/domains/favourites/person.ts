@@ -7,11 +7,14 @@ export interface Person {
   readonly teamId: number;
   readonly accountId: number;
   readonly isOwner: boolean;
+  /** Of the request; none where a job acts. */
+  readonly network?: string | null | undefined;
 }
 
-export const personOf = ({ teamId, accountId, roleIds }: Caller): Person => ({
+export const personOf = ({ teamId, accountId, roleIds, network }: Caller): Person => ({
   teamId,
   accountId,
+  network,
   isOwner: roleIds.includes(roleTeamAdmin),
 });
 

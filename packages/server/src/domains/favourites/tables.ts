@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { creator } from '../creator/tables.ts';
 import { account, team } from '../session/tables.ts';
-import type { ActAbout, ActChange, ActKind } from './acts/change.ts';
+import type { ActChange } from './acts/change.ts';
 import type { ImportOptions } from './imports/options.ts';
 
 /** A person's list of creators, for themselves or for their whole team. */
@@ -74,31 +74,22 @@ export const favouriteMember = pgTable(
   ],
 );
 
-/** An act on lists, the blacklist or notes: what people see as their activity, and what can be taken back. */
-export const favouriteAct = pgTable(
-  'favourite_act',
+/** What an act changed, as long as it can be undone. The act itself is an operation record. */
+export const favouriteUndo = pgTable(
+  'favourite_undo',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** Of the operation record. */
+    recordId: bigint('record_id', { mode: 'number' }).primaryKey(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
-    kind: text('kind').$type<ActKind>().notNull(),
-    /** What it was about, in words and numbers: names of lists, how many creators. */
-    about: jsonb('about').$type<ActAbout>().notNull(),
-    /** Whether only who did it may see it: it was about private lists. */
-    isPrivate: boolean('is_private').notNull().default(false),
-    /** What it changed, while it can be taken back. */
-    changes: jsonb('changes').$type<readonly ActChange[]>(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    changes: jsonb('changes').$type<readonly ActChange[]>().notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    undoneAt: timestamp('undone_at', { withTimezone: true, mode: 'date' }),
   },
-  (t) => [
-    index('favourite_act_of_team').on(t.teamId, t.id.desc()),
-    index('favourite_act_undoable').on(t.at).where(sql`changes is not null`),
-  ],
+  (t) => [index('favourite_undo_age').on(t.at), index('favourite_undo_of_account').on(t.accountId)],
 );
 
 /** What a team keeps about a creator. */

@@ -2,7 +2,8 @@ import { addFavourite, addToFavourite, undoFavouriteAct } from '@reachkit/contra
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { importRowsKept, importsKept } from './imports/retention.ts';
-import { actsKept, favouriteTasks } from './tasks.ts';
+import { favouriteRecords } from './records.ts';
+import { favouriteTasks } from './tasks.ts';
 import { asker, listWorld, people } from './testing/world.ts';
 
 let harness: TestApp;
@@ -24,11 +25,14 @@ it('an act outlives the time within which it can be taken back, and goes after t
   const { data } = await ask(people.owner, addFavourite, { body: { name: 'list' } });
   const put = await ask(people.owner, addToFavourite, { params: { id: data.id }, body: { ids: ['1'] } });
   const after = (ms: number) => new Date(harness.now.getTime() + ms);
-  expect(await round(after(10 * 60_000))).toMatchObject({ undoneActs: 0, favouriteActs: 0 });
-  expect(await round(after(60 * 60_000))).toMatchObject({ undoneActs: 1, favouriteActs: 0 });
+  expect(await round(after(10 * 60_000))).toMatchObject({ undoneActs: 0, favouritesRecords: 0 });
+  expect(await round(after(60 * 60_000))).toMatchObject({ undoneActs: 1, favouritesRecords: 0 });
   const late = await ask(people.owner, undoFavouriteAct, { body: { actId: put.data.actId ?? '' } });
   expect(late.code).toBe(404);
-  expect(await round(after(actsKept + 1000))).toMatchObject({ undoneActs: 0, favouriteActs: 2 });
+  expect(await round(after(favouriteRecords.keptFor + 1000))).toMatchObject({
+    undoneActs: 0,
+    favouritesRecords: 2,
+  });
 });
 
 /** An import of a row that came in and one that waits, whose job is kept or not. */

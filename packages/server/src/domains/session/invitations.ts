@@ -49,7 +49,9 @@ export class InvitationService {
         expiresAt,
       });
       const place = describeVisit(visit, this.#parts.regions);
-      await recordEvents(tx, [{ action: 'memberInvited', accountId, teamId, place, at: now }]);
+      await recordEvents(tx, [
+        { action: 'memberInvited', accountId, toAccountId: null, teamId, place, at: now },
+      ]);
     });
     return { invitation, expiresAt: expiresAt.toISOString() };
   }

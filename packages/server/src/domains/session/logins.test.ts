@@ -333,7 +333,7 @@ describe('the record of an account', () => {
     });
     expect(activity[3]).toMatchObject({ browser: 'Safari', system: 'iOS', region: 'US' });
     const { rows } = await world.database.pool.query(
-      `select distinct network from audit_record r join account a on a.id = r.account_id
+      `select distinct network from operation_record r join account a on a.id::text = r.object_id
        where phone = $1 order by 1`,
       [phone],
     );
@@ -396,8 +396,9 @@ describe('the record of an account', () => {
     const phone = await person();
     const tokens = await signInFrom(phone);
     await world.database.pool.query(
-      `insert into audit_record (account_id, action, at)
-       select a.id, 'signedIn', now() from account a, generate_series(1, 60) where a.phone = $1`,
+      `insert into operation_record (team_id, actor_id, domain, action, object_kind, object_id, at)
+       select a.team_id, a.id, 'session', 'signedIn', 'account', a.id::text, now()
+         from account a, generate_series(1, 60) where a.phone = $1`,
       [phone],
     );
     expect(await activityOf(tokens)).toHaveLength(50);
@@ -408,8 +409,9 @@ describe('the record of an account', () => {
     const phone = await person();
     const tokens = await signInFrom(phone);
     await world.database.pool.query(
-      `insert into audit_record (account_id, action, at)
-       select a.id, 'signInFailed', now() from account a, generate_series(1, 500) where a.phone = $1`,
+      `insert into operation_record (team_id, actor_id, domain, action, object_kind, object_id, at)
+       select a.team_id, null, 'session', 'signInFailed', 'account', a.id::text, now()
+         from account a, generate_series(1, 500) where a.phone = $1`,
       [phone],
     );
     const actions = (await activityOf(tokens)).map(({ action }) => action);
@@ -419,7 +421,8 @@ describe('the record of an account', () => {
   it('is written for a name that no account has as for one that has, so that none shows in time', async () => {
     const failuresOf = async (username: string) => {
       const count = async () =>
-        (await world.database.pool.query(`select count(*)::int as found from audit_record`)).rows[0].found;
+        (await world.database.pool.query(`select count(*)::int as found from operation_record`)).rows[0]
+          .found;
       const before = await count();
       await world.signIn(username, 'Wrong1234');
       return (await count()) - before;
@@ -431,9 +434,9 @@ describe('the record of an account', () => {
   it('failing fails the act', async () => {
     const phone = await person();
     const tokens = await signInFrom(phone);
-    await world.database.pool.query('alter table audit_record rename to audit_record_away');
+    await world.database.pool.query('alter table operation_record rename to operation_record_away');
     expect((await call('DELETE', '/auth/token/logout', tokens)).statusCode).toBe(500);
-    await world.database.pool.query('alter table audit_record_away rename to audit_record');
+    await world.database.pool.query('alter table operation_record_away rename to operation_record');
     expect((await world.whoIs(tokens.access_token)).statusCode).toBe(200);
   });
 });

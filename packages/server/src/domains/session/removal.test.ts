@@ -9,6 +9,7 @@ import {
 } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/emptyTables.ts';
 import { type Ask, asker, listWorld, people } from '../favourites/testing/world.ts';
 import { countMembers } from './countMembers.ts';
 import { demoPassword } from './demoAccounts.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  await harness.database.pool.query('truncate favourite_list, favourite_act cascade');
+  await emptyTables(harness.database.pool, 'favourite_list, operation_record');
   turn += 1;
   leaver = `leaver${turn}`;
   const { data } = await ask(owner, inviteMember, { body: {} });

@@ -63,7 +63,7 @@ function loginRoutes({ db, now }: Deps, service: SessionService): Route[] {
       await service.endOne(caller, idOf(params.id) ?? missing(), context);
       return { list: await readLogins(db, caller, now()) };
     }),
-    route(listActivity, async (_, { caller }) => ({ list: await readActivity(db, caller.accountId) })),
+    route(listActivity, async (_, { caller }) => ({ list: await readActivity(db, caller) })),
   ];
 }
 

@@ -90,7 +90,7 @@ describe('a staff name that is guessed at', () => {
     const { name } = await staff();
     await fail(name, 6);
     const { rows } = await world.database.pool.query(
-      `select action from audit_record r join account a on a.id = r.account_id where username = $1 order by r.id`,
+      `select action from operation_record r join account a on a.id::text = r.object_id where username = $1 order by r.id`,
       [name],
     );
     const failed = { action: 'signInFailed' };

@@ -5,7 +5,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -56,6 +55,8 @@ export const account = pgTable(
     /** Has the published demo password. */
     isDemo: boolean('is_demo').notNull().default(false),
     disabledAt: moment('disabled_at'),
+    /** When the person left their team: nothing of them is here any more but the id. */
+    removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('account_phone').on(t.phone), index('account_team').on(t.teamId)],
@@ -158,27 +159,6 @@ export const teamInvitation = pgTable(
     usedBy: bigint('used_by', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
   },
   (t) => [index('team_invitation_team').on(t.teamId)],
-);
-
-/** Who did what, from where; kept when the account is gone. */
-export const auditRecord = pgTable(
-  'audit_record',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    teamId: bigint('team_id', { mode: 'number' }).references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
-    action: text('action').notNull(),
-    browser: text('browser'),
-    system: text('system'),
-    region: text('region'),
-    /** Of IPv4 the first three parts, of IPv6 the first three groups. */
-    network: text('network'),
-    detail: jsonb('detail'),
-    at: moment('at').notNull(),
-  },
-  (t) => [index('audit_record_account').on(t.accountId, t.id), index('audit_record_team').on(t.teamId, t.id)],
 );
 
 /** An entry of the menus; a tree by `parentId`. */

@@ -1,7 +1,9 @@
 import { byMoment, dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
 import type { DomainTasks } from '../../platform/jobs/task.ts';
+import { recordRetention } from '../../platform/records/erase.ts';
 import { networkKnownFor } from './knownNetworks.ts';
-import { auditRecord, knownNetwork, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';
+import { sessionRecords } from './records.ts';
+import { knownNetwork, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';
 import { refreshLifetime } from './tokens.ts';
 
 /**
@@ -18,8 +20,6 @@ export const kept = {
   invitations: 90 * dayMs,
   /** After the last login from there. */
   networks: networkKnownFor,
-  /** After the act. */
-  auditRecords: 2 * 365 * dayMs,
 } as const;
 
 export const sessionTasks: DomainTasks = {
@@ -60,12 +60,6 @@ export const sessionTasks: DomainTasks = {
       id: knownNetwork.key,
       since: knownNetwork.lastSeenAt,
     }),
-    oldestFirst({
-      name: 'auditRecords',
-      keptFor: kept.auditRecords,
-      table: auditRecord,
-      id: auditRecord.id,
-      since: auditRecord.at,
-    }),
+    recordRetention(sessionRecords),
   ],
 };

@@ -2,6 +2,7 @@ import { type AnyEndpoint, fetchJobFile, takesIdempotencyKey } from '@reachkit/c
 import { endpoints } from '@reachkit/contract/endpoints';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../gateways/geo/addresses.ts';
 import { runForCaller } from '../database/context.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
@@ -154,8 +155,9 @@ function identified(caller: Caller): Credentials {
 }
 
 function contextOf(request: FastifyRequest, now: Date): RequestContext {
+  const caller = request.credentials?.caller;
   return {
-    caller: request.credentials?.caller,
+    caller: caller && { ...caller, network: networkOf(request.ip) },
     clientId: request.credentials?.clientId,
     language: languageOf(request.headers['accept-language']),
     requestId: request.id,

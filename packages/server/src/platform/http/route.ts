@@ -9,6 +9,8 @@ export interface Caller {
   readonly loginId: number;
   readonly clientId: string;
   readonly roleIds: readonly string[];
+  /** Where the request comes from, masked; for operation records. */
+  readonly network?: string | null;
 }
 
 export interface RequestContext<A extends Access = Access> {

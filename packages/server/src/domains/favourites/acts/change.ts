@@ -1,18 +1,20 @@
 import type { FavouriteActKind } from '@reachkit/contract';
+import * as z from 'zod/mini';
 
 export type ActKind = FavouriteActKind;
 
-/** Names as they were then, and how many creators. */
-export interface ActAbout {
-  readonly lists?: readonly string[];
+/** Names as they were then, and how many creators: the detail of an act's record. */
+export const actAbout = z.object({
+  lists: z.optional(z.array(z.string())),
   /** The list that creators were copied or moved from. */
-  readonly from?: string;
-  /** Which of `lists` are private, by their places; only who did it hears of those. */
-  readonly privateLists?: readonly number[];
-  readonly isFromPrivate?: boolean;
-  readonly creators?: number;
-  readonly scope?: 'all' | 'list';
-}
+  from: z.optional(z.string()),
+  /** Which of `lists` are private, by their places; shown to the actor only. */
+  privateLists: z.optional(z.array(z.number())),
+  isFromPrivate: z.optional(z.boolean()),
+  creators: z.optional(z.number()),
+  scope: z.optional(z.enum(['all', 'list'])),
+});
+export type ActAbout = z.infer<typeof actAbout>;
 
 /** A creator as they stood in a list. */
 export interface KeptMember {

@@ -13,8 +13,11 @@ import {
   undoFavouriteAct,
 } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { recordOperations } from '../../../platform/records/record.ts';
 import type { TestApp } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
 import { searchDay } from '../../search/testing/seed.ts';
+import { favouriteRecords } from '../records.ts';
 import { type Ask, asker, listWorld, people } from '../testing/world.ts';
 
 const { owner, member, basic } = people;
@@ -28,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(async () => {
   harness.now = searchDay;
-  await harness.database.pool.query('truncate favourite_list, favourite_act, creator_note cascade');
+  await emptyTables(harness.database.pool, 'favourite_list, favourite_undo, operation_record, creator_note');
 });
 
 async function make(username: string, name: string, isPublic: boolean): Promise<string> {
@@ -184,6 +187,13 @@ it('is read page by page', async () => {
 
 it('tells of somebody who is gone without a name', async () => {
   await make(owner, 'Open', true);
-  await harness.database.pool.query('update favourite_act set account_id = null');
-  expect((await acts(member)).list).toMatchObject([{ by: null, canUndo: false }]);
+  const { teamId, id } = (
+    await harness.database.pool.query('select team_id as "teamId", id from account where username = $1', [
+      owner,
+    ])
+  ).rows[0];
+  await recordOperations(harness.database.db, favouriteRecords, [
+    { teamId, actorId: Number(id) + 1_000_000, action: 'listMade', at: searchDay },
+  ]);
+  expect((await acts(member)).list[0]).toMatchObject({ by: null, canUndo: false });
 });

@@ -1,10 +1,21 @@
-import { type DataOf, type listFavouriteActs, listUndoMinutes, type QueryOf } from '@reachkit/contract';
-import { and, count, desc, eq, isNotNull, not, or, sql } from 'drizzle-orm';
+import {
+  type DataOf,
+  favouriteActKinds,
+  type listFavouriteActs,
+  listUndoMinutes,
+  type QueryOf,
+} from '@reachkit/contract';
+import { inArray } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { findRecords, type OperationRecordRow } from '../../../platform/records/find.ts';
 import { readPeople } from '../../session/people.ts';
-import type { Person } from '../person.ts';
-import { favouriteAct } from '../tables.ts';
-import type { ActAbout } from './change.ts';
+import type { Executor, Person } from '../person.ts';
+import { favouriteRecords } from '../records.ts';
+import { favouriteUndo } from '../tables.ts';
+import { type ActAbout, actAbout } from './change.ts';
+import { findUndone } from './undone.ts';
+
+type ListedAct = DataOf<typeof listFavouriteActs>['list'][number];
 
 /** What a team did, the latest first: what the person did, and what others did that was not about private lists. */
 export async function listActs(
@@ -12,54 +23,58 @@ export async function listActs(
   { teamId, accountId }: Person,
   { scope, pageNum, pageSize }: QueryOf<typeof listFavouriteActs>,
 ): Promise<DataOf<typeof listFavouriteActs>> {
-  const isOwn = eq(favouriteAct.accountId, accountId);
-  const which = and(
-    eq(favouriteAct.teamId, teamId),
-    scope === 'mine' ? isOwn : or(isOwn, not(favouriteAct.isPrivate)),
+  const { list: records, total } = await findRecords(
+    db,
+    {
+      teamId,
+      readerId: accountId,
+      domain: favouriteRecords.domain,
+      ...(scope === 'mine' && { actorId: accountId }),
+    },
+    { pageNum, pageSize },
   );
-  const [row] = await db.select({ found: count() }).from(favouriteAct).where(which);
-  const acts = await db
-    .select({
-      id: favouriteAct.id,
-      kind: favouriteAct.kind,
-      accountId: favouriteAct.accountId,
-      about: favouriteAct.about,
-      at: favouriteAct.at,
-      undoneAt: favouriteAct.undoneAt,
-      hasChanges: sql<boolean>`${isNotNull(favouriteAct.changes)}`,
-    })
-    .from(favouriteAct)
-    .where(which)
-    .orderBy(desc(favouriteAct.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+  const ids = records.map(({ id }) => id);
   const people = await readPeople(
     db,
-    acts.flatMap((act) => act.accountId ?? []),
+    records.flatMap(({ actorId }) => actorId ?? []),
   );
+  const undoable = await findUndoable(db, ids);
+  const undone = await findUndone(db, teamId, ids);
   const undoableSince = now().getTime() - listUndoMinutes * 60_000;
-  return {
-    list: acts.map(({ id, kind, accountId: by, about, at, undoneAt, hasChanges }) => {
-      const isMine = by === accountId;
-      const { lists, from } = isMine ? about : withoutPrivate(about);
-      return {
-        id: String(id),
-        kind,
-        by: by === null ? null : (people.get(by)?.nickName ?? null),
-        at: at.toISOString(),
-        lists: [...(lists ?? [])],
-        from: from ?? null,
-        creators: about.creators ?? null,
-        scope: about.scope ?? null,
-        canUndo: isMine && hasChanges && undoneAt === null && at.getTime() >= undoableSince,
-        isUndone: undoneAt !== null,
-      };
-    }),
-    total: row?.found ?? 0,
+  const shown = (record: OperationRecordRow): ListedAct | undefined => {
+    const { id, action, actorId, detail, at } = record;
+    const kind = favouriteActKinds.find((one) => one === action);
+    if (!kind) return undefined;
+    const isMine = actorId === accountId;
+    const about = actAbout.parse(detail ?? {});
+    const { lists, from } = isMine ? about : withoutPrivate(about);
+    return {
+      id: String(id),
+      kind,
+      by: actorId === null ? null : (people.get(actorId)?.nickName ?? null),
+      at: at.toISOString(),
+      lists: lists ?? [],
+      from: from ?? null,
+      creators: about.creators ?? null,
+      scope: about.scope ?? null,
+      canUndo: isMine && undoable.has(id) && at.getTime() >= undoableSince,
+      isUndone: undone.has(id),
+    };
   };
+  return { list: records.flatMap((record) => shown(record) ?? []), total };
 }
 
-/** Of an act about public and private lists, what the others of the team may hear. */
+/** Acts that still have what undoing them needs. */
+async function findUndoable(db: Executor, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: favouriteUndo.recordId })
+    .from(favouriteUndo)
+    .where(inArray(favouriteUndo.recordId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of an act about public and private lists, what the others of the team may see. */
 function withoutPrivate({ lists, from, privateLists = [], isFromPrivate = false }: ActAbout): ActAbout {
   const seen = lists?.filter((_, place) => !privateLists.includes(place));
   return { ...(seen && { lists: seen }), ...(from !== undefined && !isFromPrivate && { from }) };

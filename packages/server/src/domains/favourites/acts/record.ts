@@ -1,12 +1,14 @@
 import { type FavouritesNote, favouritesEvent } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import { type LiveTarget, publishLive } from '../../../platform/live/publish.ts';
+import { type Operation, recordOperations } from '../../../platform/records/record.ts';
 import type { ListRow } from '../lists/visible.ts';
 import type { Person } from '../person.ts';
-import { favouriteAct } from '../tables.ts';
+import { favouriteRecords } from '../records.ts';
+import { favouriteUndo } from '../tables.ts';
 import type { ActAbout, ActChange, ActKind } from './change.ts';
 
-export interface Act {
+export interface Act extends Pick<Operation<ActKind>, 'object' | 'before' | 'after' | 'reason'> {
   readonly kind: ActKind;
   readonly about: ActAbout;
   /** What can be taken back; without, the act cannot be. */
@@ -17,18 +19,35 @@ export interface Act {
 }
 
 /** Records an act within its transaction: without the record there is no act. Answers its id. */
-export async function recordAct(tx: Transaction, { teamId, accountId }: Person, act: Act): Promise<string> {
-  const { kind, about, changes = [], isPrivate, at } = act;
-  const [row] = await tx
-    .insert(favouriteAct)
-    .values({
-      ...{ teamId, accountId, kind, about, isPrivate, at },
-      changes: changes.length > 0 ? changes : null,
-    })
-    .returning({ id: favouriteAct.id });
-  if (!row) throw new Error('An act was not recorded');
-  return String(row.id);
+export async function recordAct(
+  tx: Transaction,
+  { teamId, accountId, network }: Person,
+  act: Act,
+): Promise<string> {
+  const { kind, about, changes = [], ...operation } = act;
+  const [recordId] = await recordOperations(tx, favouriteRecords, [
+    {
+      ...operation,
+      action: kind,
+      teamId,
+      actorId: accountId,
+      detail: { ...about },
+      place: { network: network ?? null },
+    },
+  ]);
+  if (recordId === undefined) throw new Error('An act was not recorded');
+  if (changes.length > 0) {
+    await tx.insert(favouriteUndo).values({ recordId, teamId, accountId, changes, at: act.at });
+  }
+  return String(recordId);
 }
+
+/** A list as the object of a record. */
+export const listObject = ({ id, name }: Pick<ListRow, 'id' | 'name'>) => ({
+  kind: 'favouriteList',
+  id,
+  label: name,
+});
 
 type Named = Pick<ListRow, 'name' | 'isPublic'>;
 

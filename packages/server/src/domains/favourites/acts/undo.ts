@@ -1,7 +1,8 @@
 import { type DataOf, listUndoMinutes, type undoFavouriteAct } from '@reachkit/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { operationRecord } from '../../../platform/records/tables.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { equityMissed } from '../../membership/missed.ts';
@@ -12,9 +13,10 @@ import { countLists } from '../countLists.ts';
 import { isVisible, type ListRow } from '../lists/visible.ts';
 import { countOf, heldIds } from '../members/put.ts';
 import { idOf, type Person } from '../person.ts';
-import { blacklistEntry, favouriteAct, favouriteList, favouriteMember } from '../tables.ts';
-import type { ActChange, KeptEntry, KeptMember } from './change.ts';
+import { blacklistEntry, favouriteList, favouriteMember, favouriteUndo } from '../tables.ts';
+import { type ActChange, actAbout, type KeptEntry, type KeptMember } from './change.ts';
 import { recordAct, tellOfLists } from './record.ts';
+import { undoneAct } from './undone.ts';
 
 interface Outcome {
   readonly restored: number;
@@ -43,7 +45,7 @@ export class UndoService {
     const at = now();
     return db.transaction(async (tx) => {
       const act = await takeAct(tx, person, idOf(actId), at);
-      const changes = act.changes ?? [];
+      const { changes } = act;
       const deleted = changes.flatMap((change) => (change.did === 'deleted' ? [change] : []));
       for (const change of deleted) await bringBack(tx, person, change, at);
       const lists = await lockStill(tx, person, listIdsOf(changes));
@@ -59,6 +61,7 @@ export class UndoService {
       }
       await recordAct(tx, person, {
         kind: 'undone',
+        object: undoneAct(act.id),
         about: act.about,
         isPrivate: act.isPrivate,
         at,
@@ -72,27 +75,32 @@ export class UndoService {
   }
 }
 
-/** Marks the act as taken back; it waits for whoever takes it back at the same time. */
+/** Takes the undo data of an act, so that it is undone once, also by requests at the same time. */
 async function takeAct(tx: Transaction, { teamId, accountId }: Person, id: number | undefined, at: Date) {
   const since = new Date(at.getTime() - listUndoMinutes * 60_000);
-  const [act] =
-    id === undefined
-      ? []
-      : await tx
-          .update(favouriteAct)
-          .set({ undoneAt: at })
-          .where(
-            and(
-              eq(favouriteAct.id, id),
-              eq(favouriteAct.teamId, teamId),
-              eq(favouriteAct.accountId, accountId),
-              sql`${favouriteAct.undoneAt} is null and ${favouriteAct.changes} is not null`,
-              sql`${favouriteAct.at} >= ${since.toISOString()}::timestamptz`,
-            ),
-          )
-          .returning();
-  if (!act) throw new Failure('notFound');
-  return act;
+  if (id === undefined) throw new Failure('notFound');
+  const [undo] = await tx
+    .delete(favouriteUndo)
+    .where(
+      and(
+        eq(favouriteUndo.recordId, id),
+        eq(favouriteUndo.teamId, teamId),
+        eq(favouriteUndo.accountId, accountId),
+        gte(favouriteUndo.at, since),
+      ),
+    )
+    .returning({ changes: favouriteUndo.changes });
+  const [record] = await tx
+    .select({ detail: operationRecord.detail, isPrivate: operationRecord.isPrivate })
+    .from(operationRecord)
+    .where(eq(operationRecord.id, id));
+  if (!undo || !record) throw new Failure('notFound');
+  return {
+    id,
+    changes: undo.changes,
+    about: actAbout.parse(record.detail ?? {}),
+    isPrivate: record.isPrivate,
+  };
 }
 
 const listIdsOf = (changes: readonly ActChange[]): number[] => [

@@ -16,7 +16,7 @@ import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { readPeople } from '../../session/people.ts';
 import { keptEntry } from '../acts/keep.ts';
-import { recordAct } from '../acts/record.ts';
+import { listObject, recordAct } from '../acts/record.ts';
 import { isVisible, lockLists } from '../lists/visible.ts';
 import { type Executor, idOf, idsOf, type Person } from '../person.ts';
 import { blacklistEntry, favouriteList } from '../tables.ts';
@@ -65,7 +65,14 @@ export class BlacklistService {
       if (made.length > 0) {
         const about = { scope, creators: made.length, ...(list && { lists: [list.name] }) };
         const isPrivate = list !== null && !list.isPublic;
-        await recordAct(tx, person, { kind: 'blacklisted', about, isPrivate, at });
+        await recordAct(tx, person, {
+          kind: 'blacklisted',
+          ...(list && { object: listObject(list) }),
+          about,
+          reason,
+          isPrivate,
+          at,
+        });
         await tellOfEntries(tx, person, [list?.id ?? null]);
       }
       return {
@@ -93,7 +100,14 @@ export class BlacklistService {
         await tx.update(blacklistEntry).set({ reason, expiresAt }).where(eq(blacklistEntry.id, entryId));
         const about = { scope: before.scope, creators: 1, ...(before.list && { lists: [before.list.name] }) };
         const isPrivate = await areOfPrivateLists(tx, [before]);
-        await recordAct(tx, person, { kind: 'blacklistChanged', about, isPrivate, at });
+        await recordAct(tx, person, {
+          kind: 'blacklistChanged',
+          object: { kind: 'creator', id: before.creator.id },
+          about,
+          reason,
+          isPrivate,
+          at,
+        });
         await tellOfEntries(tx, person, [before.list === null ? null : Number(before.list.id)]);
       }
       const [entry] = await readEntries(tx, eq(blacklistEntry.id, entryId), at);

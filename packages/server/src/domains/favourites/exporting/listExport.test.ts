@@ -15,6 +15,7 @@ import {
 } from '@reachkit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
 import { readWithOpenpyxl } from '../../search/exporting/testing/openpyxl.ts';
 import { allow, type Hold, holdExports, rowsUsed } from '../../search/exporting/testing/world.ts';
 import { searchDay } from '../../search/testing/seed.ts';
@@ -41,8 +42,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(async () => {
   harness.now = searchDay;
-  await harness.database.pool.query(
-    'truncate favourite_list, creator_note, favourite_act, job, equity_override, equity_usage, equity_charge cascade',
+  await emptyTables(
+    harness.database.pool,
+    'favourite_list, creator_note, favourite_undo, operation_record, job, equity_override, equity_usage, equity_charge',
   );
 });
 afterEach(async () => {

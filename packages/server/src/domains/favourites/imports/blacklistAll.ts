@@ -1,7 +1,7 @@
 import { blacklistReasonLimit } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import type { MadeEntry } from '../acts/change.ts';
-import { recordAct } from '../acts/record.ts';
+import { listObject, recordAct } from '../acts/record.ts';
 import { keepOut } from '../blacklist/keepOut.ts';
 import { tellOfEntries } from '../blacklist/tell.ts';
 import type { ListRow } from '../lists/visible.ts';
@@ -49,6 +49,7 @@ export async function blacklistAll(
     const listId = list?.id ?? null;
     await recordAct(tx, person, {
       kind: 'blacklistImported',
+      ...(list && { object: listObject(list) }),
       about: { scope: options.scope, creators: entries.length, ...(list && { lists: [list.name] }) },
       changes: [{ did: 'keptOut', listId, entries, expiresAt: options.expiresAt }],
       isPrivate: list !== null && !list.isPublic,

@@ -121,8 +121,8 @@ async function standing(listId: number): Promise<Standing | undefined> {
           (select creator_id from favourite_member where list_id = $1 and creator_id > $2) there
             using (creator_id)
           where came.creator_id is null or there.creator_id is null) as wrong,
-        (select count(*)::int from favourite_act a
-          where a.kind = 'imported' and a.changes->0->>'listId' = $1::text) as acts
+        (select count(*)::int from operation_record a
+          where a.action = 'imported' and a.object_kind = 'favouriteList' and a.object_id = $1::text) as acts
       from import_record r where r.list_id = $1`,
     [listId, before],
   );

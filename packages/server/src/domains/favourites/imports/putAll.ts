@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { readStanding } from '../../membership/standing.ts';
-import { recordAct, tellOfLists } from '../acts/record.ts';
+import { listObject, recordAct, tellOfLists } from '../acts/record.ts';
 import { type ListRow, readOnlyLists } from '../lists/visible.ts';
 import { putInto, type Room } from '../members/put.ts';
 import type { Person } from '../person.ts';
@@ -35,6 +35,7 @@ export async function putAll(
     await tx.update(favouriteList).set({ updatedAt: now }).where(eq(favouriteList.id, list.id));
     await recordAct(tx, person, {
       kind: 'imported',
+      object: listObject(list),
       about: { lists: [list.name], creators: addedIds.length },
       changes: [{ did: 'put', listId: list.id, ids: addedIds, at: now.toISOString() }],
       isPrivate: !list.isPublic,

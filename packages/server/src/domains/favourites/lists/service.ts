@@ -13,7 +13,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { readStanding, type Standing } from '../../membership/standing.ts';
 import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
-import { aboutLists, recordAct, tellOfLists } from '../acts/record.ts';
+import { aboutLists, listObject, recordAct, tellOfLists } from '../acts/record.ts';
 import { countLists } from '../countLists.ts';
 import { forgetList } from '../imports/forgetList.ts';
 import { type Executor, idOf, type Person } from '../person.ts';
@@ -83,7 +83,13 @@ export class ListService {
         .returning();
       if (!row) throw new Error('A list was not made');
       const about = { lists: [row.name] };
-      await recordAct(tx, person, { kind: 'listMade', about, isPrivate: !row.isPublic, at });
+      await recordAct(tx, person, {
+        kind: 'listMade',
+        object: listObject(row),
+        about,
+        isPrivate: !row.isPublic,
+        at,
+      });
       await tellOfLists(tx, person, [row], actKey);
       return row;
     });
@@ -125,6 +131,8 @@ export class ListService {
       const widest = { ...row, isPublic: row.isPublic || before.isPublic };
       await recordAct(tx, person, {
         kind: 'listChanged',
+        object: listObject(row),
+        ...changedFields(before, row),
         about: aboutLists(row.name === before.name ? [widest] : [before, row]),
         isPrivate: !widest.isPublic,
         at,
@@ -150,6 +158,7 @@ export class ListService {
       await tx.delete(favouriteList).where(eq(favouriteList.id, listId));
       const actId = await recordAct(tx, person, {
         kind: 'listDeleted',
+        object: listObject(list),
         about: { lists: [list.name], creators: members.length },
         changes: [{ did: 'deleted', list: keptOf(list), members, entries }],
         isPrivate: !list.isPublic,
@@ -178,6 +187,15 @@ const limitsOf = (standing: Standing): ListLimits => ({
   lists: standing.limit('favouriteLists').value,
   creators: standing.limit('listCreators').value,
 });
+
+const recordedFields = ['name', 'description', 'colour', 'isPublic'] as const;
+
+/** The fields that a change changed, as they were and as they became. */
+function changedFields(before: ListRow, after: ListRow) {
+  const changed = recordedFields.filter((field) => before[field] !== after[field]);
+  const pick = (row: ListRow) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return { before: pick(before), after: pick(after) };
+}
 
 const keptOf = (list: ListRow) => ({
   id: list.id,

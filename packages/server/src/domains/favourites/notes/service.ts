@@ -66,7 +66,13 @@ export class NoteService {
         .insert(creatorNote)
         .values({ teamId, creatorId, ...values })
         .onConflictDoUpdate({ target: [creatorNote.teamId, creatorNote.creatorId], set: values });
-      await recordAct(tx, person, { kind: 'noteChanged', about: { creators: 1 }, isPrivate: false, at });
+      await recordAct(tx, person, {
+        kind: 'noteChanged',
+        object: { kind: 'creator', id: creatorId },
+        about: { creators: 1 },
+        isPrivate: false,
+        at,
+      });
       const data: CreatorNoteChange = { creatorId: String(creatorId), revision: values.revision };
       await publishLive(tx, { team: teamId }, { code: 0, msg: '', event: creatorNoteEvent, data });
       return this.#read(tx, person, creatorId);

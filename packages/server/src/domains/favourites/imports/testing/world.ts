@@ -15,6 +15,7 @@ import { expect } from 'vitest';
 import { type CreatorSource, SourceFailure } from '../../../../gateways/creatorSources/creatorSource.ts';
 import { openGateways } from '../../../../gateways/gateways.ts';
 import { type TestApp, testApp, testConfig } from '../../../../testing/app.ts';
+import { emptyTables } from '../../../../testing/emptyTables.ts';
 import { plantCreators } from '../../../search/exporting/testing/world.ts';
 import { type Ask, asker, people } from '../../testing/world.ts';
 
@@ -177,8 +178,9 @@ export const sourceOf = (channel: CreatorSource['channel']): CreatorSource => ({
 /** Forgets lists, imports and what was allowed, but no creator of the first ones. */
 export async function clear({ harness }: ImportWorld): Promise<void> {
   harness.now = importDay;
-  await harness.database.pool.query(
-    `truncate favourite_list, blacklist_entry, favourite_act, import_record, job, equity_override cascade`,
+  await emptyTables(
+    harness.database.pool,
+    'favourite_list, blacklist_entry, favourite_undo, operation_record, import_record, job, equity_override',
   );
 }
 

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { platformSchema } from './platform.ts';
+
+/** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
+export const notificationKinds = ['savedSearchNews'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** A saved search with an alert has results that its owner has not seen. */
+const savedSearchNews = {
+  kind: z.literal('savedSearchNews'),
+  values: z.object({
+    /** Of the saved search. */
+    name: z.string(),
+    newCount: z.number(),
+  }),
+  target: z.object({ kind: z.literal('savedSearch'), id: z.string(), platform: platformSchema }),
+};
+
+/** What a notification says and where it leads, by kind. */
+export const notificationContentSchema = z.discriminatedUnion('kind', [z.object(savedSearchNews)]);
+export type NotificationContent = z.output<typeof notificationContentSchema>;
+
+const state = {
+  id: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  readAt: z.nullable(z.string()),
+};
+export const notificationSchema = z.discriminatedUnion('kind', [z.object({ ...state, ...savedSearchNews })]);
+export type Notification = z.output<typeof notificationSchema>;
+
+/** The `event` of the live message to a person whose notifications changed; its `data` is `notificationChangeSchema`. */
+export const notificationEvent = 'notification';
+
+export const notificationChangeSchema = z.object({
+  /** Notifications of the person that are unread now. */
+  unread: z.number(),
+  /** The new one, or one whose values changed; `null` where only the read state changed. */
+  notification: z.nullable(notificationSchema),
+});
+export type NotificationChange = z.output<typeof notificationChangeSchema>;
+
+export const listNotifications = endpoint({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/kol/api/notification',
+  domain: 'notification',
+  summary: "The person's own notifications, the latest first, and how many are unread",
+  access: 'user',
+  query: z.object({
+    /** `1`: unread ones only. */
+    unread: z._default(z.enum(['', '1'], { error: 'unknown_value' }), ''),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({ list: z.array(notificationSchema), total: z.number(), unread: z.number() }),
+});
+
+/** Notifications that one call marks as read by id. */
+export const notificationReadMost = 100;
+
+export const readNotifications = endpoint({
+  id: 'readNotifications',
+  method: 'PUT',
+  path: '/kol/api/notification/read',
+  domain: 'notification',
+  summary: "Marks some or all of the person's own notifications as read",
+  access: 'user',
+  body: z.strictObject({
+    /** Left out for all. Unknown ids are ignored. */
+    ids: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(notificationReadMost))),
+  }),
+  data: z.object({ unread: z.number() }),
+});
+
+const choice = z.strictObject({
+  kind: z.enum(notificationKinds, { error: 'unknown_value' }),
+  /** In the list and live. */
+  inApp: z.boolean(),
+  byMail: z.boolean(),
+});
+export type NotificationChoice = z.output<typeof choice>;
+
+const choices = z.object({
+  /** One for each kind. */
+  list: z.array(choice),
+  /** Whether the installation sends mails; until then `byMail` is kept for later. */
+  isMailSent: z.boolean(),
+});
+
+export const getNotificationChoices = endpoint({
+  id: 'getNotificationChoices',
+  method: 'GET',
+  path: '/kol/api/notification/choices',
+  domain: 'notification',
+  summary: 'Which kinds of notifications the person wants, and how',
+  access: 'user',
+  data: choices,
+});
+
+export const changeNotificationChoices = endpoint({
+  id: 'changeNotificationChoices',
+  method: 'PUT',
+  path: '/kol/api/notification/choices',
+  domain: 'notification',
+  summary: 'Changes which kinds of notifications the person wants; kinds that are left out stay as they are',
+  access: 'user',
+  body: z.strictObject({ list: z.array(choice).check(z.maxLength(100)) }),
+  data: choices,
+});

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { RecordedObject } from '../../../platform/records/record.ts';
+import { operationRecord } from '../../../platform/records/tables.ts';
+import type { Executor } from '../person.ts';
+
+const kind = 'favouriteAct';
+
+/** The object of the record that says that an act was undone. */
+export const undoneAct = (recordId: number): RecordedObject => ({ kind, id: recordId });
+
+/** Which of these acts were undone. */
+export async function findUndone(
+  db: Executor,
+  teamId: number,
+  recordIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (recordIds.length === 0) return new Set();
+  const rows = await db
+    .select({ objectId: operationRecord.objectId })
+    .from(operationRecord)
+    .where(
+      and(
+        eq(operationRecord.teamId, teamId),
+        eq(operationRecord.objectKind, kind),
+        inArray(operationRecord.objectId, recordIds.map(String)),
+      ),
+    );
+  return new Set(rows.flatMap(({ objectId }) => (objectId === null ? [] : Number(objectId))));
+}

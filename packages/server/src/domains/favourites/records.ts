@@ -1,0 +1,10 @@
+import { favouriteActKinds } from '@reachkit/contract';
+import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import type { RecordedDomain } from '../../platform/records/record.ts';
+
+/** What people do with lists, the blacklist and notes; people look it up for thirteen months. */
+export const favouriteRecords = {
+  domain: 'favourites',
+  actions: favouriteActKinds,
+  keptFor: 400 * dayMs,
+} as const satisfies RecordedDomain;

@@ -1,0 +1,6 @@
+import type { RecordedDomain } from '../platform/records/record.ts';
+import { favouriteRecords } from './favourites/records.ts';
+import { sessionRecords } from './session/records.ts';
+
+/** Every domain that records operations, with its actions and how long its records are kept. */
+export const recordedDomains: readonly RecordedDomain[] = [sessionRecords, favouriteRecords];

@@ -1,0 +1,10 @@
+import { accountActions } from '@reachkit/contract';
+import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import type { RecordedDomain } from '../../platform/records/record.ts';
+
+/** What happens to accounts and logins. The privacy policy of the site names the same time. */
+export const sessionRecords = {
+  domain: 'session',
+  actions: accountActions,
+  keptFor: 2 * 365 * dayMs,
+} as const satisfies RecordedDomain;

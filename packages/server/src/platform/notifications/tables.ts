@@ -1,0 +1,53 @@
+import type { NotificationContent } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a person was notified of. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' }).notNull(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<NotificationContent['kind']>().notNull(),
+    /** Of a person and kind, one unread notification a subject: later news replaces earlier. */
+    subject: text('subject'),
+    values: jsonb('values').$type<NotificationContent['values']>().notNull(),
+    target: jsonb('target').$type<NotificationContent['target']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (t) => [
+    index('notification_of_account').on(t.teamId, t.accountId, t.createdAt, t.id),
+    index('notification_unread').on(t.teamId, t.accountId).where(sql`read_at is null`),
+    uniqueIndex('notification_subject')
+      .on(t.accountId, t.kind, t.subject)
+      .where(sql`read_at is null and subject is not null`),
+    index('notification_age').on(t.createdAt),
+  ],
+);
+
+/** Which kinds a person wants, where that is not the default. */
+export const notificationChoice = pgTable(
+  'notification_choice',
+  {
+    teamId: bigint('team_id', { mode: 'number' }).notNull(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    inApp: boolean('in_app').notNull(),
+    byMail: boolean('by_mail').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.kind] }), index('notification_choice_team').on(t.teamId)],
+);

@@ -1,0 +1,68 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../deps.ts';
+import type { RetentionRule } from '../jobs/retentionRules.ts';
+import type { RecordedDomain } from './record.ts';
+import { operationRecord } from './tables.ts';
+
+/** The trigger of the table lets records go, or lose fields, within a transaction that has said so. */
+const allowErasure = sql`select set_config('reachkit.record_erasure', 'on', true)`;
+
+/** The retention of a domain's records. */
+export function recordRetention({ domain, keptFor }: RecordedDomain): RetentionRule {
+  return {
+    name: `${domain}Records`,
+    keptFor,
+    remove: (db: Database, before, most) =>
+      db.transaction(async (tx) => {
+        await tx.execute(allowErasure);
+        const due = tx
+          .select({ id: operationRecord.id })
+          .from(operationRecord)
+          .where(
+            and(
+              eq(operationRecord.domain, domain),
+              sql`${operationRecord.at} < ${before.toISOString()}::timestamptz`,
+            ),
+          )
+          .orderBy(operationRecord.at)
+          .limit(most);
+        const { rowCount } = await tx.delete(operationRecord).where(sql`${operationRecord.id} in (${due})`);
+        return rowCount ?? 0;
+      }),
+  };
+}
+
+/** Removes what records say of a person beyond the id: their devices, regions and networks, and their fields. */
+export async function erasePerson(
+  tx: Transaction,
+  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+): Promise<void> {
+  const isAbout = and(
+    eq(operationRecord.objectKind, 'account'),
+    eq(operationRecord.objectId, String(accountId)),
+  );
+  const ofTeam = eq(operationRecord.teamId, teamId);
+  await tx.execute(allowErasure);
+  await tx
+    .update(operationRecord)
+    .set({ browser: null, system: null, region: null, network: null })
+    .where(
+      and(ofTeam, or(eq(operationRecord.actorId, accountId), and(isNull(operationRecord.actorId), isAbout))),
+    );
+  await tx
+    .update(operationRecord)
+    .set({ objectLabel: null, before: null, after: null })
+    .where(and(ofTeam, isAbout));
+  await forbidErasure(tx);
+}
+
+/** Removes all records of a team that is deleted. */
+export async function eraseTeam(tx: Transaction, teamId: number): Promise<void> {
+  await tx.execute(allowErasure);
+  await tx.delete(operationRecord).where(eq(operationRecord.teamId, teamId));
+  await forbidErasure(tx);
+}
+
+async function forbidErasure(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('reachkit.record_erasure', 'off', true)`);
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from '../deps.ts';
+import { operationRecord, type RecordedFields } from './tables.ts';
+
+/** What a domain records; each domain declares it once, in its `records.ts`. */
+export interface RecordedDomain<Action extends string = string> {
+  readonly domain: string;
+  readonly actions: readonly Action[];
+  /** Milliseconds for which a record is kept. */
+  readonly keptFor: number;
+}
+
+export interface RecordedObject {
+  readonly kind: string;
+  readonly id: string | number;
+  /** What it was called, where it may vanish; nothing about a person. */
+  readonly label?: string;
+}
+
+/** Where an act came from; of the address no more than its network. */
+export interface RecordedPlace {
+  readonly browser?: string | null;
+  readonly system?: string | null;
+  readonly region?: string | null;
+  readonly network?: string | null;
+}
+
+export interface Operation<Action extends string> {
+  /** `null` for an attempt on a name that no account has. */
+  readonly teamId: number | null;
+  /** `null` where it is not proven who acted. */
+  readonly actorId: number | null;
+  readonly action: Action;
+  readonly object?: RecordedObject | undefined;
+  /** The changed fields only; no secrets, addresses or phone numbers. */
+  readonly before?: RecordedFields | undefined;
+  readonly after?: RecordedFields | undefined;
+  readonly reason?: string | undefined;
+  /** What the domain needs to show the record. */
+  readonly detail?: RecordedFields | undefined;
+  /** Shown to the actor only. */
+  readonly isPrivate?: boolean;
+  readonly place?: RecordedPlace | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Records operations in the transaction that carries them out: if one fails, so does the other.
+ * @returns the ids of the records, in the order given
+ */
+export async function recordOperations<Action extends string>(
+  tx: Pick<Transaction, 'insert'>,
+  { domain }: RecordedDomain<Action>,
+  operations: readonly Operation<Action>[],
+): Promise<readonly number[]> {
+  if (operations.length === 0) return [];
+  const rows = await tx
+    .insert(operationRecord)
+    .values(
+      operations.map(({ object, place, ...operation }) => ({
+        ...operation,
+        ...place,
+        domain,
+        ...(object && { objectKind: object.kind, objectId: String(object.id), objectLabel: object.label }),
+      })),
+    )
+    .returning({ id: operationRecord.id });
+  return rows.map(({ id }) => id);
+}
