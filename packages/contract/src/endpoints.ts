@@ -53,6 +53,12 @@ import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob }
 import { endLogin, listActivity, listLogins } from './logins.ts';
 import { getEquity, listEquityVersions } from './membership.ts';
 import {
+  changeNotificationChoices,
+  getNotificationChoices,
+  listNotifications,
+  readNotifications,
+} from './notification.ts';
+import {
   editPassword,
   fetchSmsToken,
   inviteMember,
@@ -166,6 +172,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   removeJob,
   prepareDownload,
   fetchJobFile,
+  listNotifications,
+  readNotifications,
+  getNotificationChoices,
+  changeNotificationChoices,
   getEquity,
   listEquityVersions,
   getStatisticsCount,

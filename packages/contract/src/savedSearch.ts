@@ -20,7 +20,7 @@ export const savedSearchSchema = z.object({
   isOwn: z.boolean(),
   /** Nickname of who made it. */
   by: z.string(),
-  /** Looked at once a day, and told of when something new is there. Needs search scope 4. */
+  /** Checked once a day; the owner is notified when it has new results. Needs search scope 4. */
   hasAlert: z.boolean(),
   /** Matches that were not there at the person's last visit; `null` before the first. */
   newCount: z.nullable(z.number()),
@@ -31,12 +31,6 @@ export const savedSearchSchema = z.object({
   createdAt: z.string(),
 });
 export type SavedSearch = z.output<typeof savedSearchSchema>;
-
-/** The `event` of the live message that tells the owner of news in a search with an alert; its `data` is `savedSearchNoteSchema`. */
-export const savedSearchEvent = 'savedSearch';
-
-export const savedSearchNoteSchema = z.object({ id: z.string(), newCount: z.number() });
-export type SavedSearchNote = z.output<typeof savedSearchNoteSchema>;
 
 const name = z
   .string()

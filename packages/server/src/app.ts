@@ -58,6 +58,7 @@ import { windowOverrides } from './platform/limits/settings.ts';
 import { LiveChannel } from './platform/live/channel.ts';
 import { isLiveUpgrade } from './platform/live/transport.ts';
 import { logRequests } from './platform/logging.ts';
+import { notificationRoutes } from './platform/notifications/routes.ts';
 
 /** Milliseconds for a request to be all there: who sends a byte now and then does not hold a connection for ever. */
 const arrival = 300_000;
@@ -146,6 +147,7 @@ export async function buildApp(
       ...favouriteRoutes({ ...deps, exporting }),
       ...importRoutes(deps, jobs),
       ...jobRoutes(jobs),
+      ...notificationRoutes(deps),
       ...exportRoutes(exporting),
       ...refreshRoutes(deps, jobs, limits),
       ...savedSearchRoutes(new SavedSearchService(deps)),

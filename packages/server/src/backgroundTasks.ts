@@ -13,6 +13,7 @@ import type { DomainTasks } from './platform/jobs/task.ts';
 import { TaskQueue } from './platform/jobs/taskQueue.ts';
 import { TaskWorker } from './platform/jobs/taskWorker.ts';
 import { rateLimitRetention } from './platform/limits/retention.ts';
+import { notificationRetention } from './platform/notifications/retention.ts';
 
 /**
  * Lets the app enqueue tasks, and run them once it listens in a process with the role `worker`: who is not listened to
@@ -50,6 +51,7 @@ export function backgroundTasks(
     jobTasks(deps, runners),
     { retention: rateLimitRetention },
     { retention: idempotencyRetention },
+    { retention: notificationRetention },
   ];
   const rules = domains.flatMap(({ retention = [] }) => retention);
   return [...domains, retentionTasks(deps, rules)];

@@ -108,6 +108,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   prepareDownload: ['401', '401', 'yes', 'yes', 'yes'],
   fetchJobFile: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
+  // What a person is notified of.
+  listNotifications: ['401', '401', 'yes', 'yes', 'yes'],
+  readNotifications: ['401', '401', 'yes', 'yes', 'yes'],
+  getNotificationChoices: ['401', '401', 'yes', 'yes', 'yes'],
+  changeNotificationChoices: ['401', '401', 'yes', 'yes', 'yes'],
+
   // The site.
   getStatisticsCount: ['yes', 'yes', 'yes', 'yes', 'yes'],
   getSiteConfig: ['yes', 'yes', 'yes', 'yes', 'yes'],

@@ -37,7 +37,7 @@ interface Operation {
 }
 
 const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
-const domains = ['creator', 'email', 'favourites', 'job', 'search'];
+const domains = ['creator', 'email', 'favourites', 'job', 'notification', 'search'];
 const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
   Object.entries(methods).flatMap(([name, method]): Operation[] => {
     const operation = byMethod[name];

@@ -36,7 +36,9 @@ afterAll(async () => {
 beforeEach(async () => {
   harness.now = begin;
   heard = [];
-  await harness.database.pool.query('truncate saved_search, saved_search_visit, creator cascade');
+  await harness.database.pool.query(
+    'truncate saved_search, saved_search_visit, notification, creator cascade',
+  );
 });
 afterEach(async () => {
   const { db } = harness.database;
@@ -77,7 +79,17 @@ async function said(): Promise<unknown[]> {
 }
 const note = (id: number, newCount: number) => ({
   target: { account: owner.id },
-  message: { code: 0, msg: '', event: 'savedSearch', data: { id: String(id), newCount } },
+  message: {
+    ...{ code: 0, msg: '', event: 'notification' },
+    data: {
+      unread: expect.any(Number),
+      notification: expect.objectContaining({
+        kind: 'savedSearchNews',
+        values: { name: 'Wood', newCount },
+        target: { kind: 'savedSearch', id: String(id), platform: 'tiktok' },
+      }),
+    },
+  },
 });
 
 describe('a saved search with an alert', () => {

@@ -1,8 +1,8 @@
-import { filtersBeyond, type SavedSearchNote, savedSearchEvent } from '@reachkit/contract';
+import { filtersBeyond, type NotificationContent } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
-import { publishLive } from '../../../platform/live/publish.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { readPeople } from '../../session/people.ts';
 import { savedSearch } from '../tables.ts';
@@ -66,9 +66,12 @@ async function check(deps: AlertDeps, { id, ...owner }: Taken): Promise<boolean>
   );
   if (news === null) log.info({ search: id }, 'a saved search takes too long to be looked at today');
   if (news === null || news.count === 0) return false;
-  const data: SavedSearchNote = { id: String(id), newCount: news.count };
-  await publishLive(db, { account: owner.accountId }, { code: 0, msg: '', event: savedSearchEvent, data });
-  return true;
+  const content: NotificationContent = {
+    kind: 'savedSearchNews',
+    values: { name: search.name, newCount: news.count },
+    target: { kind: 'savedSearch', id: String(id), platform },
+  };
+  return db.transaction((tx) => notify(tx, owner, { content, subject: String(id), at: now() }));
 }
 
 /** Alerts, and the filters of the search, may have left the membership since; or the person the team. */

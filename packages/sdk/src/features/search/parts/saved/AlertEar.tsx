@@ -1,5 +1,6 @@
 'use client';
-import { type SavedSearch, savedSearchEvent, savedSearchNoteSchema } from '@reachkit/contract/savedSearch';
+import { notificationChangeSchema, notificationEvent } from '@reachkit/contract/notification';
+import type { SavedSearch } from '@reachkit/contract/savedSearch';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
@@ -17,12 +18,12 @@ export function AlertEar({ saved }: AlertEarProps) {
   const { exact } = useFormats();
   const { show } = useNotify();
   useLiveMessages(({ event, data }) => {
-    const note = event === savedSearchEvent ? savedSearchNoteSchema.safeParse(data) : null;
-    if (!note?.success) return;
-    const { id, newCount } = note.data;
-    const search = saved.list?.find((one) => one.id === id);
+    const change = event === notificationEvent ? notificationChangeSchema.safeParse(data) : null;
+    const news = change?.success ? change.data.notification : null;
+    if (news?.kind !== 'savedSearchNews') return;
+    const search = saved.list?.find(({ id }) => id === news.target.id);
     saved.retry();
-    if (search) tell(search, newCount);
+    if (search) tell(search, news.values.newCount);
   });
 
   function tell(search: SavedSearch, newCount: number) {

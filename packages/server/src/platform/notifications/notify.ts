@@ -1,0 +1,73 @@
+import { type NotificationChange, type NotificationContent, notificationEvent } from '@reachkit/contract';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../deps.ts';
+import { publishLive } from '../live/publish.ts';
+import { choicesOf } from './choices.ts';
+import { type Recipient, shown } from './recipient.ts';
+import { notification } from './tables.ts';
+
+export interface Notice {
+  readonly content: NotificationContent;
+  /** What it is about: an unread notification of the same kind and subject is replaced. */
+  readonly subject?: string;
+  readonly at: Date;
+}
+
+/**
+ * Notifies a person, unless they do not want this kind: stored with the transaction, shown live once it commits.
+ * @returns whether it was stored
+ */
+export async function notify(
+  tx: Transaction,
+  { teamId, accountId }: Recipient,
+  { content, subject, at }: Notice,
+): Promise<boolean> {
+  const { kind, values, target } = content;
+  const choices = await choicesOf(tx, { teamId, accountId });
+  if (!choices.some((choice) => choice.kind === kind && choice.inApp)) return false;
+  const [row] = await tx
+    .insert(notification)
+    .values({ teamId, accountId, kind, subject: subject ?? null, values, target, createdAt: at })
+    .onConflictDoUpdate({
+      target: [notification.accountId, notification.kind, notification.subject],
+      targetWhere: sql`read_at is null and subject is not null`,
+      set: { values, target, createdAt: at },
+    })
+    .returning();
+  if (!row) throw new Error('A notification was not stored');
+  await publishChange(tx, { teamId, accountId }, shown(row));
+  return true;
+}
+
+/** Tells the screens of a person how many notifications are unread, and which is new. */
+export async function publishChange(
+  tx: Transaction,
+  recipient: Recipient,
+  added: NotificationChange['notification'],
+): Promise<number> {
+  const unread = await countUnread(tx, recipient);
+  const data: NotificationChange = { unread, notification: added };
+  await publishLive(
+    tx,
+    { account: recipient.accountId },
+    { code: 0, msg: '', event: notificationEvent, data },
+  );
+  return unread;
+}
+
+export async function countUnread(
+  db: Pick<Transaction, 'select'>,
+  { teamId, accountId }: Recipient,
+): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.teamId, teamId),
+        eq(notification.accountId, accountId),
+        isNull(notification.readAt),
+      ),
+    );
+  return row?.found ?? 0;
+}

@@ -1,0 +1,15 @@
+import { byMoment, dayMs, type RetentionRule } from '../jobs/retentionRules.ts';
+import { notification } from './tables.ts';
+
+/** Milliseconds for which a notification is kept, read or not. */
+export const notificationsKept = 180 * dayMs;
+
+export const notificationRetention: readonly RetentionRule[] = [
+  byMoment({
+    name: 'notifications',
+    keptFor: notificationsKept,
+    table: notification,
+    id: notification.id,
+    since: notification.createdAt,
+  }),
+];

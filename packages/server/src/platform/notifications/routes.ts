@@ -1,0 +1,71 @@
+import {
+  changeNotificationChoices,
+  type DataOf,
+  getNotificationChoices,
+  listNotifications,
+  type QueryOf,
+  readNotifications,
+} from '@reachkit/contract';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { type Route, route } from '../http/route.ts';
+import { changeChoices, choicesAnswer, choicesOf } from './choices.ts';
+import { countUnread, publishChange } from './notify.ts';
+import { type Recipient, shown } from './recipient.ts';
+import { notification } from './tables.ts';
+
+type Parts = Pick<Deps, 'db' | 'now'>;
+
+export function notificationRoutes(deps: Parts): Route[] {
+  const { db } = deps;
+  return [
+    route(listNotifications, ({ query }, { caller }) => listPage(deps, caller, query)),
+    route(readNotifications, ({ body }, { caller }) => markRead(deps, caller, body.ids)),
+    route(getNotificationChoices, async (_, { caller }) => choicesAnswer(await choicesOf(db, caller))),
+    route(changeNotificationChoices, ({ body }, { caller }) =>
+      db.transaction(async (tx) => {
+        await changeChoices(tx, caller, body.list);
+        return choicesAnswer(await choicesOf(tx, caller));
+      }),
+    ),
+  ];
+}
+
+const isOf = ({ teamId, accountId }: Recipient) =>
+  and(eq(notification.teamId, teamId), eq(notification.accountId, accountId));
+
+async function listPage(
+  { db }: Parts,
+  recipient: Recipient,
+  { unread, pageNum, pageSize }: QueryOf<typeof listNotifications>,
+): Promise<DataOf<typeof listNotifications>> {
+  const which = and(isOf(recipient), unread === '1' ? isNull(notification.readAt) : undefined);
+  const [counted] = await db.select({ total: count() }).from(notification).where(which);
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(which)
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  return { list: rows.map(shown), total: counted?.total ?? 0, unread: await countUnread(db, recipient) };
+}
+
+/** Other screens of the person learn of it live. */
+async function markRead(
+  { db, now }: Parts,
+  recipient: Recipient,
+  ids: readonly string[] | undefined,
+): Promise<{ unread: number }> {
+  const known = ids?.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(notification)
+      .set({ readAt: now() })
+      .where(and(isOf(recipient), isNull(notification.readAt), known && inArray(notification.id, known)));
+    const isChanged = rowCount !== null && rowCount > 0;
+    return {
+      unread: isChanged ? await publishChange(tx, recipient, null) : await countUnread(tx, recipient),
+    };
+  });
+}
