@@ -9,7 +9,6 @@ import { Looks } from './domains/creator/looks.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
-import { handOverLists } from './domains/favourites/handOver.ts';
 import { importRoutes } from './domains/favourites/imports/routes.ts';
 import { importRunner } from './domains/favourites/imports/runner.ts';
 import { favouriteRoutes } from './domains/favourites/routes.ts';
@@ -19,6 +18,7 @@ import { JobService } from './domains/job/service.ts';
 import { createMeter } from './domains/membership/meter.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
 import { EquityService } from './domains/membership/service.ts';
+import { ownershipOf } from './domains/ownership.ts';
 import { exportRoutes } from './domains/search/exporting/routes.ts';
 import { exportRunner } from './domains/search/exporting/runner.ts';
 import { ExportService } from './domains/search/exporting/service.ts';
@@ -137,7 +137,7 @@ export async function buildApp(
   bindRoutes(
     app,
     [
-      ...sessionRoutes(deps, session, parts, { ...outside, handOver: handOverLists }),
+      ...sessionRoutes(deps, session, parts, { ...outside, ownership: ownershipOf(runners) }),
       ...probeRoutes(readiness ?? servingReadiness(deps)),
       ...siteRoutes(deps, search),
       ...searchRoutes(deps, search),

@@ -2,9 +2,7 @@ import {
   addFavourite,
   addToFavourite,
   favouritesEvent,
-  getCreatorNote,
   getFavourite,
-  keepCreatorNote,
   listFavouriteActs,
   listFavouriteCreators,
   listFavourites,
@@ -14,6 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../platform/live/publish.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/emptyTables.ts';
 import { searchDay } from '../search/testing/seed.ts';
 import { handOverLists } from './handOver.ts';
 import { type Ask, asker, listWorld, people } from './testing/world.ts';
@@ -32,7 +31,7 @@ afterAll(() => harness.close());
 beforeEach(async () => {
   harness.now = searchDay;
   const { pool } = harness.database;
-  await pool.query('truncate favourite_list, favourite_act, creator_note, blacklist_entry cascade');
+  await emptyTables(pool, 'favourite_list, favourite_undo, operation_record, creator_note, blacklist_entry');
   await pool.query('delete from account where username = $1', [leaver]);
   await pool.query(
     `insert into account (team_id, username, nick_name, password_hash, role_ids)
@@ -88,21 +87,6 @@ describe('somebody who leaves a team', () => {
     ]);
     // What was private is still nobody else's.
     expect((await ask(people.member, getFavourite, { params: { id: hidden } })).code).toBe(404);
-  });
-
-  it('hands over the creators whom they look after, with the notes as they are', async () => {
-    await ask(leaver, keepCreatorNote, {
-      params: { id: '5' },
-      body: { note: 'Prefers mail', ownerId: String(ids[leaver]), revision: 0 },
-    });
-    await handOver(people.member);
-    await remove();
-    const { data } = await ask(owner, getCreatorNote, { params: { id: '5' } });
-    expect(data).toMatchObject({
-      note: 'Prefers mail',
-      owner: { id: String(ids[people.member]) },
-      revision: 1,
-    });
   });
 
   it('is seen in the records: of public lists by the team, of private ones by who has them now', async () => {

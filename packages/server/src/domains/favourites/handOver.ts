@@ -1,21 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import type { Removal } from '../../platform/ownership/registry.ts';
 import { listTeammates } from '../session/people.ts';
-import { recordAct, tellOfLists } from './acts/record.ts';
-import { creatorNote, favouriteList } from './tables.ts';
-
-export interface HandOver {
-  readonly teamId: number;
-  /** Who leaves. */
-  readonly fromAccountId: number;
-  /** Who takes over, of the same team. */
-  readonly toAccountId: number;
-  readonly at: Date;
-}
+import { listObject, recordAct, tellOfLists } from './acts/record.ts';
+import { favouriteList } from './tables.ts';
 
 /**
- * Hands the lists of somebody who leaves a team to a colleague, and the creators whom they look after. Public lists stay
+ * Transfers the lists of a member who is removed to a colleague. Public lists stay
  * public; private ones stay private, and are the colleague's now. Recorded as the colleague's acts, one a list; nobody
  * can be removed from the installation before: the database keeps accounts that have lists.
  * @returns how many lists have changed hands
@@ -23,7 +15,7 @@ export interface HandOver {
  */
 export async function handOverLists(
   tx: Transaction,
-  { teamId, fromAccountId, toAccountId, at }: HandOver,
+  { teamId, fromAccountId, toAccountId, at }: Removal,
 ): Promise<number> {
   if (fromAccountId === toAccountId) return 0;
   const teammates = await listTeammates(tx, teamId);
@@ -36,18 +28,15 @@ export async function handOverLists(
     .where(of)
     .orderBy(favouriteList.id)
     .for('no key update');
-  await tx
-    .update(creatorNote)
-    .set({ ownerId: toAccountId })
-    .where(and(eq(creatorNote.teamId, teamId), eq(creatorNote.ownerId, fromAccountId)));
   if (lists.length === 0) return 0;
   await tx.update(favouriteList).set({ accountId: toAccountId, updatedAt: at }).where(of);
   const person = { teamId, accountId: toAccountId, isOwner: false };
-  for (const { name, isPublic } of lists) {
+  for (const list of lists) {
     await recordAct(tx, person, {
       kind: 'listHandedOver',
-      about: { lists: [name] },
-      isPrivate: !isPublic,
+      object: listObject(list),
+      about: { lists: [list.name] },
+      isPrivate: !list.isPublic,
       at,
     });
   }

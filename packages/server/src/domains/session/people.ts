@@ -9,7 +9,7 @@ export interface Person {
   readonly isActive: boolean;
 }
 
-/** People by the ids of their accounts; accounts that are gone are left out. */
+/** People by the ids of their accounts; those who were removed are left out, and show as former members. */
 export async function readPeople(
   executor: Pick<Database, 'select'>,
   accountIds: readonly number[],
@@ -18,7 +18,7 @@ export async function readPeople(
   const rows = await executor
     .select({ id: account.id, nickName: account.nickName, disabledAt: account.disabledAt })
     .from(account)
-    .where(inArray(account.id, [...new Set(accountIds)]));
+    .where(and(inArray(account.id, [...new Set(accountIds)]), isNull(account.removedAt)));
   return new Map(
     rows.map(({ id, nickName, disabledAt }) => [id, { nickName, isActive: disabledAt === null }]),
   );

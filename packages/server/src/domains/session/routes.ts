@@ -22,6 +22,7 @@ import { isLoopback } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { Ownership } from '../../platform/ownership/registry.ts';
 import { readActivity } from './audit.ts';
 import { InvitationService } from './invitations.ts';
 import { type IssuedTokens, listLogins as readLogins } from './logins.ts';
@@ -29,7 +30,7 @@ import { readMenu } from './menu.ts';
 import { PasswordService } from './passwordChange.ts';
 import { readProfile } from './profile.ts';
 import { RegistrationService } from './registration.ts';
-import { type HandOver, RemovalService } from './removal.ts';
+import { RemovalService } from './removal.ts';
 import type { SessionParts, SessionService } from './service.ts';
 import { TokenDesk } from './tokenDesk.ts';
 
@@ -37,12 +38,15 @@ export function sessionRoutes(
   deps: Deps,
   service: SessionService,
   parts: SessionParts,
-  { developmentPage, handOver }: Pick<Gateways, 'developmentPage'> & { readonly handOver: HandOver },
+  {
+    developmentPage,
+    ownership,
+  }: Pick<Gateways, 'developmentPage'> & { readonly ownership: readonly Ownership[] },
 ): Route[] {
   return [
     ...loginRoutes(deps, service),
     ...accountRoutes(deps, service, parts, isLoopback(deps.config.host) ? developmentPage : null),
-    ...teamRoutes(deps, service, parts, handOver),
+    ...teamRoutes(deps, service, parts, ownership),
   ];
 }
 
@@ -103,9 +107,14 @@ function accountRoutes(
   ];
 }
 
-function teamRoutes(deps: Deps, service: SessionService, parts: SessionParts, handOver: HandOver): Route[] {
+function teamRoutes(
+  deps: Deps,
+  service: SessionService,
+  parts: SessionParts,
+  ownership: readonly Ownership[],
+): Route[] {
   const invitations = new InvitationService(deps, parts);
-  const removals = new RemovalService(deps, parts, { handOver, forget: (id) => service.forget(id) });
+  const removals = new RemovalService(deps, parts, { ownership, forget: (id) => service.forget(id) });
   return [
     route(fetchMenu, async ({ params }, { caller }) => {
       // Another team's menu answers like an unknown one: no difference to see.

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { countByMember } from '../../platform/ownership/figures.ts';
+import type { Ownership } from '../../platform/ownership/registry.ts';
+import { emailBounce, emailUnlock, mailDomain, mailMessage } from './tables.ts';
+
+export const emailOwnership: Ownership = {
+  domain: 'email',
+  tables: [
+    {
+      table: mailMessage,
+      team: mailMessage.teamId,
+      persons: [{ column: mailMessage.accountId, rule: 'keep' }],
+    },
+    {
+      table: emailUnlock,
+      team: emailUnlock.teamId,
+      persons: [{ column: emailUnlock.accountId, rule: 'keep' }],
+    },
+    { table: mailDomain, team: null },
+    { table: emailBounce, team: null },
+  ],
+  figures: [
+    {
+      name: 'creatorsContacted',
+      count: (db, range) =>
+        countByMember(
+          db,
+          sql`select ${mailMessage.accountId} as account_id, count(distinct ${mailMessage.creatorId}) as found
+            from ${mailMessage}
+            where ${mailMessage.teamId} = ${range.teamId} and ${mailMessage.direction} = 'out'
+              and ${mailMessage.at} >= ${range.from.toISOString()}::timestamptz and ${mailMessage.at} < ${range.to.toISOString()}::timestamptz
+            group by 1`,
+        ),
+    },
+    {
+      name: 'emailsUnlocked',
+      count: (db, range) =>
+        countByMember(
+          db,
+          sql`select ${emailUnlock.accountId} as account_id, count(*) as found from ${emailUnlock}
+            where ${emailUnlock.teamId} = ${range.teamId}
+              and ${emailUnlock.unlockedAt} >= ${range.from.toISOString()}::timestamptz and ${emailUnlock.unlockedAt} < ${range.to.toISOString()}::timestamptz
+            group by 1`,
+        ),
+    },
+  ],
+};

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { countByMember } from '../../platform/ownership/figures.ts';
+import type { Ownership } from '../../platform/ownership/registry.ts';
+import { countLists } from './countLists.ts';
+import { handOverLists } from './handOver.ts';
+import {
+  blacklistEntry,
+  creatorNote,
+  favouriteList,
+  favouriteMember,
+  favouriteUndo,
+  importRecord,
+  importRow,
+} from './tables.ts';
+
+export const favouriteOwnership: Ownership = {
+  domain: 'favourites',
+  tables: [
+    {
+      table: favouriteUndo,
+      team: favouriteUndo.teamId,
+      persons: [{ column: favouriteUndo.accountId, rule: 'delete' }],
+      notExported: 'all',
+    },
+    { table: importRow, team: { parent: importRecord, by: importRow.importId } },
+    {
+      table: importRecord,
+      team: importRecord.teamId,
+      persons: [{ column: importRecord.accountId, rule: 'own' }],
+    },
+    {
+      table: blacklistEntry,
+      team: blacklistEntry.teamId,
+      persons: [{ column: blacklistEntry.accountId, rule: 'keep' }],
+    },
+    {
+      table: creatorNote,
+      team: creatorNote.teamId,
+      persons: [
+        { column: creatorNote.ownerId, rule: 'transfer' },
+        { column: creatorNote.changedBy, rule: 'keep' },
+      ],
+    },
+    {
+      table: favouriteMember,
+      team: { parent: favouriteList, by: favouriteMember.listId },
+      persons: [{ column: favouriteMember.accountId, rule: 'keep' }],
+    },
+    {
+      table: favouriteList,
+      team: favouriteList.teamId,
+      persons: [{ column: favouriteList.accountId, rule: 'own' }],
+    },
+  ],
+  onRemoval: async (tx, removal) => {
+    const { teamId, fromAccountId, toAccountId } = removal;
+    // Whoever has the private lists now sees how they were filled; other imports stay with the id.
+    await tx
+      .update(importRecord)
+      .set({ accountId: toAccountId })
+      .where(
+        and(
+          eq(importRecord.teamId, teamId),
+          eq(importRecord.accountId, fromAccountId),
+          eq(importRecord.isPrivate, true),
+        ),
+      );
+    return handOverLists(tx, removal);
+  },
+  figures: [
+    {
+      name: 'creatorsListed',
+      count: (db, range) =>
+        countByMember(
+          db,
+          sql`select ${favouriteMember.accountId} as account_id, count(distinct ${favouriteMember.creatorId}) as found
+            from ${favouriteMember} join ${favouriteList} on ${favouriteList.id} = ${favouriteMember.listId}
+            where ${favouriteList.teamId} = ${range.teamId}
+              and ${favouriteMember.createdAt} >= ${range.from.toISOString()}::timestamptz and ${favouriteMember.createdAt} < ${range.to.toISOString()}::timestamptz
+            group by 1`,
+        ),
+    },
+  ],
+  stocks: [{ key: 'favouriteLists', rule: 'readOnly', count: countLists }],
+};

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ownership } from '../../platform/ownership/registry.ts';
+import { endJob, isUnderWay } from './endJob.ts';
+import type { JobRunners } from './kinds.ts';
+import { job, jobFile } from './tables.ts';
+
+export const jobOwnership = (runners: JobRunners): Ownership => ({
+  domain: 'job',
+  tables: [
+    { table: jobFile, team: { parent: job, by: jobFile.jobId }, notExported: 'all' },
+    {
+      table: job,
+      team: job.teamId,
+      persons: [{ column: job.accountId, rule: 'delete' }],
+      notExported: [job.input, job.requestKey, job.taskId],
+    },
+  ],
+  // Work under way is cancelled, so that what it was for (e.g. an import) ends too; its record and file are deleted.
+  onRemoval: async (tx, { teamId, fromAccountId, at }) => {
+    const open = await tx
+      .select({ id: job.id })
+      .from(job)
+      .where(and(eq(job.teamId, teamId), eq(job.accountId, fromAccountId), isUnderWay))
+      .orderBy(job.id);
+    for (const { id } of open) await endJob(tx, runners, eq(job.id, id), { state: 'cancelled' }, at);
+    return 0;
+  },
+});

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ownership } from '../../platform/ownership/registry.ts';
+import { savedSearch, savedSearchVisit } from './tables.ts';
+
+export const searchOwnership: Ownership = {
+  domain: 'search',
+  tables: [
+    {
+      table: savedSearchVisit,
+      team: { parent: savedSearch, by: savedSearchVisit.searchId },
+      persons: [{ column: savedSearchVisit.accountId, rule: 'delete' }],
+      notExported: 'all',
+    },
+    {
+      table: savedSearch,
+      team: savedSearch.teamId,
+      persons: [{ column: savedSearch.accountId, rule: 'own' }],
+    },
+  ],
+  // What the team uses goes on; what the person kept for themselves goes with them.
+  onRemoval: async (tx, { teamId, fromAccountId, toAccountId }) => {
+    const ofPerson = and(eq(savedSearch.teamId, teamId), eq(savedSearch.accountId, fromAccountId));
+    await tx.delete(savedSearch).where(and(ofPerson, eq(savedSearch.isShared, false)));
+    const { rowCount } = await tx.update(savedSearch).set({ accountId: toAccountId }).where(ofPerson);
+    return rowCount ?? 0;
+  },
+};

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/deps.ts';
+import type { Ownership, Removal } from '../../platform/ownership/registry.ts';
+import { countMembers } from './countMembers.ts';
+import { endLogins } from './logins.ts';
+import {
+  account,
+  knownNetwork,
+  login,
+  menuItem,
+  smsCode,
+  spentRefresh,
+  team,
+  teamInvitation,
+} from './tables.ts';
+
+/** The account stays as a bare id; its login is over and its sign-in name is free again. */
+async function anonymise(tx: Transaction, { fromAccountId, at }: Removal): Promise<number> {
+  const [person] = await tx
+    .select({ phone: account.phone })
+    .from(account)
+    .where(eq(account.id, fromAccountId));
+  if (person?.phone) await tx.delete(smsCode).where(eq(smsCode.phone, person.phone));
+  await endLogins(tx, eq(login.accountId, fromAccountId), { reason: 'removed', now: at });
+  await tx
+    .delete(spentRefresh)
+    .where(
+      sql`${spentRefresh.loginId} in (select id from ${login} where ${login.accountId} = ${fromAccountId})`,
+    );
+  await tx
+    .update(account)
+    .set({
+      // No account name has a colon but those of staff.
+      username: `removed:${fromAccountId}`,
+      ...{ nickName: '', avatar: null, company: null, phone: null, passwordHash: '', roleIds: [] },
+      ...{ isDemo: false, disabledAt: at, removedAt: at },
+    })
+    .where(eq(account.id, fromAccountId));
+  return 0;
+}
+
+export const sessionOwnership: Ownership = {
+  domain: 'session',
+  tables: [
+    {
+      table: teamInvitation,
+      team: teamInvitation.teamId,
+      persons: [
+        { column: teamInvitation.createdBy, rule: 'delete' },
+        { column: teamInvitation.usedBy, rule: 'keep' },
+      ],
+      notExported: [teamInvitation.tokenHash],
+    },
+    { table: spentRefresh, team: { parent: login, by: spentRefresh.loginId }, notExported: 'all' },
+    {
+      table: login,
+      team: { parent: account, by: login.accountId },
+      // The hashes of its random tokens stay for a while: they tell the device why it is signed out.
+      persons: [
+        { column: login.accountId, rule: 'anonymise', clear: [login.browser, login.system, login.region] },
+      ],
+      notExported: [login.accessHash, login.refreshHash],
+    },
+    {
+      table: knownNetwork,
+      team: { parent: account, by: knownNetwork.accountId },
+      persons: [{ column: knownNetwork.accountId, rule: 'delete' }],
+      notExported: 'all',
+    },
+    { table: smsCode, team: null },
+    {
+      table: account,
+      team: account.teamId,
+      persons: [{ column: account.id, rule: 'own' }],
+      notExported: [account.passwordHash],
+    },
+    { table: team, team: team.id },
+    { table: menuItem, team: null },
+  ],
+  onRemoval: anonymise,
+  stocks: [{ key: 'subAccounts', rule: 'hold', count: countMembers }],
+};

@@ -1,0 +1,204 @@
+import {
+  addBookmark,
+  addFavourite,
+  addSavedSearch,
+  addToBlacklist,
+  addToFavourite,
+  getCreatorNote,
+  inviteMember,
+  keepCreatorNote,
+  listFavouriteActs,
+  listFavouriteCreators,
+  listFavourites,
+  listSavedSearches,
+  openFilter,
+  registerMember,
+  removeFavourite,
+  removeMember,
+  undoFavouriteAct,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notify } from '../../platform/notifications/notify.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/emptyTables.ts';
+import { type Ask, asker, listWorld, people } from '../favourites/testing/world.ts';
+import { demoPassword } from './demoAccounts.ts';
+
+const { owner, member } = people;
+const nickName = 'UnmistakableZhang';
+let harness: TestApp;
+let ask: Ask;
+/** Of the member who is removed; new for each test. */
+let username: string;
+let phone: string;
+let turn = 0;
+let leaverId: number;
+let teamId: number;
+
+beforeAll(async () => {
+  harness = await listWorld(6);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  ask = asker(harness);
+  turn += 1;
+  username = `leaver${turn}`;
+  phone = `1392222444${turn}`;
+  await emptyTables(
+    harness.database.pool,
+    'favourite_list, blacklist_entry, creator_note, job, operation_record',
+  );
+  expect(await join()).toBe(0);
+  const [row] = await rows<{ id: number; teamId: number }>(
+    'select id::int, team_id::int as "teamId" from account where username = $1',
+    [username],
+  );
+  leaverId = row?.id ?? 0;
+  teamId = row?.teamId ?? 0;
+  await rows('update account set phone = $2, company = $3, avatar = $3 where id = $1', [
+    leaverId,
+    phone,
+    `${nickName} Ltd`,
+  ]);
+});
+
+const rows = async <Row extends Record<string, unknown>>(query: string, values: unknown[] = []) =>
+  (await harness.database.pool.query<Row>(query, values)).rows;
+
+/** A person of this name joins the owner's team. */
+async function join(): Promise<number> {
+  const { data } = await ask(owner, inviteMember, { body: {} });
+  const body = { invitation: data.invitation, account: username, nickName, password: demoPassword };
+  return (await ask(owner, registerMember, { body })).code;
+}
+const remove = () =>
+  ask(owner, removeMember, { params: { id: String(leaverId) }, query: { transferTo: '' } });
+
+/** Where a text stands in the whole database, in any column of any table. */
+async function placesOf(text: string): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const places: string[] = [];
+  for (const { name } of tables) {
+    const found = await rows(`select 1 from ${name} t where strpos(t::text, $1) > 0 limit 1`, [text]);
+    if (found.length > 0) places.push(name);
+  }
+  return places;
+}
+
+const search = (name: string, isShared: boolean) =>
+  ask(username, addSavedSearch, {
+    body: { name, platform: 'tiktok', filter: openFilter, isShared, hasAlert: false },
+  });
+
+describe('a removed member', () => {
+  it('leaves phone, names and password hash nowhere in the database', async () => {
+    await ask(username, addFavourite, { body: { name: 'Open', isPublic: true } });
+    await ask(username, addBookmark, { body: { title: nickName, path: `/of/${phone}` } });
+    await search(nickName, false);
+    await rows(
+      `insert into sms_code (phone, code_hash, purpose, created_at, expires_at) values ($1, 'x', 'signIn', now(), now())`,
+      [phone],
+    );
+    await rows(
+      `insert into job (team_id, account_id, kind, state, input, about, created_at)
+       values ($1, $2, 'export', 'done', '{}', jsonb_build_object('name', $3::text), now())`,
+      [teamId, leaverId, nickName],
+    );
+    await harness.database.db.transaction((tx) =>
+      notify(
+        tx,
+        { teamId, accountId: leaverId },
+        {
+          content: {
+            kind: 'savedSearchNews',
+            values: { name: nickName, newCount: 1 },
+            target: { kind: 'savedSearch', id: '1', platform: 'tiktok' },
+          },
+          at: harness.now,
+        },
+      ),
+    );
+    const [{ hash = '' } = {}] = await rows<{ hash: string }>(
+      'select password_hash as hash from account where id = $1',
+      [leaverId],
+    );
+    const personal = [phone, nickName, username, hash];
+    expect(await placesOf(nickName)).toEqual(
+      expect.arrayContaining(['public.account', 'public.bookmark', 'public.job', 'public.notification']),
+    );
+    expect(await remove()).toMatchObject({ code: 0, data: { lists: 1 } });
+    for (const text of personal) expect(await placesOf(text)).toEqual([]);
+    expect(
+      await rows(
+        `select browser, system, region, network from operation_record where actor_id = $1
+          union select browser, system, region, null from login where account_id = $1`,
+        [leaverId],
+      ),
+    ).toEqual([{ browser: null, system: null, region: null, network: null }]);
+  });
+
+  it('frees the sign-in name and the phone for another person', async () => {
+    expect((await remove()).code).toBe(0);
+    expect((await harness.signIn(username)).json()).not.toHaveProperty('access_token');
+    expect(await join()).toBe(0);
+    expect((await harness.signIn(username)).json()).toHaveProperty('access_token');
+    expect(
+      (await rows('update account set phone = $1 where username = $2 returning 1', [phone, username])).length,
+    ).toBe(1);
+  });
+
+  it('transfers what the team uses, and ends what was their own', async () => {
+    await search('Shared', true);
+    await search('Own', false);
+    await ask(username, keepCreatorNote, {
+      params: { id: '5' },
+      body: { note: 'Prefers mail', ownerId: String(leaverId), revision: 0 },
+    });
+    await rows(
+      `insert into job (team_id, account_id, kind, state, input, about, created_at)
+       values ($1, $2, 'refresh', 'queued', '{}', '{}', now())`,
+      [teamId, leaverId],
+    );
+    expect((await remove()).code).toBe(0);
+    const { list } = (await ask(owner, listSavedSearches)).data;
+    expect(list.map(({ name, isOwn }) => [name, isOwn])).toEqual([['Shared', true]]);
+    const [ownerRow] = await rows<{ id: string }>('select id from account where username = $1', [owner]);
+    expect((await ask(owner, getCreatorNote, { params: { id: '5' } })).data).toMatchObject({
+      ...{ note: 'Prefers mail', by: null },
+      owner: { id: ownerRow?.id },
+    });
+    expect(await rows('select 1 from job where account_id = $1', [leaverId])).toEqual([]);
+  });
+
+  it('shows as a former member in what they did', async () => {
+    const { data } = await ask(username, addFavourite, { body: { name: 'Open', isPublic: true } });
+    await ask(username, addToFavourite, { params: { id: data.id }, body: { ids: ['1'] } });
+    await ask(username, addToBlacklist, { body: { ids: ['2'], reason: 'Late', scope: 'all' } });
+    expect((await remove()).code).toBe(0);
+    const acts = (await ask(member, listFavouriteActs)).data.list;
+    expect(acts.filter(({ by }) => by === null).map(({ kind }) => kind)).toEqual([
+      'blacklisted',
+      'added',
+      'listMade',
+    ]);
+    const held = await ask(owner, listFavouriteCreators, { params: { id: data.id } });
+    expect(held.data.list).toMatchObject([{ id: '1', addedBy: null }]);
+  });
+
+  it('does not stop a colleague from undoing an act on their list', async () => {
+    const { data: list } = await ask(username, addFavourite, { body: { name: 'Open', isPublic: true } });
+    const put = await ask(username, addToFavourite, { params: { id: list.id }, body: { ids: ['1', '2'] } });
+    const deleted = await ask(owner, removeFavourite, { params: { id: list.id } });
+    expect((await remove()).code).toBe(0);
+    const undone = await ask(owner, undoFavouriteAct, { body: { actId: deleted.data.actId } });
+    expect(undone).toMatchObject({ code: 0, data: { restored: 2 } });
+    expect((await ask(owner, listFavourites)).data.list).toMatchObject([
+      { name: 'Open', isOwn: true, count: 2 },
+    ]);
+    const theirs = await ask(owner, undoFavouriteAct, { body: { actId: put.data.actId ?? '' } });
+    expect(theirs.code).toBe(404);
+  });
+});

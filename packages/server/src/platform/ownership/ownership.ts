@@ -1,0 +1,38 @@
+import { notification, notificationChoice } from '../notifications/tables.ts';
+import { erasePerson, eraseTeam } from '../records/erase.ts';
+import { operationRecord } from '../records/tables.ts';
+import { idempotentRequest, installation, rateLimitCount } from '../tables.ts';
+import type { Ownership } from './registry.ts';
+
+/** What the platform itself keeps. */
+export const platformOwnership: Ownership = {
+  domain: 'platform',
+  tables: [
+    {
+      table: notification,
+      team: notification.teamId,
+      persons: [{ column: notification.accountId, rule: 'delete' }],
+      notExported: [notification.subject],
+    },
+    {
+      table: notificationChoice,
+      team: notificationChoice.teamId,
+      persons: [{ column: notificationChoice.accountId, rule: 'delete' }],
+    },
+    {
+      table: operationRecord,
+      // Append-only: its own erasure removes it.
+      team: operationRecord.teamId,
+      persons: [{ column: operationRecord.actorId, rule: 'own' }],
+    },
+    // Their keys are keyed hashes; they expire by themselves.
+    { table: idempotentRequest, team: null },
+    { table: rateLimitCount, team: null },
+    { table: installation, team: null },
+  ],
+  onRemoval: async (tx, { teamId, fromAccountId }) => {
+    await erasePerson(tx, { teamId, accountId: fromAccountId });
+    return 0;
+  },
+  onTeamDeletion: eraseTeam,
+};

@@ -1,0 +1,68 @@
+import type { EquityKey } from '@reachkit/contract';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../deps.ts';
+
+/** A member who is removed from a team, and who takes over. */
+export interface Removal {
+  readonly teamId: number;
+  readonly fromAccountId: number;
+  readonly toAccountId: number;
+  readonly at: Date;
+}
+
+/**
+ * What happens to the rows of a person who is removed.
+ * `transfer`: the successor's. `delete`: gone. `anonymise`: stay with the id, without what these columns say.
+ * `keep`: stay with the id, which shows as a former member. `own`: the domain's `onRemoval` decides.
+ */
+export type RemovalRule =
+  | { readonly rule: 'transfer' | 'delete' | 'keep' | 'own' }
+  | { readonly rule: 'anonymise'; readonly clear: readonly PgColumn[] };
+
+export interface OwnedTable {
+  readonly table: PgTable;
+  /** Names the team; `parent` where rows go with those of another table; `null` for what belongs to no team. */
+  readonly team: PgColumn | { readonly parent: PgTable; readonly by: PgColumn } | null;
+  /** Every column that names a person. */
+  readonly persons?: readonly ({ readonly column: PgColumn } & RemovalRule)[];
+  /** Columns that an export leaves out: secrets, hashes, what only the server understands. */
+  readonly notExported?: readonly PgColumn[] | 'all';
+}
+
+/** From a moment (inclusive) to another (exclusive), of one team. */
+export interface FigureRange {
+  readonly teamId: number;
+  readonly from: Date;
+  readonly to: Date;
+  /** IANA name: where the team's days begin. */
+  readonly timeZone: string;
+}
+
+/** A number of team data, for each member within a time range. */
+export interface TeamFigure {
+  readonly name: string;
+  /** Account id → number; who has none is left out. */
+  count(db: Pick<Transaction, 'execute'>, range: FigureRange): Promise<ReadonlyMap<number, number>>;
+}
+
+/** What is beyond a lower membership: can be read only, waits, or stays as it is. */
+export type DowngradeRule = 'readOnly' | 'hold' | 'nothing';
+
+export interface DowngradedStock {
+  readonly key: EquityKey;
+  readonly rule: DowngradeRule;
+  /** How many the team has. */
+  count(db: Pick<Transaction, 'select' | 'execute'>, teamId: number): Promise<number>;
+}
+
+/** What a domain has; each declares it once, in its `ownership.ts`. */
+export interface Ownership {
+  readonly domain: string;
+  /** In the order in which their rows can be deleted. */
+  readonly tables: readonly OwnedTable[];
+  /** What the rules of the columns cannot say; before they apply. Answers how many things the successor has now. */
+  readonly onRemoval?: (tx: Transaction, removal: Removal) => Promise<number>;
+  readonly onTeamDeletion?: (tx: Transaction, teamId: number) => Promise<void>;
+  readonly figures?: readonly TeamFigure[];
+  readonly stocks?: readonly DowngradedStock[];
+}
