@@ -23,6 +23,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**'];
 // One file after the other in the same process, which has read the modules already: half of a run went into that.
 const isolate = false;
 
+/** Milliseconds after which a test counts as stuck; the machine may be shared. How fast something is belongs to the benches. */
+const testTimeout = 120_000;
+
 export default defineConfig({
   test: {
     // Left to itself it keeps one core free, which on a machine with two is half of it.
@@ -34,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          testTimeout,
           environment: 'node',
           include: [
             'packages/{contract,theme,sdk,host}/**/*.test.ts',
@@ -49,8 +53,7 @@ export default defineConfig({
         test: {
           name: 'component',
           isolate,
-          // Some walk whole pages, and the machine may be shared.
-          testTimeout: 20_000,
+          testTimeout,
           environment: 'jsdom',
           css: true,
           include: ['packages/{sdk,host,theme}/**/*.test.tsx'],
@@ -62,7 +65,7 @@ export default defineConfig({
         resolve: { alias },
         plugins: [vanillaExtractPlugin()],
         // Rendering on a server must not lean on anything that only a browser has.
-        test: { name: 'markup', isolate, environment: 'node', include: [serverMarkup], exclude },
+        test: { name: 'markup', isolate, testTimeout, environment: 'node', include: [serverMarkup], exclude },
       },
       {
         // What is published, as hosts get it: the built packages, without the aliases.
@@ -71,7 +74,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/published/**/*.test.{ts,tsx}'],
           exclude,
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -83,8 +86,8 @@ export default defineConfig({
           include: ['packages/server/**/*.test.ts'],
           exclude,
           globalSetup: existsSync(root + serverSetup) ? [serverSetup] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

@@ -209,7 +209,7 @@ for (const [turn, look] of looks.entries()) {
     walk(
       'the pages of an account: limits, changes, tools, devices, team, and one that is not there',
       async ({ browser }) => {
-        test.setTimeout(90_000);
+        test.setTimeout(300_000);
         const page = await open(browser, look, device);
         await nameAbsentPage(page);
         await logIn(page, 'team', language);
@@ -253,7 +253,7 @@ for (const [turn, look] of looks.entries()) {
     walk(
       'a creator with each tab, one of whom much is known and one of whom nothing is',
       async ({ browser }) => {
-        test.setTimeout(90_000);
+        test.setTimeout(300_000);
         const page = await open(browser, look, device);
         await logIn(page, 'team', language);
         const [rich] = await creatorsWith('team', 'instagram', ['audience', 'brand', 'mails']);

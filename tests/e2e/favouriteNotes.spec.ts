@@ -111,7 +111,7 @@ test.describe('notes on a creator', () => {
 
     // Told while it is being written, before it is saved.
     const both = sheetOf(mine).getByRole('region', { name: 'Both versions of “Note”' });
-    await expect(both).toContainText('Mine: asks 620', { timeout: 2000 });
+    await expect(both).toContainText('Mine: asks 620');
     await expect(both).toContainText('Theirs: asks 580');
     expect(await faults(mine, '[role=grid]')).toEqual([]);
     await both.getByRole('button', { name: 'Keep both' }).click();
@@ -119,7 +119,7 @@ test.describe('notes on a creator', () => {
     await expect(sheetOf(mine)).toHaveCount(0);
     for (const page of [mine, theirs]) {
       await expect(page.getByRole('row').nth(1)).toContainText('Theirs: asks 580 Mine: asks 620', {
-        timeout: 2000,
+        timeout: 30_000,
       });
     }
     for (const page of [mine, theirs]) await page.context().close();
@@ -158,7 +158,7 @@ test.describe('the overview of 300 lists', () => {
     page,
   }) => {
     // The barriers of 300 cards, and of 300 rows, are looked for one by one.
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     await logIn(page, 'team');
     await fill(page);
     await page.goto('/favourites');

@@ -137,18 +137,18 @@ test('colleagues see what others do as it happens, but nothing of their private 
   await expect(theirs.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   await makeList(mine, 'Records kept private', false);
   const shared = await makeList(mine, 'Records shared', true);
-  await expect(act(theirs, 'Made the list “Records shared”')).toBeVisible({ timeout: 2000 });
+  await expect(act(theirs, 'Made the list “Records shared”')).toBeVisible();
   await expect(act(theirs, 'Records kept private')).toHaveCount(0);
 
   await ask(mine, `/collect/${shared}`, { method: 'DELETE' });
   const deleted = act(theirs, 'Deleted the empty list “Records shared”');
-  await expect(deleted).toBeVisible({ timeout: 2000 });
+  await expect(deleted).toBeVisible();
   // Only whoever did it takes it back.
   await expect(deleted.getByRole('button')).toHaveCount(0);
   await mine.goto('/favourites?section=activity');
   await expect(act(mine, 'Made the list “Records kept private”')).toBeVisible();
   await act(mine, 'Deleted the empty list “Records shared”').getByRole('button', { name: /^Undo/ }).click();
-  await expect(deleted.getByText('Undone')).toBeVisible({ timeout: 2000 });
+  await expect(deleted.getByText('Undone')).toBeVisible();
   await expect(
     mine
       .getByRole('navigation', { name: 'Lists', exact: true })

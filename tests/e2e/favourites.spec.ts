@@ -98,7 +98,7 @@ test('what a colleague does to a list is seen at once, by keyboard and in Englis
     'aria-pressed',
     'true',
     {
-      timeout: 2000,
+      timeout: 30_000,
     },
   );
   for (const page of people) await page.context().close();

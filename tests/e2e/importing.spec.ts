@@ -202,7 +202,7 @@ test('an import is cancelled and nothing comes in; one whose tab is closed goes 
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const known = await handles(20);
   const big = workbook('两万行.xlsx', {
     红人: [headings, ...strangers(19_980), ...known.map(rowOf)],

@@ -7,8 +7,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './support/globalSetup.ts',
   workers,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // After these a test counts as stuck; the machine may be shared.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   reporter: [['list']],
   // Runs beside each other would wipe each other's traces.

@@ -38,7 +38,7 @@ test.describe('searching creators', () => {
         await page.goto(`/bloggerSearch/${platform}?haveEmail=1`);
         ({ data } = (await (await answer).json()) as { data: Found });
         expect(data.totalKind).toBe('exact');
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 120_000 });
       const plays = data.list.map((creator) => creator.medianPlays);
       expect(plays).toEqual([...plays].sort((a, b) => b - a));
       await expect(rows(page).first()).toContainText(data.list[0]?.name ?? 'no creator');
@@ -112,7 +112,7 @@ test.describe('searching creators', () => {
           const last = page.locator('[role=row][aria-rowindex]').last();
           return Number(await last.getAttribute('aria-rowindex'));
         },
-        { timeout: 40_000, intervals: [100] },
+        { timeout: 120_000, intervals: [100] },
       )
       .toBeGreaterThan(1000);
     expect(await page.locator('[role=row]').count()).toBeLessThan(80);

@@ -81,7 +81,7 @@ test.describe('the look that a person chooses', () => {
   test.beforeEach(async ({ page }) => signIn(page, 'pro', 'en'));
 
   test('the five layouts are seen at once, survive a reload, and move nothing on load', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     for (const [layout, name] of Object.entries(layouts)) {
       await openSettings(page);
       await choose(page, name);

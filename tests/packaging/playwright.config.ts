@@ -9,7 +9,7 @@ export default defineConfig({
   // The longest is an install into an empty cache.
   timeout: 300_000,
   workers: 2,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   retries: 0,
   reporter: [['list']],
   outputDir: `../../.cache/packaging-${firstPort}`,

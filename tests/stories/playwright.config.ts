@@ -9,7 +9,8 @@ export default defineConfig({
   // Part of each test is a wait until the page rests.
   workers: 3,
   fullyParallel: true,
-  timeout: 30_000,
+  // After this a test counts as stuck; the machine may be shared.
+  timeout: 120_000,
   retries: 0,
   reporter: [['list']],
   // Runs beside each other would wipe each other's traces.

@@ -86,7 +86,7 @@ describe('a server', () => {
     await expect
       .poll(async () => (await readdir(join(dataDir, 'postgres')).catch(() => [])).join(), {
         interval: 5,
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toContain('.making-');
     await first.end('SIGKILL');

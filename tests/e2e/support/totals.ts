@@ -11,6 +11,6 @@ export async function exactTotal(page: Page): Promise<number> {
     words = (await headline.textContent()) ?? '';
     if (/^\s*(约|about)/i.test(words)) await page.reload();
     expect(words).not.toMatch(/^\s*(约|about)/i);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
   return Number((/[\d,]+/.exec(words)?.[0] ?? '').replaceAll(',', ''));
 }

@@ -35,7 +35,7 @@ it('says nothing of whom a team looks for, writes to and takes away', async () =
   expect(JSON.stringify(answers)).toContain('@example.com');
   const { jobId } = (await post('export', { platform: 'tiktok', ids: some, requestKey: secret })).data;
   await expect
-    .poll(async () => (await ask(people.owner, `../job/${jobId}`)).data.state, { timeout: 15_000 })
+    .poll(async () => (await ask(people.owner, `../job/${jobId}`)).data.state, { timeout: 60_000 })
     .toBe('done');
   const { path } = (await post(`../job/${jobId}/download`, {})).data;
   const file = await harness.app.inject(path);

@@ -31,7 +31,7 @@ function show(props: Partial<FavouritePickerProps> = {}, world: ListWorldOptions
 async function open(user: ReturnType<typeof userEvent.setup>, name = 'Save') {
   await user.click(screen.getByRole('button', { name }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findAllByRole('listitem', {}, { timeout: 5000 });
+  await within(dialog).findAllByRole('listitem', {}, { timeout: 30_000 });
   return dialog;
 }
 
@@ -219,7 +219,7 @@ describe('the picker of lists', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog');
     expect(
-      await within(dialog).findByText('The lists could not be loaded', {}, { timeout: 5000 }),
+      await within(dialog).findByText('The lists could not be loaded', {}, { timeout: 30_000 }),
     ).toBeVisible();
     isDown = false;
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));

@@ -25,7 +25,7 @@ import { workbookFile } from './stories/workbook.ts';
 
 const saved = vi.fn();
 /** It is looked once a second how far an import is. */
-const patient = { timeout: 4000 };
+const patient = { timeout: 30_000 };
 
 // Its code comes when it is first opened: here that has been.
 beforeAll(() => import('./importing/ImportSteps.tsx'), 60_000);
@@ -70,7 +70,7 @@ async function open({ listId, world, ...props }: Options = {}) {
 const mixed = () => workbookFile({ sheets: { Creators: [templateHeadings, ...mixedRows], Notes: [['x']] } });
 const good = (count: number) => workbookFile({ sheets: { A: [templateHeadings, ...goodRows(count)] } });
 
-describe('an import', { timeout: 15_000 }, () => {
+describe('an import', { timeout: 60_000 }, () => {
   it('says beforehand what a file must be and can hold, and gives the template in both languages', async () => {
     const { user, dialog, sent } = await open({ listId: '1' });
     expect(

@@ -61,7 +61,7 @@ async function addFilter(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Add filter' }));
   await user.click(await screen.findByRole('menuitem', { name }));
   // The editor's code comes when it is first opened.
-  return screen.findByRole('dialog', { name }, { timeout: 5000 });
+  return screen.findByRole('dialog', { name }, { timeout: 30_000 });
 }
 
 describe('the filters of a list', () => {

@@ -54,7 +54,7 @@ const heat: HeatChartProps = {
   ],
 };
 
-const reading = () => screen.findByRole('slider', { name: 'Data point' }, { timeout: 20_000 });
+const reading = () => screen.findByRole('slider', { name: 'Data point' }, { timeout: 60_000 });
 const tip = () => document.querySelector('[data-chart-tip]');
 
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(480));

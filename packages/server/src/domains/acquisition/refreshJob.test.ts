@@ -63,7 +63,7 @@ const jobOf = async (username: string, jobId: string) =>
   (await call(username, 'GET', `/kol/api/job/${jobId}`)).json().data;
 async function ended(username: string, jobId: string) {
   await expect
-    .poll(async () => (await jobOf(username, jobId)).finishedAt, { timeout: 15_000 })
+    .poll(async () => (await jobOf(username, jobId)).finishedAt, { timeout: 60_000 })
     .not.toBeNull();
   return jobOf(username, jobId);
 }

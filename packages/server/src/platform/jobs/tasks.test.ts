@@ -40,7 +40,7 @@ async function start(isWorking = true): Promise<TestTasks> {
   return one;
 }
 const numbers = () => runs.map((run) => run.input.number);
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 20 });
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000, interval: 20 });
 const states = async () => {
   const { rows } = await database.pool.query<{ state: string }>(
     'select state from pgboss.job order by created_on',

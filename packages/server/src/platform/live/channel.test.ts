@@ -118,7 +118,7 @@ const connectFrame = (token: string, more: Record<string, string> = {}) =>
 const subscribeFrame = (token: string, id = '0') =>
   writeFrame('SUBSCRIBE', { id, destination: liveTopic(token) });
 /** What comes true in a moment, however busy the machine is. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 });
 const news = { code: 0, msg: '', event: 'equity', data: { name: '红人' } };
 
 describe.each(transports)('over %s a client', (transport) => {

@@ -58,7 +58,7 @@ const signIn = async (index: number, username = '13800000001') => {
   return token;
 };
 /** What comes true in a moment, however busy the machine is. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 });
 const openReady = async (options: ClientOptions) => {
   const client = liveClient(options);
   clients.push(client);
@@ -85,7 +85,7 @@ describe('two server processes on one database', () => {
       expect((await call(0, first)).status).toBe(200);
       const second = await signIn(1);
       await expect
-        .poll(() => client.heard, { timeout: 2_000 })
+        .poll(() => client.heard, { timeout: 30_000 })
         .toMatchObject([{ topic: messageDestination, message: { code: 401, data: { reason: 'replaced' } } }]);
       await soon(() => client.count.closed).toBe(1);
       expect((await call(0, first)).status).toBe(401);

@@ -80,7 +80,7 @@ async function cost(username: string, id: string, body: Partial<BodyOf<typeof pr
 async function ended(username: string, jobId: string) {
   const read = async () => (await ask(username, getJob, { params: { id: jobId } })).data;
   await expect
-    .poll(async () => (await read()).state, { timeout: 20_000 })
+    .poll(async () => (await read()).state, { timeout: 60_000 })
     .toSatisfy((state: string) => ['done', 'failed'].includes(state));
   return read();
 }

@@ -54,7 +54,7 @@ const jobOf = async (username: string, id: string) =>
   (await call(username, 'GET', `/kol/api/job/${id}`)).json().data;
 const isIn = (username: string, id: string, states: readonly string[]) =>
   expect
-    .poll(async () => (await jobOf(username, id)).state, { timeout: 20_000 })
+    .poll(async () => (await jobOf(username, id)).state, { timeout: 60_000 })
     .toSatisfy((state: string) => states.includes(state));
 
 async function finished(username: string, body: object) {
