@@ -17,14 +17,23 @@ function show() {
       <AlertEar saved={saved} />
     </TestProvider>,
   );
-  const hear = (event: string, data: unknown) => act(async () => client.push({ code: 0, event, data }));
-  return { saved, hear, user: userEvent.setup() };
+  const push = (event: string, data: unknown) => act(async () => client.push({ code: 0, event, data }));
+  return { saved, push, user: userEvent.setup() };
 }
 
-describe('news in a saved search', () => {
-  it('are told by its name, with the way there, and counted anew', async () => {
-    const { saved, hear, user } = show();
-    await hear('savedSearch', { id: '1', newCount: 3 });
+const newsOf = (id: string) => ({
+  unread: 1,
+  notification: {
+    ...{ id: '9', createdAt: '2026-11-20T06:00:00.000Z', readAt: null, kind: 'savedSearchNews' },
+    values: { name: '美国家居', newCount: 3 },
+    target: { kind: 'savedSearch', id, platform: 'tiktok' },
+  },
+});
+
+describe('a notification of news in a saved search', () => {
+  it('is shown with the name of the search and a way to it', async () => {
+    const { saved, push, user } = show();
+    await push('notification', newsOf('1'));
     expect(screen.getByText('“美国家居” has 3 new creators')).toBeVisible();
     expect(saved.retry).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Take a look' }));
@@ -32,12 +41,13 @@ describe('news in a saved search', () => {
   });
 
   it.each([
-    ['about something else', 'job', { id: '1', newCount: 3 }, 0],
-    ['that says nothing', 'savedSearch', { id: 1 }, 0],
-    ['about a search that is gone', 'savedSearch', { id: '77', newCount: 3 }, 1],
-  ])('a message %s tells nobody anything', async (_, event, data, retries) => {
-    const { saved, hear } = show();
-    await hear(event, data);
+    ['of another event', 'job', newsOf('1'), 0],
+    ['without content', 'notification', { unread: 0, notification: null }, 0],
+    ['of another shape', 'notification', { id: 1 }, 0],
+    ['of a search that is gone', 'notification', newsOf('77'), 1],
+  ])('is not shown for a message %s', async (_, event, data, retries) => {
+    const { saved, push } = show();
+    await push(event, data);
     expect(screen.queryByText(/new creator/)).toBeNull();
     expect(saved.retry).toHaveBeenCalledTimes(retries);
   });
