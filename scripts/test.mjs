@@ -54,6 +54,9 @@ const serverSettings = [
   'YOUTUBE_DAILY_UNITS',
   'YOUTUBE_ENDPOINT',
   'REFRESH_AFTER_DAYS',
+  'CALL_LIMIT_FACTOR',
+  'SMS_PER_HOUR',
+  'SMS_PER_DAY',
 ];
 const withoutSettings = Object.fromEntries(serverSettings.map((name) => [name, undefined]));
 const withoutDatabase = { DATABASE_URL: undefined };

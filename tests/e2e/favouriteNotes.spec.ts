@@ -27,13 +27,16 @@ async function idOfList(account: AccountName, name: string): Promise<string> {
   return row.id;
 }
 
-/** As the person who is signed in on a page; the server's answer has to be yes. */
+/** As the person who is signed in on a page; waits where the server limits the rate, and expects success. */
 async function act<T>(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> {
   const token = await page.evaluate(() => window.localStorage.getItem('yth_token')?.split('|')[0]);
-  const answer = await page.request[method](path, {
-    headers: { authorization: `Bearer ${token}` },
-    ...(data && { data }),
-  });
+  const call = () =>
+    page.request[method](path, { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) });
+  let answer = await call();
+  while (answer.status() === 429) {
+    await page.waitForTimeout(Number(answer.headers()['retry-after']) * 1_000);
+    answer = await call();
+  }
   const body: { code: number; data: T } = await answer.json();
   expect(body.code, path).toBe(0);
   return body.data;

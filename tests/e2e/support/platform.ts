@@ -21,7 +21,10 @@ export async function startPlatform(environment: Readonly<Record<string, string>
   const said: string[] = [];
   child.stderr?.on('data', (chunk) => said.push(String(chunk)));
   const url = await new Promise<string>((resolve, reject) => {
-    const deadline = setTimeout(() => reject(new Error(`Not ready after 5 minutes:\n${said.join('')}`)), 300_000);
+    const deadline = setTimeout(
+      () => reject(new Error(`Not ready after 5 minutes:\n${said.join('')}`)),
+      300_000,
+    );
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said.join('')}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       said.push(`${line}\n`);

@@ -7,6 +7,7 @@ import { defineTask, handle, type TaskRun } from './task.ts';
 const input = z.object({ number: z.number() });
 type Input = z.output<typeof input>;
 const plain = defineTask({ name: 'test.plain', input, pollSeconds: 1, retryDelaySeconds: 0, concurrency: 2 });
+const serial = defineTask({ name: 'test.serial', input, pollSeconds: 1 });
 const exclusive = defineTask({ name: 'test.exclusive', input, isExclusive: true });
 
 let database: TestDatabase;
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const handlers = [plain, exclusive].map((task) =>
+const handlers = [plain, serial, exclusive].map((task) =>
   handle(task, async (run) => {
     runs.push(run);
     await act(run);
@@ -81,15 +82,15 @@ describe('a task', () => {
 
   it('waits for its moment, and those of a higher priority go first', async () => {
     const { queue } = await start(false);
-    await queue.enqueue(null, plain, { number: 1 }, { runAt: new Date(Date.now() + 3_600_000) });
-    await queue.enqueue(null, plain, { number: 2 });
-    await queue.enqueue(null, plain, { number: 3 }, { priority: 5 });
+    await queue.enqueue(null, serial, { number: 1 }, { runAt: new Date(Date.now() + 3_600_000) });
+    await queue.enqueue(null, serial, { number: 2 });
+    await queue.enqueue(null, serial, { number: 3 }, { priority: 5 });
     const soonDue = new Date(Date.now() + 500);
-    await queue.enqueue(null, plain, { number: 4 }, { runAt: soonDue });
+    await queue.enqueue(null, serial, { number: 4 }, { runAt: soonDue });
     await start();
     await soon(() => numbers().length).toBe(3);
     expect(numbers()[0]).toBe(3);
-    expect(new Set(numbers())).toEqual(new Set([2, 3, 4]));
+    expect(numbers().toSorted()).toEqual([2, 3, 4]);
     expect(await states()).toContain('created');
   });
 
