@@ -32,14 +32,16 @@ async function act<T>(page: Page, method: 'get' | 'post' | 'put', path: string, 
   const token = await page.evaluate(() => window.localStorage.getItem('yth_token')?.split('|')[0]);
   const call = () =>
     page.request[method](path, { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) });
-  let answer = await call();
-  while (answer.status() === 429) {
-    await page.waitForTimeout(Number(answer.headers()['retry-after']) * 1_000);
-    answer = await call();
+  for (;;) {
+    const answer = await call();
+    const body: { code: number; data: T } = await answer.json();
+    if (body.code === 429) {
+      await page.waitForTimeout(Number(answer.headers()['retry-after']) * 1_000);
+      continue;
+    }
+    expect(body.code, path).toBe(0);
+    return body.data;
   }
-  const body: { code: number; data: T } = await answer.json();
-  expect(body.code, path).toBe(0);
-  return body.data;
 }
 
 async function come(browser: Browser, account: AccountName, language: PeoplesLanguage): Promise<Page> {
