@@ -157,6 +157,26 @@ module.exports = {
       { path: '^packages/server/src/(platform|gateways)/', pathNot: tests },
       { path: '^packages/server/src/(domains|demo|cli)/' },
     ),
+    never(
+      'server-connects-by-outbound',
+      'The server reaches other machines through platform/outbound alone; for addresses there is platform/ipAddress.ts.',
+      {
+        path: '^packages/server/src/',
+        pathNot: [
+          tests,
+          '\\.testing\\.ts$',
+          '^packages/server/src/platform/(outbound|live|embedded|development)/',
+          '^packages/server/src/platform/(ipAddress|http/clientError)\\.ts$',
+        ],
+      },
+      {
+        path: [
+          '^(node:)?(net|tls|https?|http2|dns|dgram)(/|$)',
+          npm('undici|axios|got|ky|node-fetch|superagent|ws'),
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },

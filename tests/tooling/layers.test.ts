@@ -38,6 +38,9 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['server-search-tables', 'packages/server/src/domains/search/sessions.ts', '../session/tables.ts'],
   ['server-platform-below-domains', 'packages/server/src/platform/who.ts', '../domains/session/service.ts'],
   ['server-platform-below-domains', 'packages/server/src/gateways/who.ts', '../domains/session/service.ts'],
+  ['server-connects-by-outbound', 'packages/server/src/gateways/geo/ask.ts', 'node:https'],
+  ['server-connects-by-outbound', 'packages/server/src/gateways/geo/name.ts', 'dns/promises'],
+  ['server-connects-by-outbound', 'packages/server/src/domains/email/hook.ts', 'undici'],
   ['no-circular', 'packages/server/src/platform/egg.ts', './hen.ts'],
 ];
 
@@ -63,10 +66,12 @@ const sound: readonly (readonly [from: string, imports: string])[] = [
   ['packages/server/src/domains/email/log.ts', '../session/service.ts'],
   ['packages/server/src/domains/search/service.ts', '../creator/tables.ts'],
   ['packages/server/src/platform/hen.ts', './egg.ts'],
+  ['packages/server/src/platform/outbound/socket.ts', 'node:net'],
+  ['packages/server/src/platform/live/listen.ts', 'node:http'],
   ['tests/seed.ts', '@reachkit/contract'],
 ];
 
-const stubs = ['zod', 'axios', 'react', 'react-router-dom', '@vanilla-extract/css'];
+const stubs = ['zod', 'axios', 'react', 'react-router-dom', '@vanilla-extract/css', 'undici'];
 
 interface Violation {
   readonly rule: { readonly name: string };

@@ -107,7 +107,7 @@ export async function buildApp(
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   const isWeb = deps.config.roles.has('web');
   if (isWeb) await serveDocumentation(app);
-  const outside = gateways ?? (await openGateways(deps.config, deps.now, deps.db));
+  const outside = gateways ?? (await openGateways(deps));
   if (!gateways) app.addHook('onClose', () => outside.close());
   const limits = new RateLimits(deps, windowOverrides(deps.config.limits));
   app.addHook('onClose', () => limits.close());

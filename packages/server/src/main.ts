@@ -18,6 +18,7 @@ import { Readiness } from './platform/lifecycle/readiness.ts';
 import { RoleParts } from './platform/lifecycle/roles.ts';
 import { handleStopSignals } from './platform/lifecycle/stopSignals.ts';
 import { describeError, openLog } from './platform/logging.ts';
+import { Outbound } from './platform/outbound/outbound.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 /** The exit code of a reason not to start that a person has to remove; the launcher does not try again. */
@@ -58,11 +59,16 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   await keepChanges(database.pool);
   const { pool, db } = database;
   const now = () => new Date();
-  const gateways = await openGateways(config, now, db);
+  const outbound = new Outbound({ allowList: config.outboundAllow });
+  releases.push(() => outbound.close());
+  const gateways = await openGateways({ config, now, db, outbound });
   releases.push(() => gateways.close());
   const parts = new RoleParts(config.roles, []);
   releases.push(() => parts.close());
-  const app = await buildApp({ pool, db, now, config, log }, { gateways, readiness, isScheduling: true });
+  const app = await buildApp(
+    { pool, db, now, config, log, outbound },
+    { gateways, readiness, isScheduling: true },
+  );
   releases.push(() => app.close());
   await starting.close();
   const port = await listen(app, { host: config.host, port: starting.port });

@@ -1,5 +1,4 @@
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/deps.ts';
+import type { Database, Deps } from '../platform/deps.ts';
 import { serveDevelopment } from '../platform/development/listener.ts';
 import type { CreatorSources } from './creatorSources/creatorSource.ts';
 import { openCreatorSources } from './creatorSources/open.ts';
@@ -22,21 +21,21 @@ export interface Gateways {
   close(): Promise<void>;
 }
 
+export interface GatewayParts extends Pick<Deps, 'config' | 'now' | 'outbound'> {
+  readonly db?: Pick<Database, 'execute'> | undefined;
+}
+
 /**
  * Opens the gateways that the configuration names; without a provider for SMS also the page for development.
  * `db` holds what the processes of an installation count together; without it each counts for itself.
  * @throws StartFailure
  */
-export async function openGateways(
-  config: Config,
-  now: () => Date,
-  db?: Pick<Database, 'execute'>,
-): Promise<Gateways> {
+export async function openGateways({ config, now, outbound, db }: GatewayParts): Promise<Gateways> {
   const regions = await openRegions(config.geoDatabase);
-  const mailDomains = openMailDomains(config.nameServers);
-  const creatorSources = openCreatorSources(config.creatorSources, now, db);
+  const mailDomains = openMailDomains(config.nameServers, outbound);
+  const creatorSources = openCreatorSources(config.creatorSources, { now, outbound, db });
   if (config.login.sms) {
-    const sms = new AliyunSms(config.login.sms, { now });
+    const sms = new AliyunSms(config.login.sms, { now, outbound });
     return { sms, regions, mailDomains, creatorSources, developmentPage: null, close: async () => undefined };
   }
   const sms = new EmbeddedSms(now);

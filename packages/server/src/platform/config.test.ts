@@ -37,6 +37,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     nameServers: 'system',
     shutdownDelayMs: 1_000,
     roles: new Set(['web', 'worker', 'redirect', 'mail']),
+    outboundAllow: [],
   });
 });
 
@@ -83,6 +84,7 @@ it.each([
   [{ DNS_SERVERS: 'ns.example.com' }, 'DNS_SERVERS'],
   [{ DNS_SERVERS: '192.0.2.1,2001:db8::1:99999:0' }, 'DNS_SERVERS'],
   [{ DNS_SERVERS: '192.0.2.1:70000' }, 'DNS_SERVERS'],
+  [{ OUTBOUND_ALLOW: '10.0.0.0/33' }, 'OUTBOUND_ALLOW'],
 ])('says in words what is wrong with %j', (env, name) => {
   expect(() => read(env)).toThrow(StartFailure);
   expect(() => read(env)).toThrow(name);

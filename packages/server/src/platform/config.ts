@@ -1,10 +1,11 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type CreatorSourceSettings, readCreatorSourceSettings } from './creatorSourceSettings.ts';
+import { isIP } from './ipAddress.ts';
 import { parseRoles, type Role } from './lifecycle/roles.ts';
 import { type LimitSettings, readLimitSettings } from './limits/settings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { type NameServers, readNameServers } from './nameServers.ts';
+import { type AllowList, readAllowList } from './outbound/allowList.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -42,6 +43,8 @@ export interface Config {
   readonly shutdownDelayMs: number;
   /** What this process does. */
   readonly roles: ReadonlySet<Role>;
+  /** What may be called besides public addresses. */
+  readonly outboundAllow: AllowList;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -75,6 +78,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     nameServers: readNameServers(read('DNS_SERVERS')),
     shutdownDelayMs: parseSeconds('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY'), 1) * 1000,
     roles: parseRoles(read('ROLES')),
+    outboundAllow: readAllowList(read('OUTBOUND_ALLOW')),
   };
 }
 

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Outbound } from './outbound/outbound.ts';
 
 export type Database = NodePgDatabase;
 
@@ -15,4 +16,5 @@ export interface Deps {
   readonly now: () => Date;
   readonly config: Config;
   readonly log: Logger;
+  readonly outbound: Outbound;
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP } from './ipAddress.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** Whom the server asks whether domains take mail: the machine's name servers, nobody, or those named. */

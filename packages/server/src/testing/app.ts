@@ -11,6 +11,7 @@ import { readCreatorSourceSettings } from '../platform/creatorSourceSettings.ts'
 import { roles } from '../platform/lifecycle/roles.ts';
 import { readLimitSettings } from '../platform/limits/settings.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
+import { Outbound } from '../platform/outbound/outbound.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -37,6 +38,7 @@ export const testConfig: Config = {
   nameServers: 'none',
   shutdownDelayMs: 0,
   roles: new Set(roles),
+  outboundAllow: [],
 };
 
 export interface TestApp {
@@ -79,6 +81,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       now: () => harness.now,
       config: { ...testConfig, ...options.config },
       log: options.log ?? pino({ level: 'silent' }),
+      outbound: new Outbound(),
     },
     {
       hostFolder: options.hostFolder ?? '/nonexistent',

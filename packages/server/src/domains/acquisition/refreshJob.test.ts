@@ -7,6 +7,7 @@ import {
 } from '../../gateways/creatorSources/creatorSource.ts';
 import { openGateways } from '../../gateways/gateways.ts';
 import { ratePolicies } from '../../platform/limits/policies.ts';
+import { Outbound } from '../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../testing/app.ts';
 import { freshFor } from './refreshJob.ts';
 import { lenasChannel } from './testing/channel.ts';
@@ -30,7 +31,7 @@ const youtube: CreatorSource = {
 };
 
 beforeAll(async () => {
-  const outside = await openGateways(testConfig, () => now);
+  const outside = await openGateways({ config: testConfig, now: () => now, outbound: new Outbound() });
   harness = await testApp({ gateways: { ...outside, creatorSources: { youtube } } });
   await harness.app.listen({ host: '127.0.0.1', port: 0 });
 });

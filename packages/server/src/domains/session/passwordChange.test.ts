@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KeyedHash } from '../../platform/installationKey.ts';
 import { RateLimits } from '../../platform/limits/rateLimits.ts';
+import { Outbound } from '../../platform/outbound/outbound.ts';
 import { testConfig } from '../../testing/app.ts';
 import { CommonPasswords } from './commonPasswords.ts';
 import { KnownNetworks } from './knownNetworks.ts';
@@ -148,7 +149,8 @@ it('an account whose password was changed is no demo account any more', async ()
 it('a sign-in by the old password that was under way when it changed comes to nothing', async () => {
   const phone = await person();
   const { pool, db } = world.database;
-  const deps = { pool, db, now: () => world.now, config: testConfig, log: pino({ level: 'silent' }) };
+  const log = pino({ level: 'silent' });
+  const deps = { pool, db, now: () => world.now, config: testConfig, log, outbound: new Outbound() };
   const hash = new KeyedHash(db);
   const limits = new RateLimits(deps);
   const networks = new KnownNetworks(deps, hash);

@@ -1,5 +1,5 @@
 import type { CreatorSourceSettings } from '../../platform/creatorSourceSettings.ts';
-import type { Database } from '../../platform/deps.ts';
+import type { Database, Deps } from '../../platform/deps.ts';
 import type { CreatorSources } from './creatorSource.ts';
 import { databaseLedger, memoryLedger } from './youtube/quotaLedger.ts';
 import { YouTubeSource } from './youtube/youtube.ts';
@@ -10,9 +10,10 @@ import { YouTubeSource } from './youtube/youtube.ts';
  */
 export function openCreatorSources(
   { youtube }: CreatorSourceSettings,
-  now: () => Date,
-  db?: Pick<Database, 'execute'>,
+  { now, outbound, db }: Pick<Deps, 'now' | 'outbound'> & { db?: Pick<Database, 'execute'> | undefined },
 ): CreatorSources {
   if (!youtube) return {};
-  return { youtube: new YouTubeSource(youtube, { now, ledger: db ? databaseLedger(db) : memoryLedger() }) };
+  return {
+    youtube: new YouTubeSource(youtube, { now, outbound, ledger: db ? databaseLedger(db) : memoryLedger() }),
+  };
 }

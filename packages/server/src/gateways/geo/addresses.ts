@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP } from '../../platform/ipAddress.ts';
 
 /** Networks that no public address lies in (RFC 1918, 3927, 4193, 4291, 6598, 1122). */
 const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [

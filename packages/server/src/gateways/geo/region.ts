@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type CountryResponse, open, type Reader } from 'maxmind';
+import { isIP } from '../../platform/ipAddress.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import { isPrivateAddress, plainAddress } from './addresses.ts';
 

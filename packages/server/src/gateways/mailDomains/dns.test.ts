@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Outbound } from '../../platform/outbound/outbound.ts';
 import { DnsMailDomains } from './dns.ts';
 import { type DnsPeer, dnsPeer } from './dnsPeer.testing.ts';
 import { isPublicName, noMailDomains } from './mailDomains.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     'refused.de': { fault: 'refused' },
     'silent.de': { fault: 'silent' },
   });
-  domains = new DnsMailDomains({ servers: [peer.address], timeout: 60 });
+  domains = new DnsMailDomains(new Outbound(), { servers: [peer.address], timeout: 60 });
 });
 afterAll(() => peer.close());
 
@@ -56,13 +57,13 @@ describe('the mail server of a domain', () => {
   it('is unknown where no name server is there', async () => {
     const gone = await dnsPeer({});
     await gone.close();
-    const lost = new DnsMailDomains({ servers: [gone.address], timeout: 60 });
+    const lost = new DnsMailDomains(new Outbound(), { servers: [gone.address], timeout: 60 });
     expect(await lost.ask('shop.de')).toBe('unknown');
   });
 
   it('is not waited for once it is closed', async () => {
     peer.asked.length = 0;
-    const patient = new DnsMailDomains({ servers: [peer.address], timeout: 60_000 });
+    const patient = new DnsMailDomains(new Outbound(), { servers: [peer.address], timeout: 60_000 });
     const asking = patient.ask('silent.de');
     while (!peer.asked.includes('MX silent.de')) await new Promise((done) => setImmediate(done));
     patient.close();
@@ -107,10 +108,10 @@ describe('the mail server of a domain', () => {
 });
 
 it('asks nobody where the configuration says so', async () => {
-  expect(openMailDomains('none')).toBe(noMailDomains);
+  expect(openMailDomains('none', new Outbound())).toBe(noMailDomains);
   expect(await noMailDomains.ask('shop.de')).toBe('unknown');
 });
 
 it('asks the name servers that the configuration names', async () => {
-  expect(await openMailDomains([peer.address]).ask('shop.de')).toBe('there');
+  expect(await openMailDomains([peer.address], new Outbound()).ask('shop.de')).toBe('there');
 });

@@ -1,5 +1,6 @@
-import { Resolver } from 'node:dns/promises';
+import type { Resolver } from 'node:dns/promises';
 import pLimit from 'p-limit';
+import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { errorCodeOf } from '../../platform/processes.ts';
 import { isPublicName, type MailDomains, type MailServer } from './mailDomains.ts';
 
@@ -19,9 +20,8 @@ export class DnsMailDomains implements MailDomains {
   readonly #limit = pLimit(questionsAtOnce);
   #isClosed = false;
 
-  constructor({ servers, timeout = 1_500 }: DnsOptions = {}) {
-    this.#resolver = new Resolver({ timeout, tries: 2 });
-    if (servers) this.#resolver.setServers([...servers]);
+  constructor(outbound: Outbound, { servers, timeout = 1_500 }: DnsOptions = {}) {
+    this.#resolver = outbound.resolver({ servers, timeoutMs: timeout });
   }
 
   async ask(domain: string): Promise<MailServer> {

@@ -1,9 +1,10 @@
 import type { NameServers } from '../../platform/nameServers.ts';
+import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { DnsMailDomains } from './dns.ts';
 import { type MailDomains, noMailDomains } from './mailDomains.ts';
 
 /** What the configuration names; nobody is asked yet. */
-export function openMailDomains(servers: NameServers): MailDomains {
+export function openMailDomains(servers: NameServers, outbound: Outbound): MailDomains {
   if (servers === 'none') return noMailDomains;
-  return new DnsMailDomains(servers === 'system' ? {} : { servers });
+  return new DnsMailDomains(outbound, servers === 'system' ? {} : { servers });
 }

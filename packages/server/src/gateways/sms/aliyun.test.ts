@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterEach, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
 import { describeError } from '../../platform/logging.ts';
+import { Outbound } from '../../platform/outbound/outbound.ts';
 import { AliyunSms } from './aliyun.ts';
 
 const secret = 'peer-secret';
@@ -38,7 +39,7 @@ async function provider(
 function gatewayTo(endpoint: string, accessKeySecret = secret): AliyunSms {
   return new AliyunSms(
     { accessKeyId: 'peer', accessKeySecret, signName: '红人(测试)', templateCode: 'SMS_1', endpoint },
-    { now: () => new Date(), patience: 300 },
+    { now: () => new Date(), outbound: new Outbound(), timeoutMs: 300 },
   );
 }
 
@@ -141,9 +142,9 @@ it.each<[string, (response: ServerResponse) => void, RegExp]>([
   ],
   ['answers a number', (response) => response.end('{"Code":0}'), /without a code/],
   ['answers nothing', (response) => response.end(), /without a code/],
-  ['hangs up', (response) => response.destroy(), /fetch failed/],
-  ['keeps silent', () => undefined, /TimeoutError/],
-  ['sends elsewhere', (response) => response.writeHead(302, { location: '/x' }).end(), /fetch failed/],
+  ['hangs up', (response) => response.destroy(), /UND_ERR_SOCKET|ECONNRESET/],
+  ['keeps silent', () => undefined, /OutboundTimeout/],
+  ['sends elsewhere', (response) => response.writeHead(302, { location: '/x' }).end(), /redirect/],
 ])('says that nothing was sent when the provider %s', async (_, answer, cause) => {
   const { reason, told } = await failureOf(await provider(answer));
   expect(reason).toBe('smsFailed');

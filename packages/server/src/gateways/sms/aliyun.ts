@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Failure } from '../../platform/http/failure.ts';
 import type { AliyunSmsSettings } from '../../platform/loginSettings.ts';
+import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { canonicalQuery, signAcs3 } from './acs3.ts';
 import type { SmsGateway } from './gateway.ts';
 
-/** How long the provider may take to answer, in milliseconds. */
-const usualPatience = 8_000;
+/** How long the provider may take to answer. */
+const usualTimeoutMs = 8_000;
 
 const answerSchema = z.object({ Code: z.string() });
 
@@ -20,16 +21,22 @@ const limitCodes = /^(isv\.(BUSINESS|DAY|MONTH)_LIMIT_CONTROL$|Throttling)/;
 export class AliyunSms implements SmsGateway {
   readonly #settings: AliyunSmsSettings;
   readonly #now: () => Date;
-  readonly #patience: number;
+  readonly #outbound: Outbound;
+  readonly #timeoutMs: number;
 
-  /** `patience`: milliseconds that the provider may take. */
+  /** `timeoutMs`: how long the provider may take. */
   constructor(
     settings: AliyunSmsSettings,
-    { now, patience = usualPatience }: { now: () => Date; patience?: number },
+    {
+      now,
+      outbound,
+      timeoutMs = usualTimeoutMs,
+    }: { now: () => Date; outbound: Outbound; timeoutMs?: number },
   ) {
     this.#settings = settings;
     this.#now = now;
-    this.#patience = patience;
+    this.#outbound = outbound;
+    this.#timeoutMs = timeoutMs;
   }
 
   async sendCode(phone: string, code: string): Promise<void> {
@@ -64,11 +71,10 @@ export class AliyunSms implements SmsGateway {
       { id: accessKeyId, secret: accessKeySecret },
     );
     url.search = canonicalQuery(query);
-    const answer = await fetch(url, {
+    const answer = await this.#outbound.fetch({ configured: endpoint }, url, {
       method: 'POST',
       headers: { ...headers, accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(this.#patience),
+      limits: { totalTimeoutMs: this.#timeoutMs },
     });
     const parsed = answerSchema.safeParse(await readJson(answer));
     // Of what the provider says only a code goes on: its message may repeat the phone.

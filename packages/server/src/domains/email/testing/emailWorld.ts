@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type Gateways, openGateways } from '../../../gateways/gateways.ts';
 import type { MailDomains, MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
+import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
 import { creator } from '../../creator/tables.ts';
 import { account, team } from '../../session/tables.ts';
@@ -51,7 +52,10 @@ export async function emailWorld(
   { beside }: { readonly beside?: EmailWorld } = {},
 ): Promise<EmailWorld> {
   const mailDomains = new MailDomainsOfTest();
-  const outside: Gateways = { ...(await openGateways(testConfig, () => now)), mailDomains };
+  const outside: Gateways = {
+    ...(await openGateways({ config: testConfig, now: () => now, outbound: new Outbound() })),
+    mailDomains,
+  };
   let logged = '';
   const stream = new Writable({
     write: (line, _, done) => {

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { OutboundTimeout } from '../../../platform/outbound/errors.ts';
+import type { Outbound } from '../../../platform/outbound/outbound.ts';
 import { SourceFailure } from '../creatorSource.ts';
 import { errorAnswer } from './answers.ts';
 import type { QuotaBudget, QuotaMethod } from './quota.ts';
@@ -7,11 +9,15 @@ export interface ClientSettings {
   readonly apiKey: string;
   readonly endpoint: string;
   readonly budget: QuotaBudget;
-  /** Milliseconds that one call may take. */
-  readonly patience: number;
+  readonly outbound: Outbound;
+  /** What one call may take. */
+  readonly timeoutMs: number;
   /** Milliseconds to wait before each further try; as many tries as waits, and one. */
   readonly waits: readonly number[];
 }
+
+/** A page of 50 entries is a few hundred kilobytes. */
+const maxAnswerBytes = 8 * 2 ** 20;
 
 /** Reasons by which the platform refuses a key or what it may do. */
 const keyReasons = new Set([
@@ -59,7 +65,7 @@ export class YouTubeClient {
   }
 
   async #once(method: QuotaMethod, parameters: Readonly<Record<string, string>>): Promise<unknown> {
-    const { apiKey, endpoint, budget, patience } = this.#settings;
+    const { apiKey, endpoint, budget, outbound, timeoutMs } = this.#settings;
     if (!(await budget.take(method))) throw this.#spent('The daily budget of units is spent');
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${method.replace('.list', '')}`);
     url.search = new URLSearchParams(parameters).toString();
@@ -68,18 +74,15 @@ export class YouTubeClient {
     let wait: number;
     try {
       // In a header, the key cannot get into a log or an error together with the address.
-      const response = await fetch(url, {
+      const response = await outbound.fetch({ configured: endpoint }, url, {
         headers: { 'x-goog-api-key': apiKey, accept: 'application/json' },
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        limits: { totalTimeoutMs: timeoutMs, maxBytes: maxAnswerBytes },
       });
       status = response.status;
       wait = secondsIn(response.headers.get('retry-after')) * 1000;
       body = jsonOf(await response.text());
     } catch (error) {
-      return new Again(
-        error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection',
-      );
+      return new Again(error instanceof OutboundTimeout ? 'no answer in time' : 'no connection');
     }
     if (status === 200 && body !== undefined) return body;
     return this.#refusal(method, status, body, wait);

@@ -1,4 +1,5 @@
 import type { YouTubeSettings } from '../../../platform/creatorSourceSettings.ts';
+import type { Outbound } from '../../../platform/outbound/outbound.ts';
 import {
   type ChannelReference,
   type CreatorSource,
@@ -18,8 +19,9 @@ export interface YouTubeOptions {
   readonly now: () => Date;
   /** Where units are counted. Default: for this source alone. */
   readonly ledger?: QuotaLedger;
-  /** Milliseconds that one call may take. */
-  readonly patience?: number;
+  readonly outbound: Outbound;
+  /** What one call may take. */
+  readonly timeoutMs?: number;
   /** Milliseconds before each further try. */
   readonly waits?: readonly number[];
 }
@@ -32,10 +34,16 @@ export class YouTubeSource implements CreatorSource {
 
   constructor(
     { apiKey, endpoint, dailyUnits }: YouTubeSettings,
-    { now, ledger = memoryLedger(), patience = 10_000, waits = [500, 2_000, 8_000] }: YouTubeOptions,
+    {
+      now,
+      outbound,
+      ledger = memoryLedger(),
+      timeoutMs = 10_000,
+      waits = [500, 2_000, 8_000],
+    }: YouTubeOptions,
   ) {
     this.budget = new QuotaBudget(dailyUnits, now, ledger);
-    this.#client = new YouTubeClient({ apiKey, endpoint, budget: this.budget, patience, waits });
+    this.#client = new YouTubeClient({ apiKey, endpoint, budget: this.budget, outbound, timeoutMs, waits });
   }
 
   async channel(reference: ChannelReference): Promise<SourceChannel> {

@@ -14,6 +14,7 @@ import {
 import { expect } from 'vitest';
 import { type CreatorSource, SourceFailure } from '../../../../gateways/creatorSources/creatorSource.ts';
 import { openGateways } from '../../../../gateways/gateways.ts';
+import { Outbound } from '../../../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../../../testing/app.ts';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
 import { plantCreators } from '../../../search/exporting/testing/world.ts';
@@ -63,7 +64,7 @@ export interface ImportWorld {
 }
 
 export async function importWorld(creators: number): Promise<ImportWorld> {
-  const outside = await openGateways(testConfig, () => importDay);
+  const outside = await openGateways({ config: testConfig, now: () => importDay, outbound: new Outbound() });
   const asked: { tiktok?: CreatorSource } = {};
   const harness = await testApp({ gateways: { ...outside, creatorSources: asked } });
   harness.now = importDay;

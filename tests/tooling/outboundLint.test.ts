@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = process.cwd();
+const server = 'packages/server/src';
+let folder = '';
+let report = '';
+
+const files: Readonly<Record<string, string>> = {
+  [`${server}/gateways/callsFetch.ts`]: "export const answer = await fetch('http://a.example');\n",
+  [`${server}/domains/email/opensSocket.ts`]: "export const socket = new WebSocket('ws://a.example');\n",
+  [`${server}/platform/streams.ts`]: "export const events = new EventSource('http://a.example');\n",
+  [`${server}/platform/outbound/allowed.ts`]: "export const answer = await fetch('http://a.example');\n",
+  [`${server}/gateways/allowed.test.ts`]: "export const answer = await fetch('http://a.example');\n",
+  'packages/sdk/src/allowed.ts': "export const answer = await fetch('http://a.example');\n",
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reachkit-outbound-'));
+  for (const name of ['biome.json', '.gitignore']) cpSync(join(root, name), join(folder, name));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const binary = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const { stdout, stderr } = spawnSync(process.execPath, [binary, 'lint', '--colors=off', folder], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  report = `${stdout}${stderr}`;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('connections of the server', () => {
+  it.each(['callsFetch', 'opensSocket', 'streams'])(
+    'are refused by lint outside platform/outbound: %s',
+    (name) => {
+      expect(report).toMatch(new RegExp(`${name}\\.ts:1:\\d+ lint/style/noRestrictedGlobals`));
+    },
+  );
+
+  it('are allowed by lint in platform/outbound, in tests and in other packages', () => {
+    expect(report).toContain('noRestrictedGlobals');
+    expect(report).not.toContain('allowed.');
+  });
+
+  it('are not opened through the global object either, which lint does not see', async () => {
+    const names = (await readdir(join(root, server), { recursive: true })).filter(
+      (name) => name.endsWith('.ts') && !/\.test(ing)?\.ts$|testing\//.test(name),
+    );
+    expect(names.length).toBeGreaterThan(100);
+    const found: string[] = [];
+    for (const name of names) {
+      const text = await readFile(join(root, server, name), 'utf8');
+      if (/\b(globalThis|global)\s*\??\.?\s*(\[\s*['"`])?(fetch|WebSocket|EventSource)\b/.test(text))
+        found.push(name);
+    }
+    expect(found).toEqual([]);
+  });
+});
