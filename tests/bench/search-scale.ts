@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { createSearchService } from '../../packages/server/src/domains/search/service.ts';
 import { Failure } from '../../packages/server/src/platform/http/failure.ts';
+import { testSecrets } from '../../packages/server/src/platform/secrets/testing/keys.ts';
 import { withDatabase } from './search/engine.ts';
 import { loadWithoutIndexes, worldDay } from './search/load.ts';
 import { type Times, timesOf } from './search/measure.ts';
@@ -67,7 +68,7 @@ async function timed(ask: (round: number) => Promise<unknown>): Promise<Times> {
 /** The mix of questions of the search, then those that DuckDB is asked too. */
 async function measure(pool: Pool, creators: number): Promise<void> {
   const viewer = await plantTeam(pool);
-  const service = createSearchService({ db: drizzle(pool), now: () => worldDay });
+  const service = createSearchService({ db: drizzle(pool), now: () => worldDay, secrets: testSecrets() });
   const places = await deepPlaces(service);
   say(`Measuring ${creators} creators`);
   const both: Row[] = [];

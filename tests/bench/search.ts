@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { createSearchService, type Patience } from '../../packages/server/src/domains/search/service.ts';
+import { testSecrets } from '../../packages/server/src/platform/secrets/testing/keys.ts';
 import { withDatabase } from './search/engine.ts';
 import { type EstimateQuality, estimateQuality } from './search/estimates.ts';
 import { buildIndexes, loadWithoutIndexes, worldDay } from './search/load.ts';
@@ -28,7 +29,7 @@ const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.ur
 /** Times of every query of the mix, without our indexes and then with them. */
 async function measure(pool: Pool, size: number): Promise<{ rows: Row[]; estimates: EstimateQuality }> {
   const search = (patience?: Patience) =>
-    createSearchService({ db: drizzle(pool), now: () => worldDay }, patience);
+    createSearchService({ db: drizzle(pool), now: () => worldDay, secrets: testSecrets() }, patience);
   const timesOfMix = async (
     rounds: number,
     limit: number,

@@ -50,7 +50,6 @@ import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/hostPages.ts';
 import { Idempotency } from './platform/http/idempotency/idempotency.ts';
 import { isProbe, probeRoutes } from './platform/http/probes.ts';
-import { KeyedHash } from './platform/installationKey.ts';
 import { Readiness } from './platform/lifecycle/readiness.ts';
 import { CallLimits } from './platform/limits/callLimits.ts';
 import { RateLimits } from './platform/limits/rateLimits.ts';
@@ -111,7 +110,7 @@ export async function buildApp(
   if (!gateways) app.addHook('onClose', () => outside.close());
   const limits = new RateLimits(deps, windowOverrides(deps.config.limits));
   app.addHook('onClose', () => limits.close());
-  const hash = new KeyedHash(deps.db);
+  const { hash } = deps.secrets;
   const networks = new KnownNetworks(deps, hash);
   const parts: SessionParts = {
     limits,
@@ -159,7 +158,7 @@ export async function buildApp(
       meter,
       now: deps.now,
       calls: new CallLimits(limits),
-      idempotency: new Idempotency(deps, new KeyedHash(deps.db)),
+      idempotency: new Idempotency(deps, deps.secrets.hash),
       subscriberOf,
     },
   );

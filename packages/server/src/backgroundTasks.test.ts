@@ -7,6 +7,8 @@ import { backgroundTasks } from './backgroundTasks.ts';
 import { JobRunners } from './domains/job/kinds.ts';
 import type { DomainTasks } from './platform/jobs/task.ts';
 import { TaskQueue } from './platform/jobs/taskQueue.ts';
+import { Outbound } from './platform/outbound/outbound.ts';
+import { testSecrets } from './platform/secrets/testing/keys.ts';
 import { testConfig } from './testing/app.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
@@ -20,7 +22,14 @@ let sources: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const deps = { ...database, now: () => new Date(), config: testConfig, log: pino({ level: 'silent' }) };
+  const deps = {
+    ...database,
+    now: () => new Date(),
+    config: testConfig,
+    log: pino({ level: 'silent' }),
+    outbound: new Outbound(),
+    secrets: testSecrets(),
+  };
   declared = backgroundTasks({ ...deps, queue: new TaskQueue(deps) }, new JobRunners([]));
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),

@@ -19,6 +19,8 @@ import { RoleParts } from './platform/lifecycle/roles.ts';
 import { handleStopSignals } from './platform/lifecycle/stopSignals.ts';
 import { describeError, openLog } from './platform/logging.ts';
 import { Outbound } from './platform/outbound/outbound.ts';
+import { openKeyring } from './platform/secrets/openKeyring.ts';
+import { Secrets } from './platform/secrets/secrets.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 /** The exit code of a reason not to start that a person has to remove; the launcher does not try again. */
@@ -44,6 +46,7 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   const onMigrating = () => readiness.migrating();
   const database = await openDatabase(config, { role: 'server', log, onMigrating, onGivenUp });
   releases.push(() => database.close());
+  const secrets = new Secrets(await openKeyring(config, database.pool, log));
   await noteTokens(database.db);
   if (config.isDemo) {
     signal.throwIfAborted();
@@ -66,7 +69,7 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   const parts = new RoleParts(config.roles, []);
   releases.push(() => parts.close());
   const app = await buildApp(
-    { pool, db, now, config, log, outbound },
+    { pool, db, now, config, log, outbound, secrets },
     { gateways, readiness, isScheduling: true },
   );
   releases.push(() => app.close());

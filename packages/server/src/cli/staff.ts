@@ -2,9 +2,10 @@ import { KnownNetworks } from '../domains/session/knownNetworks.ts';
 import { SignInGuard } from '../domains/session/signInGuard.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { KeyedHash } from '../platform/installationKey.ts';
 import { RateLimits } from '../platform/limits/rateLimits.ts';
 import { openLog } from '../platform/logging.ts';
+import { openKeyring } from '../platform/secrets/openKeyring.ts';
+import { Secrets } from '../platform/secrets/secrets.ts';
 
 const usage = `Usage: npm run staff -- unlock NAME
 
@@ -23,11 +24,13 @@ if (command !== 'unlock' || name === undefined || rest.length > 0) {
 
 async function unlock(who: string): Promise<void> {
   const log = openLog('warn');
-  const database = await openDatabase(readConfig(process.env, process.cwd()), { role: 'tool', log });
+  const config = readConfig(process.env, process.cwd());
+  const database = await openDatabase(config, { role: 'tool', log });
   try {
-    const { db } = database;
-    const deps = { db, now: () => new Date(), log };
-    const networks = new KnownNetworks(deps, new KeyedHash(db));
+    const { db, pool } = database;
+    const secrets = new Secrets(await openKeyring(config, pool, log));
+    const deps = { db, now: () => new Date(), log, secrets };
+    const networks = new KnownNetworks(deps, secrets.hash);
     await new SignInGuard(new RateLimits(deps), networks).unlock(who);
   } finally {
     await database.close();

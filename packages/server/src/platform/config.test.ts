@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { StartFailure } from './startFailure.ts';
 
 const read = (env: Record<string, string> = {}) => readConfig(env, '/srv/shop');
 
+/** With the secrets opened. */
+const readable = (config: Config) => ({
+  ...config,
+  oauthClients: Object.fromEntries(
+    Object.entries(config.oauthClients).map(([id, secret]) => [id, secret.open()]),
+  ),
+});
+
 it('needs no settings: loopback, port 4600, its own database and the demo', () => {
-  expect(read()).toEqual({
+  expect(readable(read())).toEqual({
     port: 4600,
     host: '127.0.0.1',
     dataDir: '/srv/shop/.data',
@@ -38,6 +46,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     shutdownDelayMs: 1_000,
     roles: new Set(['web', 'worker', 'redirect', 'mail']),
     outboundAllow: [],
+    secretKeys: null,
   });
 });
 
@@ -62,7 +71,7 @@ it('takes lists of origins and clients, and secrets with colons', () => {
     OAUTH_CLIENTS: 'web:a:b, widget:c',
   });
   expect(config.corsOrigins).toEqual(['https://agency.example', 'http://localhost:5173']);
-  expect(config.oauthClients).toEqual({ web: 'a:b', widget: 'c' });
+  expect(readable(config).oauthClients).toEqual({ web: 'a:b', widget: 'c' });
 });
 
 it.each([
@@ -85,6 +94,7 @@ it.each([
   [{ DNS_SERVERS: '192.0.2.1,2001:db8::1:99999:0' }, 'DNS_SERVERS'],
   [{ DNS_SERVERS: '192.0.2.1:70000' }, 'DNS_SERVERS'],
   [{ OUTBOUND_ALLOW: '10.0.0.0/33' }, 'OUTBOUND_ALLOW'],
+  [{ SECRET_KEYS: 'main:c2hvcnQ=' }, 'SECRET_KEYS'],
 ])('says in words what is wrong with %j', (env, name) => {
   expect(() => read(env)).toThrow(StartFailure);
   expect(() => read(env)).toThrow(name);

@@ -6,6 +6,8 @@ import { type LimitSettings, readLimitSettings } from './limits/settings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { type NameServers, readNameServers } from './nameServers.ts';
 import { type AllowList, readAllowList } from './outbound/allowList.ts';
+import { type Keyring, parseKeyring } from './secrets/keyring.ts';
+import { Secret } from './secrets/secret.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -20,7 +22,7 @@ export interface Config {
   /** Origins of other sites that may call the interface. */
   readonly corsOrigins: readonly string[];
   /** OAuth clients: id → secret. */
-  readonly oauthClients: Readonly<Record<string, string>>;
+  readonly oauthClients: Readonly<Record<string, Secret<string>>>;
   readonly isDemo: boolean;
   readonly logLevel: string;
   /** Whether the schema is brought up to date at start; off where a deployment does so on its own. */
@@ -45,6 +47,8 @@ export interface Config {
   readonly roles: ReadonlySet<Role>;
   /** What may be called besides public addresses. */
   readonly outboundAllow: AllowList;
+  /** Keys for secrets and keyed hashes; `null`: a file in `dataDir`. */
+  readonly secretKeys: Keyring | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,6 +83,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     shutdownDelayMs: parseSeconds('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY'), 1) * 1000,
     roles: parseRoles(read('ROLES')),
     outboundAllow: readAllowList(read('OUTBOUND_ALLOW')),
+    secretKeys: parseSecretKeys(read('SECRET_KEYS')),
   };
 }
 
@@ -154,7 +159,7 @@ function parseOrigins(text: string | undefined): readonly string[] {
   });
 }
 
-function parseClients(text: string | undefined): Readonly<Record<string, string>> {
+function parseClients(text: string | undefined): Readonly<Record<string, Secret<string>>> {
   const clients = splitList(text ?? 'web:web').map((entry) => {
     const [id = '', ...rest] = entry.split(':');
     const secret = rest.join(':');
@@ -164,9 +169,13 @@ function parseClients(text: string | undefined): Readonly<Record<string, string>
         'OAUTH_CLIENTS is a list like id:secret,other:secret. One of its entries is not.',
       );
     }
-    return [id, secret] as const;
+    return [id, new Secret(secret)] as const;
   });
   return Object.fromEntries(clients);
+}
+
+function parseSecretKeys(text: string | undefined): Keyring | null {
+  return text === undefined ? null : parseKeyring(text, 'SECRET_KEYS');
 }
 
 function parseLogLevel(text: string | undefined): string {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 export type Database = NodePgDatabase;
 
@@ -17,4 +18,5 @@ export interface Deps {
   readonly config: Config;
   readonly log: Logger;
   readonly outbound: Outbound;
+  readonly secrets: Secrets;
 }

@@ -12,6 +12,8 @@ import { roles } from '../platform/lifecycle/roles.ts';
 import { readLimitSettings } from '../platform/limits/settings.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
 import { Outbound } from '../platform/outbound/outbound.ts';
+import { Secret } from '../platform/secrets/secret.ts';
+import { testSecrets } from '../platform/secrets/testing/keys.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -22,7 +24,7 @@ export const testConfig: Config = {
   dataDir: '/nonexistent',
   databaseUrl: undefined,
   corsOrigins: ['https://agency.example'],
-  oauthClients: { web: 'web', widget: 'widget-secret' },
+  oauthClients: { web: new Secret('web'), widget: new Secret('widget-secret') },
   isDemo: true,
   logLevel: 'silent',
   isMigrating: false,
@@ -39,6 +41,7 @@ export const testConfig: Config = {
   shutdownDelayMs: 0,
   roles: new Set(roles),
   outboundAllow: [],
+  secretKeys: null,
 };
 
 export interface TestApp {
@@ -82,6 +85,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       config: { ...testConfig, ...options.config },
       log: options.log ?? pino({ level: 'silent' }),
       outbound: new Outbound(),
+      secrets: testSecrets(),
     },
     {
       hostFolder: options.hostFolder ?? '/nonexistent',

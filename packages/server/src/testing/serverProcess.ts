@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { keyText } from '../platform/secrets/testing/keys.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -17,17 +18,20 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
+/** Servers of several folders that serve one database need the same key. */
+const usualSettings = {
+  PORT: '0',
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+  SHUTDOWN_DELAY: '0',
+  CALL_LIMIT_FACTOR: '1000',
+  SECRET_KEYS: keyText('test', 1),
+};
+
 /** Starts the server with nothing in its environment but these settings; limits of calls are out of the way. */
 export function startServer(settings: Readonly<Record<string, string>>): ServerProcess {
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: {
-      PORT: '0',
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      SHUTDOWN_DELAY: '0',
-      CALL_LIMIT_FACTOR: '1000',
-      ...settings,
-    },
+    env: { ...usualSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

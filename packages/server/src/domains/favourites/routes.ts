@@ -39,7 +39,7 @@ import { NoteService } from './notes/service.ts';
 import { personOf } from './person.ts';
 
 export function favouriteRoutes(
-  deps: Pick<Deps, 'db' | 'now'> & { readonly exporting: ExportService },
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'> & { readonly exporting: ExportService },
 ): Route[] {
   const lists = new ListService(deps);
   const members = new MemberService(deps);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { DomainTasks } from '../../platform/jobs/task.ts';
 import { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { TaskWorker } from '../../platform/jobs/taskWorker.ts';
+import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { testConfig } from '../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { account, team } from '../session/tables.ts';
@@ -67,7 +68,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate job, job_file, pgboss.job restart identity');
   [begun, ends, acts] = [[], [], new Map()];
-  jobs = new JobService({ db: database.db, now: () => now }, runners, queue);
+  jobs = new JobService({ db: database.db, now: () => now, secrets: testSecrets() }, runners, queue);
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.close();

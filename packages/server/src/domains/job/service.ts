@@ -5,8 +5,8 @@ import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { KeyedHash } from '../../platform/installationKey.ts';
 import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
+import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
 import { endJob, isUnderWay, publishJob, wordsOf } from './endJob.ts';
 import { failureText } from './failureText.ts';
 import { jobTask } from './jobTask.ts';
@@ -60,10 +60,14 @@ export class JobService {
   readonly #hash: KeyedHash;
   readonly #queue: Pick<TaskQueue, 'enqueue'>;
 
-  constructor(deps: Pick<Deps, 'db' | 'now'>, runners: JobRunners, queue: Pick<TaskQueue, 'enqueue'>) {
+  constructor(
+    deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+    runners: JobRunners,
+    queue: Pick<TaskQueue, 'enqueue'>,
+  ) {
     this.#deps = deps;
     this.#runners = runners;
-    this.#hash = new KeyedHash(deps.db);
+    this.#hash = deps.secrets.hash;
     this.#queue = queue;
   }
 
@@ -162,7 +166,7 @@ export class JobService {
       .where(and(eq(job.id, jobId), isOwn(person), gt(jobFile.expiresAt, now)));
     if (!file) throw new Failure('notFound');
     const expiresAt = new Date(now.getTime() + ticketLifetime);
-    const ticket = await writeTicket(this.#hash, { jobId, accountId: person.accountId, expiresAt });
+    const ticket = writeTicket(this.#hash, { jobId, accountId: person.accountId, expiresAt });
     const path = fetchJobFile.path.replace('{ticket}', ticket);
     return { path, name: file.name, expiresAt: expiresAt.toISOString() };
   }
@@ -170,7 +174,7 @@ export class JobService {
   /** @throws Failure `notFound` also for a ticket that is not good, or not any more */
   async file(text: string): Promise<MadeFile> {
     const now = this.#deps.now();
-    const ticket = await readTicket(this.#hash, text, now);
+    const ticket = readTicket(this.#hash, text, now);
     if (!ticket) throw new Failure('notFound');
     const [file] = await this.#deps.db
       .select({ name: jobFile.name, mediaType: jobFile.mediaType, content: jobFile.content })

@@ -1,8 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { KeyedHash } from '../../platform/installationKey.ts';
+import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
 
 /** How long a file can be fetched by a ticket, in milliseconds. */
 export const ticketLifetime = 60_000;
+
+const hashUse = 'jobFile';
 
 /** What a ticket lets its bearer fetch. */
 export interface Ticket {
@@ -12,19 +13,16 @@ export interface Ticket {
 }
 
 /** A ticket as text for an address: a browser that saves a file sends no login along. */
-export async function writeTicket(hash: KeyedHash, { jobId, accountId, expiresAt }: Ticket): Promise<string> {
+export function writeTicket(hash: KeyedHash, { jobId, accountId, expiresAt }: Ticket): string {
   const body = `${jobId}.${accountId}.${expiresAt.getTime()}`;
-  return `${body}.${await sign(hash, body)}`;
+  return `${body}.${hash.of(hashUse, body)}`;
 }
 
 /** `undefined` for a text that is no ticket of this installation, or one whose time is over. */
-export async function readTicket(hash: KeyedHash, text: string, now: Date): Promise<Ticket | undefined> {
+export function readTicket(hash: KeyedHash, text: string, now: Date): Ticket | undefined {
   const parts = /^((\d{1,15})\.(\d{1,15})\.(\d{1,15}))\.([\w-]+)$/.exec(text);
   const [, body = '', jobId, accountId, expiry, signature = ''] = parts ?? [];
-  const [given, own] = [Buffer.from(signature), Buffer.from(await sign(hash, body))];
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
+  if (!hash.matches(signature, hashUse, body)) return undefined;
   const expiresAt = new Date(Number(expiry));
   return expiresAt > now ? { jobId: Number(jobId), accountId: Number(accountId), expiresAt } : undefined;
 }
-
-const sign = (hash: KeyedHash, body: string) => hash.of('jobFile', body);

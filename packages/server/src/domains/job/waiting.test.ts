@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { account, team } from '../session/tables.ts';
 import { JobRunners } from './kinds.ts';
@@ -32,7 +33,9 @@ beforeAll(async () => {
   colleagues = people.slice(0, 5);
   stranger = people[5] ?? { teamId: 0, accountId: 0 };
   const now = new Date('2026-11-21T08:00:00Z');
-  jobs = new JobService({ db: database.db, now: () => now }, runners, { enqueue: async () => undefined });
+  jobs = new JobService({ db: database.db, now: () => now, secrets: testSecrets() }, runners, {
+    enqueue: async () => undefined,
+  });
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import {
 } from '@reachkit/contract';
 import * as z from 'zod/mini';
 import { type Cursors, signedCursors } from '../../platform/http/cursor.ts';
-import type { KeyedHash } from '../../platform/installationKey.ts';
+import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
 import { listOf, unknownsOf } from './conditions.ts';
 import type { Viewer } from './standing.ts';
 
@@ -31,7 +31,7 @@ const cursorSchema = z.object({
 export type Cursor = z.output<typeof cursorSchema>;
 
 /** Places in searches, of which each belongs to the search of its fingerprint. */
-export function searchCursors(hash: Pick<KeyedHash, 'of'>): Cursors<Cursor> {
+export function searchCursors(hash: Pick<KeyedHash, 'of' | 'matches'>): Cursors<Cursor> {
   return signedCursors(hash, 'search', cursorSchema);
 }
 

@@ -1,6 +1,7 @@
 import { openFilter, type SearchFilter } from '@reachkit/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { createMatcher, type MatchTexts, type RowMatch } from './matches.ts';
 import { createSearchService, type SearchService } from './service.ts';
@@ -13,7 +14,10 @@ let search: SearchService;
 beforeAll(async () => {
   database = await testDatabase();
   await plant(database.db, seeds);
-  search = createSearchService({ db: database.db, now: () => searchDay }, { total: 60_000, facets: 60_000 });
+  search = createSearchService(
+    { db: database.db, now: () => searchDay, secrets: testSecrets() },
+    { total: 60_000, facets: 60_000 },
+  );
 });
 afterAll(() => database.drop());
 

@@ -12,6 +12,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
+import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { edges, isRange } from './facetShapes.ts';
 import { createSearchService, type SearchService } from './service.ts';
@@ -29,9 +30,15 @@ let brief: SearchService;
 beforeAll(async () => {
   database = await testDatabase();
   await plant(database.db, seeds);
-  search = createSearchService({ db: database.db, now: () => searchDay }, unhurried);
-  hurried = createSearchService({ db: database.db, now: () => searchDay }, { total: 0, facets: 0 });
-  brief = createSearchService({ db: database.db, now: () => searchDay }, { total: 1e-6, facets: 0 });
+  search = createSearchService({ db: database.db, now: () => searchDay, secrets: testSecrets() }, unhurried);
+  hurried = createSearchService(
+    { db: database.db, now: () => searchDay, secrets: testSecrets() },
+    { total: 0, facets: 0 },
+  );
+  brief = createSearchService(
+    { db: database.db, now: () => searchDay, secrets: testSecrets() },
+    { total: 1e-6, facets: 0 },
+  );
 });
 afterAll(() => database.drop());
 

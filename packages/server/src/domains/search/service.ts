@@ -14,7 +14,6 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
-import { KeyedHash } from '../../platform/installationKey.ts';
 import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { acceptFilter, readConditions, withoutNul } from './asked.ts';
@@ -81,11 +80,11 @@ const ownPatience: Patience = { total: totalPatience, facets: facetPatience };
 
 /** Finding creators: pages, counts, choices and suggestions. */
 export function createSearchService(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   patience: Patience = ownPatience,
 ): SearchService {
   const filterOptions = createFilterOptions(deps);
-  const cursors = searchCursors(new KeyedHash(deps.db));
+  const cursors = searchCursors(deps.secrets.hash);
   return {
     search: (platform, body, call = {}) => searchPage(deps, platform, body, call, { patience, cursors }),
     count: async (platform, { facets, ...sent }, { viewer, allowance = unlimited } = {}) => {

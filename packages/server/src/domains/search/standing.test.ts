@@ -11,6 +11,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
+import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { unlimited } from './allowance.ts';
 import { createSearchService, type SearchService } from './service.ts';
@@ -29,7 +30,10 @@ beforeAll(async () => {
   await plant(database.db, seeds);
   people = await plantStandings(database.db, seeds);
   const serviceWith = (ms: number) =>
-    createSearchService({ db: database.db, now: () => searchDay }, { total: ms, facets: ms });
+    createSearchService(
+      { db: database.db, now: () => searchDay, secrets: testSecrets() },
+      { total: ms, facets: ms },
+    );
   // One counts first, the other walks along an index.
   services = [serviceWith(60_000), serviceWith(0)];
 });

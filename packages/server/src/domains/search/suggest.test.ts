@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { createSearchService, type SearchService } from './service.ts';
 import { plant, type Seed, searchDay, seedsOf } from './testing/seed.ts';
@@ -33,7 +34,7 @@ let search: SearchService;
 beforeAll(async () => {
   database = await testDatabase();
   await plant(database.db, seeds);
-  search = createSearchService({ db: database.db, now: () => searchDay });
+  search = createSearchService({ db: database.db, now: () => searchDay, secrets: testSecrets() });
 });
 afterAll(() => database.drop());
 
@@ -85,7 +86,7 @@ describe('the choices of a filter panel', () => {
     const before = await search.filterOptions('tiktok');
     await database.pool.query("update creator set region = 'FR'");
     expect(await search.filterOptions('tiktok')).toEqual(before);
-    const later = createSearchService({ db: database.db, now: () => searchDay });
+    const later = createSearchService({ db: database.db, now: () => searchDay, secrets: testSecrets() });
     expect((await later.filterOptions('tiktok')).regions).toEqual([{ code: 'FR', count: seeds.length }]);
     expect((await later.filterOptions('youtube')).regions).toEqual([]);
     expect(before.tags.find((tag) => tag.code === 'storage')).toMatchObject({

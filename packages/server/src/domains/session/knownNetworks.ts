@@ -1,8 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import { networkOf } from '../../gateways/geo/addresses.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
-import type { KeyedHash } from '../../platform/installationKey.ts';
+import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
 import { knownNetwork } from './tables.ts';
+
+const hashUse = 'knownNetwork';
 
 /** How long a network stays known after a login was made or renewed from it, in milliseconds. */
 export const networkKnownFor = 90 * 24 * 60 * 60 * 1000;
@@ -20,32 +22,27 @@ export class KnownNetworks {
     this.#hash = hash;
   }
 
-  /** Reads the key of the hashes: a transaction has no second connection for it. */
-  async prepare(): Promise<void> {
-    await this.#keyOf(0, '');
-  }
-
   /** Without an account the same question is asked, so that its absence does not show in time. */
   async isKnown(accountId: number | undefined, address: string): Promise<boolean> {
     const since = new Date(this.#deps.now().getTime() - networkKnownFor);
-    const key = await this.#keyOf(accountId ?? 0, address);
+    const keys = this.#hash.all(hashUse, ...partsOf(accountId ?? 0, address));
     const found = await this.#deps.db
       .select({ one: sql`1` })
       .from(knownNetwork)
-      .where(and(eq(knownNetwork.key, key), gt(knownNetwork.lastSeenAt, since)));
+      .where(and(inArray(knownNetwork.key, [...keys]), gt(knownNetwork.lastSeenAt, since)));
     return found.length > 0;
   }
 
-  /** Belongs to the transaction of a login; `prepare` or `isKnown` comes before it. */
+  /** Belongs to the transaction of a login. */
   async remember(tx: Pick<Database, 'insert'>, accountId: number, address: string): Promise<void> {
     const lastSeenAt = this.#deps.now();
+    const key = this.#hash.of(hashUse, ...partsOf(accountId, address));
     await tx
       .insert(knownNetwork)
-      .values({ key: await this.#keyOf(accountId, address), accountId, lastSeenAt })
+      .values({ key, accountId, lastSeenAt })
       .onConflictDoUpdate({ target: knownNetwork.key, set: { lastSeenAt } });
   }
-
-  #keyOf(accountId: number, address: string): Promise<string> {
-    return this.#hash.of('knownNetwork', String(accountId), networkOf(address) ?? address);
-  }
 }
+
+const partsOf = (accountId: number, address: string) =>
+  [String(accountId), networkOf(address) ?? address] as const;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KeyedHash } from '../../platform/installationKey.ts';
 import { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { Outbound } from '../../platform/outbound/outbound.ts';
+import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { testConfig } from '../../testing/app.ts';
 import { CommonPasswords } from './commonPasswords.ts';
 import { KnownNetworks } from './knownNetworks.ts';
@@ -150,8 +150,16 @@ it('a sign-in by the old password that was under way when it changed comes to no
   const phone = await person();
   const { pool, db } = world.database;
   const log = pino({ level: 'silent' });
-  const deps = { pool, db, now: () => world.now, config: testConfig, log, outbound: new Outbound() };
-  const hash = new KeyedHash(db);
+  const deps = {
+    pool,
+    db,
+    now: () => world.now,
+    config: testConfig,
+    log,
+    outbound: new Outbound(),
+    secrets: testSecrets(),
+  };
+  const { hash } = deps.secrets;
   const limits = new RateLimits(deps);
   const networks = new KnownNetworks(deps, hash);
   const parts = {

@@ -106,7 +106,6 @@ export class SessionService {
    */
   async renew(refreshToken: string, arrival: Arrival): Promise<IssuedTokens> {
     const attempt = await this.#guard.beginRenewal(arrival.address);
-    await this.#parts.networks.prepare();
     const outcome = await renewLogin(this.#deps, {
       refreshToken,
       clientId: arrival.clientId,

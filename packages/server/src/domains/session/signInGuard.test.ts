@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KeyedHash } from '../../platform/installationKey.ts';
 import { ratePolicies } from '../../platform/limits/policies.ts';
 import { RateLimits } from '../../platform/limits/rateLimits.ts';
+import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { basic } from '../../testing/app.ts';
 import { KnownNetworks } from './knownNetworks.ts';
 import { hashPassword } from './passwords.ts';
@@ -135,8 +135,9 @@ describe('a staff account that is guessed at from forty networks', () => {
     await attack(name, fromStaffStrangers);
     expect((await signInFrom(abroad, name, staffPassword)).code).toBe(1004);
     const { db } = world.database;
-    const deps = { db, now: () => world.now, log: pino({ level: 'silent' }) };
-    await new SignInGuard(new RateLimits(deps), new KnownNetworks(deps, new KeyedHash(db))).unlock(name);
+    const secrets = testSecrets();
+    const deps = { db, now: () => world.now, log: pino({ level: 'silent' }), secrets };
+    await new SignInGuard(new RateLimits(deps), new KnownNetworks(deps, secrets.hash)).unlock(name);
     world.passTime(5_000);
     expect((await signInFrom(abroad, name, staffPassword)).code).toBe(0);
   });

@@ -1,19 +1,21 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import { type SmsCodePurpose, smsCodeLength, smsCodeLifetime, smsCodePurposes } from '@reachkit/contract';
+import { randomInt } from 'node:crypto';
+import { type SmsCodePurpose, smsCodeLength, smsCodeLifetime } from '@reachkit/contract';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { networkOf, subscriberOf } from '../../gateways/geo/addresses.ts';
 import type { SmsGateway } from '../../gateways/sms/gateway.ts';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
-import type { KeyedHash } from '../../platform/installationKey.ts';
 import type { RateLimits, Taken } from '../../platform/limits/rateLimits.ts';
 import { describeError } from '../../platform/logging.ts';
+import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
 import type { KnownNetworks } from './knownNetworks.ts';
 import { isStaffAccount } from './staffAccount.ts';
 import { account, smsCode } from './tables.ts';
 
 /** Wrong guesses that end a code. */
 const mostTries = 5;
+
+const hashUse = 'smsCode';
 
 /** `customer`: the request named no purpose, and the phone has an account: a sign-in or a new password. */
 type StoredPurpose = SmsCodePurpose | 'customer';
@@ -86,16 +88,11 @@ export class SmsCodes {
     const guess = await this.#parts.limits.take({
       smsGuessBySubscriber: { subscriber: subscriberOf(address) },
     });
-    // Read once before the transaction: within it there is no second connection.
-    const hashes = new Map<string, string>();
-    for (const purpose of [...smsCodePurposes, 'customer']) {
-      hashes.set(purpose, await this.#hashOf(phone, purpose, code));
-    }
     const verified = await this.#deps.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${phoneLocks}, hashtext(${phone}))`);
       const newest = await this.#newest(tx, phone);
       if (!newest) return undefined;
-      if (isSame(newest.codeHash, hashes.get(newest.purpose) ?? '')) return newest;
+      if (this.#parts.hash.matches(newest.codeHash, hashUse, phone, newest.purpose, code)) return newest;
       await tx
         .update(smsCode)
         .set({ tries: newest.tries + 1 })
@@ -164,17 +161,13 @@ export class SmsCodes {
   /** Until the gateway took it, a code expires as it begins: nobody can use it. */
   async #reserve(phone: string, purpose: StoredPurpose, code: string): Promise<number> {
     const now = this.#deps.now();
-    const codeHash = await this.#hashOf(phone, purpose, code);
+    const codeHash = this.#parts.hash.of(hashUse, phone, purpose, code);
     const [made] = await this.#deps.db
       .insert(smsCode)
       .values({ phone, purpose, codeHash, createdAt: now, expiresAt: now })
       .returning({ id: smsCode.id });
     if (!made) throw new Error('The database gave a new code no id');
     return made.id;
-  }
-
-  #hashOf(phone: string, purpose: string, code: string): Promise<string> {
-    return this.#parts.hash.of('smsCode', phone, purpose, code);
   }
 }
 
@@ -186,9 +179,4 @@ function purposeFor(owner: typeof account.$inferSelect | undefined): StoredPurpo
 
 export function wrongCode(): Failure {
   return refuseFields({ code: { rule: 'wrong_sms_code' } });
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { KeyedHash } from '../secrets/keyedHash.ts';
+import { testKeyring, testSecrets } from '../secrets/testing/keys.ts';
 import { signedCursors } from './cursor.ts';
 
-const hash = {
-  of: async (...parts: readonly string[]) =>
-    createHmac('sha256', 'key').update(JSON.stringify(parts)).digest('base64url'),
-};
+const { hash } = testSecrets();
 const schema = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)), value: z.nullable(z.string()) });
 const cursors = signedCursors(hash, 'rows', schema);
 const position = { id: '12', value: null };
@@ -31,7 +29,7 @@ it.each([
 
 it('refuses a cursor of another scope, kind or key', async () => {
   const text = await cursors.write(position, 'list 1');
-  const otherKey = { of: async (...parts: readonly string[]) => `${await hash.of(...parts)}x` };
+  const otherKey = new KeyedHash(testKeyring(['other', 2]));
   await expect(cursors.read(text, 'list 2')).rejects.toMatchObject(refusal);
   await expect(signedCursors(hash, 'columns', schema).read(text, 'list 1')).rejects.toMatchObject(refusal);
   await expect(signedCursors(otherKey, 'rows', schema).read(text, 'list 1')).rejects.toMatchObject(refusal);

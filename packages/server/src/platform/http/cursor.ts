@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { KeyedHash } from '../installationKey.ts';
+import type { KeyedHash } from '../secrets/keyedHash.ts';
 import { type Failure, refuseFields } from './failure.ts';
 
 /** Where a page of a list ended, as the text that asks for the page after it. */
@@ -16,19 +15,18 @@ export interface Cursors<Position> {
  * that this server wrote for the same list in the same order.
  */
 export function signedCursors<Schema extends z.ZodMiniType>(
-  hash: Pick<KeyedHash, 'of'>,
+  hash: Pick<KeyedHash, 'of' | 'matches'>,
   use: string,
   schema: Schema,
 ): Cursors<z.output<Schema>> {
-  const sign = (body: string, scope: string) => hash.of('cursor', use, scope, body);
   return {
     async write(position, scope) {
       const body = Buffer.from(JSON.stringify(position)).toString('base64url');
-      return `${body}.${await sign(body, scope)}`;
+      return `${body}.${hash.of('cursor', use, scope, body)}`;
     },
     async read(text, scope) {
       const [body = '', signature = '', ...rest] = text.split('.');
-      if (rest.length > 0 || !isSame(signature, await sign(body, scope))) throw refused();
+      if (rest.length > 0 || !hash.matches(signature, 'cursor', use, scope, body)) throw refused();
       const position = schema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
       // Signed by a release whose positions had another shape.
       if (!position.success) throw refused();
@@ -38,8 +36,3 @@ export function signedCursors<Schema extends z.ZodMiniType>(
 }
 
 const refused = (): Failure => refuseFields({ searchAfter: { rule: 'stale_cursor' } });
-
-function isSame(given: string, own: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(own)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

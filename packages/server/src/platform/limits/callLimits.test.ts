@@ -2,6 +2,7 @@ import { countCreators, getEquity } from '@reachkit/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testConfig } from '../../testing/app.ts';
+import { testSecrets } from '../secrets/testing/keys.ts';
 import { CallLimits, costClassOf, teamAtOnce, teamWaiting } from './callLimits.ts';
 import { ratePolicies } from './policies.ts';
 import { RateLimits } from './rateLimits.ts';
@@ -61,7 +62,12 @@ describe('a member who floods the server with counts', () => {
 
   it('is limited together with all members of the team', () => {
     const { db } = harness.database;
-    const limits = new RateLimits({ db, now: () => harness.now, log: pino({ level: 'silent' }) });
+    const limits = new RateLimits({
+      db,
+      now: () => harness.now,
+      log: pino({ level: 'silent' }),
+      secrets: testSecrets(),
+    });
     const calls = new CallLimits(limits);
     let served = 0;
     const callAll = () => {

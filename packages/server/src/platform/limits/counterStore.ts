@@ -22,12 +22,12 @@ const lockSeed = 4_600_501;
  */
 export async function settleInDatabase(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  hash: (text: string) => Promise<string>,
+  hash: (text: string) => string,
   requests: readonly CounterRequest[],
 ): Promise<CounterOutcome[]> {
   const names = new Map<string, { readonly key: string; readonly subject: string }>();
   for (const { key, subject } of requests.flatMap(({ charges }) => charges)) {
-    if (!names.has(key)) names.set(key, { key: await hash(key), subject: await hash(subject) });
+    if (!names.has(key)) names.set(key, { key: hash(key), subject: hash(subject) });
   }
   const keys = [...names.values()].map(({ key }) => key);
   const plainKeys = new Map([...names].map(([plain, { key }]) => [key, plain]));

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { Failure } from '../http/failure.ts';
 import { applyRetention } from '../jobs/retention.ts';
+import { testSecrets } from '../secrets/testing/keys.ts';
 import { ratePolicies } from './policies.ts';
 import { believedFullMs, RateLimits } from './rateLimits.ts';
 import { rateLimitRetention } from './retention.ts';
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 /** The limits of one process. */
 function process(db = database.db): RateLimits {
-  const limits = new RateLimits({ db, now: () => now, log });
+  const limits = new RateLimits({ db, now: () => now, log, secrets: testSecrets() });
   open.push(limits);
   return limits;
 }

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
-import { KeyedHash } from '../installationKey.ts';
 import { describeError } from '../logging.ts';
+import type { KeyedHash } from '../secrets/keyedHash.ts';
 import { rateLimitCount } from '../tables.ts';
 import { type CounterOutcome, type CounterRequest, settleInDatabase } from './counterStore.ts';
 import { type Counter, settle, type WindowCharge } from './counters.ts';
@@ -59,9 +59,9 @@ export class RateLimits {
   #unsent = new Map<string, WindowCharge>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(deps: Pick<Deps, 'db' | 'now' | 'log'>, overrides: WindowOverrides = {}) {
+  constructor(deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>, overrides: WindowOverrides = {}) {
     this.#deps = deps;
-    this.#hash = new KeyedHash(deps.db);
+    this.#hash = deps.secrets.hash;
     this.#overrides = overrides;
   }
 
@@ -106,7 +106,7 @@ export class RateLimits {
 
   /** Clears the counters of a policy whose first part is `subject`; other processes notice after `believedFullMs`. */
   async clearSubject(name: PolicyName, subject: string): Promise<void> {
-    const hash = await this.#hash.of(hashUse, JSON.stringify([name, subject]));
+    const hash = this.#hash.of(hashUse, JSON.stringify([name, subject]));
     await this.#deps.db.delete(rateLimitCount).where(eq(rateLimitCount.subject, hash));
   }
 

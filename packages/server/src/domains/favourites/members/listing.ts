@@ -3,7 +3,6 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Cursors, signedCursors } from '../../../platform/http/cursor.ts';
-import { KeyedHash } from '../../../platform/installationKey.ts';
 import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
 import { momentText } from '../../search/page.ts';
 import { creatorId, creatorPlatform, creatorsById, joinCreator } from '../../search/within.ts';
@@ -22,9 +21,9 @@ export class ListingService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #cursors: Cursors<Place>;
 
-  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+  constructor(deps: Pick<Deps, 'db' | 'now' | 'secrets'>) {
     this.#deps = deps;
-    this.#cursors = signedCursors(new KeyedHash(deps.db), 'favouriteMembers', placeSchema);
+    this.#cursors = signedCursors(deps.secrets.hash, 'favouriteMembers', placeSchema);
   }
 
   /** @throws Failure `notFound`; `equity` for a filter beyond the search scope; `validation` for a place of another order */

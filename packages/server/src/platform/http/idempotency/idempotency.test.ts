@@ -5,8 +5,9 @@ import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { KeyedHash } from '../../installationKey.ts';
 import { applyRetention } from '../../jobs/retention.ts';
+import { KeyedHash } from '../../secrets/keyedHash.ts';
+import { testKeyring } from '../../secrets/testing/keys.ts';
 import { Failure } from '../failure.ts';
 import { Idempotency } from './idempotency.ts';
 import { idempotencyRetention } from './retention.ts';
@@ -144,11 +145,22 @@ it('is in the document of every endpoint with effects that answers no tokens', (
 
 describe('work under a key', () => {
   const request = { caller: ['1', 'web'], content: '["POST","/a"]' };
-  const another = () => {
+  const another = (keyring = testKeyring(['test', 1])) => {
     const { db } = harness.database;
     const log = pino({ level: 'silent' });
-    return new Idempotency({ db, now: () => harness.now, log }, new KeyedHash(db), { waitFor: 300 });
+    return new Idempotency({ db, now: () => harness.now, log }, new KeyedHash(keyring), { waitFor: 300 });
   };
+  it('is not done again after the key of the installation was replaced', async () => {
+    const key = 'before-the-rotation';
+    await another().once({ ...request, key }, async () => 'first');
+    const rotated = another(testKeyring(['new', 2], ['test', 1]));
+    const again = () => Promise.reject(new Error('was done again'));
+    expect(await rotated.once({ ...request, key }, again)).toBe('first');
+    await expect(rotated.once({ ...request, key, content: '["POST","/b"]' }, again)).rejects.toThrow(
+      'keyReused',
+    );
+  });
+
   /** Begins work under the key that lasts until `release` is called. */
   const beginWork = async () => {
     const begun = deferred<void>();

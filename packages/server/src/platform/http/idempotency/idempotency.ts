@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorName } from '@reachkit/contract';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { KeyedHash } from '../../installationKey.ts';
 import { describeError } from '../../logging.ts';
+import type { KeyedHash } from '../../secrets/keyedHash.ts';
 import { idempotentRequest } from '../../tables.ts';
 import { Failure, type FailureDetail } from '../failure.ts';
 import type { KeyedRequest } from './request.ts';
@@ -40,16 +40,17 @@ export interface IdempotencyOptions {
 /** Carries out a request once for each `Idempotency-Key`, over all processes of the installation. */
 export class Idempotency {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
-  readonly #hash: Pick<KeyedHash, 'of'>;
+  /** One for each key of the installation, the current one first. */
+  readonly #hashes: readonly KeyedHash[];
   readonly #waitFor: number;
 
   constructor(
     deps: Pick<Deps, 'db' | 'now' | 'log'>,
-    hash: Pick<KeyedHash, 'of'>,
+    hash: KeyedHash,
     { waitFor = 5_000 }: IdempotencyOptions = {},
   ) {
     this.#deps = deps;
-    this.#hash = hash;
+    this.#hashes = hash.eachKey();
     this.#waitFor = waitFor;
   }
 
@@ -75,13 +76,12 @@ export class Idempotency {
     }
   }
 
-  async #namesOf({ key, caller, content }: KeyedRequest): Promise<Names> {
-    const [id, fingerprint, secret] = await Promise.all([
-      this.#hash.of('idempotencyKey', ...caller, key),
-      this.#hash.of('idempotentContent', content),
-      this.#hash.of('idempotentOutcome', ...caller, key, content),
-    ]);
-    return { id, fingerprint, secret };
+  /** Those by the current key, unless the request was stored before the key was replaced. */
+  async #namesOf(request: KeyedRequest): Promise<Names> {
+    const [current, ...previous] = this.#hashes.map((hash) => namesBy(hash, request));
+    for (const names of previous) if (await this.#read(names.id)) return names;
+    if (!current) throw new Error('An installation without a key');
+    return current;
   }
 
   /** Whether the request is ours to carry out; a key whose time is over is free again. */
@@ -162,6 +162,14 @@ export class Idempotency {
 function replay(outcome: Outcome): unknown {
   if ('answer' in outcome) return outcome.answer;
   throw new Failure(outcome.reason, outcome.detail);
+}
+
+function namesBy(hash: KeyedHash, { key, caller, content }: KeyedRequest): Names {
+  return {
+    id: hash.of('idempotencyKey', ...caller, key),
+    fingerprint: hash.of('idempotentContent', content),
+    secret: hash.of('idempotentOutcome', ...caller, key, content),
+  };
 }
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);

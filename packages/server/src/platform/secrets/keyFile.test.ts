@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StartFailure } from '../startFailure.ts';
+import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reachkit-key-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('makes a key once, which only its owner may read', async () => {
+  const path = keyFileOf(join(folder, 'data'));
+  expect(await readKeyFile(path)).toBeUndefined();
+  const [made] = await makeKeyFile(path);
+  const [read] = (await readKeyFile(path)) ?? [];
+  expect(read?.id).toBe(made.id);
+  expect(read?.key.open()).toEqual(made.key.open());
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+it('gives the same key to many that make it at once, and leaves no draft behind', async () => {
+  const path = keyFileOf(folder);
+  const keyrings = await Promise.all(Array.from({ length: 20 }, () => makeKeyFile(path)));
+  expect(new Set(keyrings.map(([{ id }]) => id)).size).toBe(1);
+  expect(await readdir(folder)).toEqual(['secret.key']);
+});
+
+it('refuses a damaged key file and leaves it as it is', async () => {
+  const path = keyFileOf(folder);
+  await writeFile(path, 'half of a ke');
+  await expect(readKeyFile(path)).rejects.toThrow(StartFailure);
+  await expect(makeKeyFile(path)).rejects.toThrow(StartFailure);
+  expect(await readFile(path, 'utf8')).toBe('half of a ke');
+});

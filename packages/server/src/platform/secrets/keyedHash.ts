@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey, type Keyring, type SecretKey } from './keyring.ts';
+
+/**
+ * Keyed hashes of what could be guessed from a plain one, e.g. a code of six digits. The key lies outside the database
+ * that holds the hashes. Hashes of previous keys stay valid as long as those keys are configured.
+ */
+export class KeyedHash {
+  readonly #keyring: Keyring;
+  readonly #derived = new Map<string, Buffer>();
+
+  constructor(keyring: Keyring) {
+    this.#keyring = keyring;
+  }
+
+  /** A hash by the current key; `use` is one of a few and keeps hashes for different ends apart. */
+  of(use: string, ...parts: readonly string[]): string {
+    return this.#hash(this.#keyring[0], use, parts);
+  }
+
+  /** Hashes by every key, the current one first: to find rows that were written before a rotation. */
+  all(use: string, ...parts: readonly string[]): readonly string[] {
+    return this.#keyring.map((key) => this.#hash(key, use, parts));
+  }
+
+  /** Hashes by one key each, the current one first. */
+  eachKey(): readonly KeyedHash[] {
+    return this.#keyring.map((key) => new KeyedHash([key]));
+  }
+
+  /** Whether `hash` is that of the parts by any of the keys, compared in constant time. */
+  matches(hash: string, use: string, ...parts: readonly string[]): boolean {
+    const given = Buffer.from(hash);
+    return this.all(use, ...parts).some((own) => {
+      const expected = Buffer.from(own);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  }
+
+  #hash(key: SecretKey, use: string, parts: readonly string[]): string {
+    const name = `${key.id}/${use}`;
+    const derived = this.#derived.get(name) ?? deriveKey(key, `hash/${use}`);
+    this.#derived.set(name, derived);
+    return createHmac('sha256', derived).update(JSON.stringify(parts)).digest('base64url');
+  }
+}

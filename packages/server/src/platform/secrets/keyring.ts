@@ -1,0 +1,55 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import { StartFailure } from '../startFailure.ts';
+import { Secret } from './secret.ts';
+
+/** Bytes of a key. */
+export const keyBytes = 32;
+
+/** A key of the installation. It is never used itself: every use derives its own from it. */
+export interface SecretKey {
+  readonly id: string;
+  readonly key: Secret<Buffer>;
+}
+
+/** The keys of the installation: the first seals and signs, the others still open and verify. */
+export type Keyring = readonly [current: SecretKey, ...previous: SecretKey[]];
+
+const idPattern = /^[\w-]{1,40}$/;
+
+/** Reads `id:base64`, several with commas between. @throws StartFailure, which never holds a part of the text */
+export function parseKeyring(text: string, source: string): Keyring {
+  const keys = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => parseKey(entry, source));
+  const [current, ...previous] = keys;
+  if (!current) throw refuse(source);
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    throw new StartFailure(`${source} holds two keys with the same id. Give each key an id of its own.`);
+  }
+  return [current, ...previous];
+}
+
+function parseKey(entry: string, source: string): SecretKey {
+  const [id = '', encoded = '', ...rest] = entry.split(':');
+  const key = Buffer.from(encoded, 'base64');
+  const isExact = key.toString('base64').replace(/=+$/, '') === encoded.replace(/=+$/, '');
+  if (!idPattern.test(id) || key.length !== keyBytes || !isExact || rest.length > 0) throw refuse(source);
+  return { id, key: new Secret(key) };
+}
+
+const refuse = (source: string) =>
+  new StartFailure(
+    `${source} holds something else than keys. A key is an id, a colon and ${keyBytes} random bytes in base64; make one with: echo "main:$(openssl rand -base64 ${keyBytes})". Put several with commas between, the current one first.`,
+  );
+
+/** The key for one use, e.g. `hash/smsCode` (HKDF, RFC 5869): what leaks of one use says nothing about another. */
+export function deriveKey({ key }: SecretKey, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key.open(), '', `reachkit/${use}`, keyBytes));
+}
+
+/** Tells whether two processes have the same key without showing it. */
+export function fingerprintOf(key: SecretKey): string {
+  return createHash('sha256').update(deriveKey(key, 'fingerprint')).digest('base64url');
+}

@@ -1,0 +1,16 @@
+import { Envelope } from './envelope.ts';
+import { KeyedHash } from './keyedHash.ts';
+import type { Keyring } from './keyring.ts';
+
+/** What domains do with the keys of the installation, without ever holding one. */
+export class Secrets {
+  /** Seals values that are stored to be used again, e.g. the password of a mailbox. */
+  readonly envelope: Envelope;
+  /** Hashes values that are only compared, e.g. a code. */
+  readonly hash: KeyedHash;
+
+  constructor(keyring: Keyring) {
+    this.envelope = new Envelope(keyring);
+    this.hash = new KeyedHash(keyring);
+  }
+}

@@ -1,0 +1,12 @@
+import { type Keyring, parseKeyring } from '../keyring.ts';
+import { Secrets } from '../secrets.ts';
+
+/** A key made of one byte repeated, for tests. */
+export const keyText = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+
+/** Keys for tests, the current one first. */
+export const testKeyring = (...keys: readonly (readonly [id: string, byte: number])[]): Keyring =>
+  parseKeyring(keys.map(([id, byte]) => keyText(id, byte)).join(','), 'the test');
+
+/** Secrets of an installation with one key. */
+export const testSecrets = (): Secrets => new Secrets(testKeyring(['test', 1]));
