@@ -5,9 +5,11 @@ const read = (env: Readonly<Record<string, string>>) => () => readCreatorSourceS
 
 it('reads no channel without a key, and with one by the published limit', () => {
   expect(read({})()).toEqual({ youtube: null, refreshAfterDays: 7 });
-  expect(read({ YOUTUBE_API_KEY: 'a-key-of-somebody', REFRESH_AFTER_DAYS: '30' })()).toEqual({
+  const settings = read({ YOUTUBE_API_KEY: 'a-key-of-somebody', REFRESH_AFTER_DAYS: '30' })();
+  expect(settings.youtube?.apiKey.open()).toBe('a-key-of-somebody');
+  expect(JSON.stringify(settings)).not.toContain('a-key-of-somebody');
+  expect(settings).toMatchObject({
     youtube: {
-      apiKey: 'a-key-of-somebody',
       dailyUnits: 10_000,
       endpoint: 'https://www.googleapis.com/youtube/v3',
     },

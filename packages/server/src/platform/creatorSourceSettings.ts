@@ -1,3 +1,4 @@
+import { Secret } from './secrets/secret.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** Where creators are refreshed from. */
@@ -9,7 +10,7 @@ export interface CreatorSourceSettings {
 }
 
 export interface YouTubeSettings {
-  readonly apiKey: string;
+  readonly apiKey: Secret<string>;
   /** Units that may be spent from midnight to midnight, Pacific Time. */
   readonly dailyUnits: number;
   readonly endpoint: string;
@@ -36,7 +37,11 @@ function parseYouTube(read: Read): YouTubeSettings | null {
       `YOUTUBE_ENDPOINT is "${endpoint}", but it is an address such as ${youtubeEndpoint}.`,
     );
   }
-  return { apiKey, endpoint, dailyUnits: parseWhole(read, 'YOUTUBE_DAILY_UNITS', 10_000) };
+  return {
+    apiKey: new Secret(apiKey),
+    endpoint,
+    dailyUnits: parseWhole(read, 'YOUTUBE_DAILY_UNITS', 10_000),
+  };
 }
 
 function parseWhole(read: Read, name: string, usual: number): number {

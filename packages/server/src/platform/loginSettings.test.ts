@@ -35,9 +35,11 @@ it('a key has 16 plain characters, and is not repeated to anybody', () => {
 });
 
 it('codes by SMS go out once all that the provider needs is set', () => {
-  expect(read(sms).sms).toEqual({
+  const settings = read(sms).sms;
+  expect(settings?.accessKeySecret.open()).toBe('hidden-secret');
+  expect(JSON.stringify(settings)).not.toContain('hidden-secret');
+  expect(settings).toMatchObject({
     accessKeyId: 'id',
-    accessKeySecret: 'hidden-secret',
     signName: '红人',
     templateCode: 'SMS_1',
     endpoint: 'https://dysmsapi.aliyuncs.com',

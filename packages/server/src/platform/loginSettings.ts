@@ -1,4 +1,5 @@
 import { type PasswordCodec, passwordCodecs } from '@reachkit/contract/passwordCodecs';
+import { Secret } from './secrets/secret.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** How people sign in at this installation. */
@@ -20,7 +21,7 @@ export interface LoginLifetimes {
 /** Account and template at Alibaba Cloud's Short Message Service. */
 export interface AliyunSmsSettings {
   readonly accessKeyId: string;
-  readonly accessKeySecret: string;
+  readonly accessKeySecret: Secret<string>;
   /** The signature that was registered there, which stands before each message. */
   readonly signName: string;
   /** Code of the template, whose one variable is `code`. */
@@ -81,5 +82,5 @@ function parseSms(read: Read): AliyunSmsSettings | null {
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
     throw new StartFailure(`SMS_ENDPOINT is "${endpoint}", but it is an address such as ${aliyunEndpoint}.`);
   }
-  return { accessKeyId, accessKeySecret, signName, templateCode, endpoint };
+  return { accessKeyId, accessKeySecret: new Secret(accessKeySecret), signName, templateCode, endpoint };
 }

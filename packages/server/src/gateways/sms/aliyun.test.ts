@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
 import { describeError } from '../../platform/logging.ts';
 import { Outbound } from '../../platform/outbound/outbound.ts';
+import { Secret } from '../../platform/secrets/secret.ts';
 import { AliyunSms } from './aliyun.ts';
 
 const secret = 'peer-secret';
@@ -38,7 +39,13 @@ async function provider(
 
 function gatewayTo(endpoint: string, accessKeySecret = secret): AliyunSms {
   return new AliyunSms(
-    { accessKeyId: 'peer', accessKeySecret, signName: '红人(测试)', templateCode: 'SMS_1', endpoint },
+    {
+      accessKeyId: 'peer',
+      accessKeySecret: new Secret(accessKeySecret),
+      signName: '红人(测试)',
+      templateCode: 'SMS_1',
+      endpoint,
+    },
     { now: () => new Date(), outbound: new Outbound(), timeoutMs: 300 },
   );
 }

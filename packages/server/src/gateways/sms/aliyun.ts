@@ -68,7 +68,7 @@ export class AliyunSms implements SmsGateway {
         date: this.#now(),
         nonce: randomBytes(16).toString('hex'),
       },
-      { id: accessKeyId, secret: accessKeySecret },
+      { id: accessKeyId, secret: accessKeySecret.open() },
     );
     url.search = canonicalQuery(query);
     const answer = await this.#outbound.fetch({ configured: endpoint }, url, {

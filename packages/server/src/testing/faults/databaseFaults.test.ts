@@ -15,10 +15,13 @@ let servers: readonly ServerProcess[];
 let world: FaultWorld;
 beforeAll(async () => {
   database = await testDatabase();
-  servers = [1, 2].map(() => startServer({ DATABASE_URL: database.url, CALL_LIMIT_FACTOR: '1000' }));
+  servers = [1, 2].map(() => startServer({ DATABASE_URL: database.url }));
   world = await FaultWorld.open({
     addresses: await Promise.all(servers.map(({ ready }) => ready)),
-    openPool: () => openPool(database.url, log),
+    openDatabase: async () => {
+      const pool = openPool(database.url, log);
+      return { pool, close: () => pool.end() };
+    },
   });
 }, 120_000);
 afterAll(async () => {

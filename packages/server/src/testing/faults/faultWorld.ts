@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { OpenDatabase } from '../../platform/database/open.ts';
 import { makeFaultAccounts } from './accounts.ts';
 import { Ledger } from './ledger.ts';
 import { MixedWriter } from './mixedWriter.ts';
@@ -7,40 +7,40 @@ import { MixedWriter } from './mixedWriter.ts';
 export interface FaultWorldOptions {
   /** Where the servers answer; the writers share them. */
   readonly addresses: readonly string[];
-  /** Opens a pool on the servers' database, for the accounts and for the comparison; ended after each use. */
-  readonly openPool: () => Pool;
+  /** Opens the servers' database, for the accounts and for the comparison; closed after each use. */
+  readonly openDatabase: () => Promise<Pick<OpenDatabase, 'pool' | 'close'>>;
   readonly writers?: number;
 }
 
 /**
  * Writers that call running servers through faults, and a ledger of what the servers acknowledged. Start the servers
- * with `CALL_LIMIT_FACTOR=1000`, so that no rate limit stops the writers.
+ * by `startServer`, so that no rate limit stops the writers.
  */
 export class FaultWorld {
-  readonly #openPool: () => Pool;
+  readonly #openDatabase: FaultWorldOptions['openDatabase'];
   readonly #writers: readonly MixedWriter[];
   readonly #ledger: Ledger;
   readonly #problems: string[];
 
   private constructor(
-    openPool: () => Pool,
+    openDatabase: FaultWorldOptions['openDatabase'],
     writers: readonly MixedWriter[],
     ledger: Ledger,
     problems: string[],
   ) {
-    this.#openPool = openPool;
+    this.#openDatabase = openDatabase;
     this.#writers = writers;
     this.#ledger = ledger;
     this.#problems = problems;
   }
 
-  static async open({ addresses, openPool, writers = 24 }: FaultWorldOptions): Promise<FaultWorld> {
-    const pool = openPool();
-    const accounts = await makeFaultAccounts(pool, writers).finally(() => pool.end());
+  static async open({ addresses, openDatabase, writers = 24 }: FaultWorldOptions): Promise<FaultWorld> {
+    const database = await openDatabase();
+    const accounts = await makeFaultAccounts(database.pool, writers).finally(() => database.close());
     const ledger = new Ledger();
     const problems: string[] = [];
     return new FaultWorld(
-      openPool,
+      openDatabase,
       accounts.map((account, index) => {
         const address = addresses[index % addresses.length] ?? '';
         return new MixedWriter(index, { account, address, ledger, problems });
@@ -78,8 +78,8 @@ export class FaultWorld {
       stopping.abort();
       await Promise.all(running);
     }
-    const pool = this.#openPool();
-    const differences = await this.#ledger.differences(pool).finally(() => pool.end());
+    const database = await this.#openDatabase();
+    const differences = await this.#ledger.differences(database.pool).finally(() => database.close());
     return [...this.#problems.splice(0), ...differences];
   }
 

@@ -11,6 +11,8 @@ const [basic, pro, owner, member] = ['13800000002', '13800000003', '13800000004'
 let harness: TestApp;
 beforeAll(async () => {
   harness = await testApp();
+  // Weights of topics come from statistics that PostgreSQL would otherwise renew in the middle of a test.
+  await harness.database.pool.query('alter table creator set (autovacuum_enabled = false)');
   await plant(harness.database.db, seedsOf(300));
   await harness.database.pool.query("select setval(pg_get_serial_sequence('creator', 'id'), 10000)");
 });

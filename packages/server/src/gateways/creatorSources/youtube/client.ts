@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import { OutboundTimeout } from '../../../platform/outbound/errors.ts';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
+import type { Secret } from '../../../platform/secrets/secret.ts';
 import { SourceFailure } from '../creatorSource.ts';
 import { errorAnswer } from './answers.ts';
 import type { QuotaBudget, QuotaMethod } from './quota.ts';
 
 export interface ClientSettings {
-  readonly apiKey: string;
+  readonly apiKey: Secret<string>;
   readonly endpoint: string;
   readonly budget: QuotaBudget;
   readonly outbound: Outbound;
@@ -75,7 +76,7 @@ export class YouTubeClient {
     try {
       // In a header, the key cannot get into a log or an error together with the address.
       const response = await outbound.fetch({ configured: endpoint }, url, {
-        headers: { 'x-goog-api-key': apiKey, accept: 'application/json' },
+        headers: { 'x-goog-api-key': apiKey.open(), accept: 'application/json' },
         limits: { totalTimeoutMs: timeoutMs, maxBytes: maxAnswerBytes },
       });
       status = response.status;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeError } from '../../../platform/logging.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
+import { Secret } from '../../../platform/secrets/secret.ts';
 import { SourceFailure } from '../creatorSource.ts';
 import { durationIn, YouTubeSource } from './youtube.ts';
 import { type PeerData, refusing, type YouTubePeer, youtubePeer } from './youtubePeer.testing.ts';
@@ -44,7 +45,7 @@ async function open(
   peers.push(peer);
   const clock = { now };
   const source = new YouTubeSource(
-    { apiKey, endpoint: peer.endpoint, dailyUnits },
+    { apiKey: new Secret(apiKey), endpoint: peer.endpoint, dailyUnits },
     { now: () => clock.now, outbound: new Outbound(), timeoutMs: 300, waits: [1, 1] },
   );
   return { peer, source, clock };

@@ -6,23 +6,18 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { allow } from './domains/search/exporting/testing/world.ts';
-import { createDemoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
-import { openDatabase } from './platform/database/open.ts';
-import { findPostmaster } from './platform/embedded/postmaster.ts';
-import { basic } from './testing/app.ts';
-import { startWriters, type Writers } from './testing/faults/writers.ts';
-import { type ServerProcess, startServer } from './testing/serverProcess.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { findPostmaster } from '../../platform/embedded/postmaster.ts';
+import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { FaultWorld } from './faultWorld.ts';
 
 const rounds = process.env.TEST_SIZE === 'full' ? 25 : 1;
 vi.setConfig({ testTimeout: 120_000 + rounds * 60_000, hookTimeout: 120_000 });
 
 const run = promisify(execFile);
-const owner = '13800000004';
 let folder: string;
 let dataDir: string;
 let server: ServerProcess | undefined;
-let writers: Writers | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reachkit-faults-'));
   await chmod(folder, 0o755);
@@ -30,7 +25,6 @@ beforeEach(async () => {
   await mkdir(dataDir);
 });
 afterEach(async () => {
-  await writers?.stop();
   await server?.end('SIGTERM');
   await run('umount', [dataDir]).catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
@@ -42,37 +36,15 @@ const openTool = () =>
     { role: 'tool', log: pino({ level: 'silent' }) },
   );
 
-/** A server on its embedded database, with 24 clients that write as one person. */
+/** A server on its embedded database, with 24 clients that write. */
 async function begin(): Promise<{
   readonly server: ServerProcess;
   readonly address: string;
-  readonly writers: Writers;
+  readonly world: FaultWorld;
 }> {
-  server = startServer({ DATA_DIR: dataDir, CALL_LIMIT_FACTOR: '9999', LOG_LEVEL: 'error' });
+  server = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const address = await server.ready;
-  const tool = await openTool();
-  try {
-    await createDemoAccounts(tool.db);
-    const { rows } = await tool.pool.query('select team_id::int as id from account where username = $1', [
-      owner,
-    ]);
-    await allow(tool.pool, rows[0].id, 'favouriteLists', 1_000_000);
-  } finally {
-    await tool.close();
-  }
-  const query = new URLSearchParams({
-    grant_type: 'password',
-    scope: 'server',
-    username: owner,
-    password: demoPassword,
-  });
-  const answer = await fetch(`${address}/auth/oauth/token?${query}`, {
-    method: 'POST',
-    headers: basic('web:web'),
-  });
-  const { access_token: token } = z.object({ access_token: z.string() }).parse(await answer.json());
-  writers = startWriters(address, `Bearer ${token}`);
-  return { server, address, writers };
+  return { server, address, world: await FaultWorld.open({ addresses: [address], openDatabase: openTool }) };
 }
 
 async function readyReason(address: string): Promise<string> {
@@ -86,28 +58,6 @@ async function readyReason(address: string): Promise<string> {
 }
 
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 60_000, interval: 20 });
-
-/** Every writer is served again after a fault. */
-async function allServed({ fewest }: Writers): Promise<void> {
-  const before = fewest();
-  await soon(fewest).toBeGreaterThan(before + 2);
-}
-
-/** Whatever was acknowledged is there once, and nothing else is there twice. */
-async function checkLedger({ acknowledged, violations, stop }: Writers): Promise<void> {
-  await stop();
-  expect(violations).toEqual([]);
-  const tool = await openTool();
-  try {
-    const { rows } = await tool.pool.query<{ name: string }>('select name from favourite_list');
-    const kept = rows.map(({ name }) => name).filter((name) => name.startsWith('writer '));
-    expect(new Set(kept).size).toBe(kept.length);
-    expect([...acknowledged].filter((name) => !kept.includes(name))).toEqual([]);
-    expect(acknowledged.size).toBeGreaterThan(0);
-  } finally {
-    await tool.close();
-  }
-}
 
 async function postmaster(): Promise<number> {
   const outside = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => undefined);
@@ -144,38 +94,38 @@ async function fillDisk(path: string): Promise<void> {
 }
 
 describe('a server under 24 writers', () => {
-  it(`loses and repeats nothing when its PostgreSQL is killed (rounds: ${rounds})`, async () => {
-    const { server: own, address, writers: load } = await begin();
-    await allServed(load);
+  it('loses and repeats nothing when its PostgreSQL is killed', async () => {
+    const { server: own, address, world } = await begin();
     for (let round = 0; round < rounds; round += 1) {
-      const killed = await postmaster();
-      process.kill(killed, 'SIGKILL');
-      await soon(async () => ![0, killed].includes(await postmaster())).toBe(true);
-      await soon(() => readyReason(address)).toBe('ready');
-      await allServed(load);
+      const problems = await world.round(async () => {
+        const killed = await postmaster();
+        process.kill(killed, 'SIGKILL');
+        await soon(async () => ![0, killed].includes(await postmaster())).toBe(true);
+        await soon(() => readyReason(address)).toBe('ready');
+      });
+      expect(problems, `round ${round}`).toEqual([]);
     }
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    await checkLedger(load);
     expect(await own.end('SIGTERM')).toBe(0);
   });
 
-  it(`loses and repeats nothing when its disk is full (rounds: ${rounds})`, async (test) => {
+  it('loses and repeats nothing when its disk is full', async (test) => {
     const refused = await mountSmallDisk();
     if (refused !== undefined) test.skip(refused);
-    const { server: own, address, writers: load } = await begin();
-    await allServed(load);
+    const { server: own, address, world } = await begin();
     const ballast = join(dataDir, 'ballast');
     for (let round = 0; round < rounds; round += 1) {
-      const before = load.refusals();
-      await fillDisk(ballast);
-      await soon(() => readyReason(address)).toBe('disk_full');
-      await soon(load.refusals).toBeGreaterThan(before);
-      expect((await fetch(`${address}/healthz`)).status).toBe(200);
-      await rm(ballast);
-      await soon(() => readyReason(address)).toBe('ready');
-      await allServed(load);
+      const problems = await world.round(async () => {
+        const before = world.unavailable;
+        await fillDisk(ballast);
+        await soon(() => readyReason(address)).toBe('disk_full');
+        await soon(() => world.unavailable).toBeGreaterThan(before);
+        expect((await fetch(`${address}/healthz`)).status).toBe(200);
+        await rm(ballast);
+        await soon(() => readyReason(address)).toBe('ready');
+      });
+      expect(problems, `round ${round}`).toEqual([]);
     }
-    await checkLedger(load);
     // It also stops in order, with its database, while the disk is full.
     await fillDisk(ballast);
     await soon(() => readyReason(address)).toBe('disk_full');
