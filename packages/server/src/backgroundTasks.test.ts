@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backgroundTasks } from './backgroundTasks.ts';
 import { JobRunners } from './domains/job/kinds.ts';
+import { testFiles } from './platform/files/testing/memoryStore.ts';
 import type { DomainTasks } from './platform/jobs/task.ts';
 import { TaskQueue } from './platform/jobs/taskQueue.ts';
 import { Outbound } from './platform/outbound/outbound.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     outbound: new Outbound(),
     secrets: testSecrets(),
+    files: testFiles(database.db),
   };
   declared = backgroundTasks({ ...deps, queue: new TaskQueue(deps) }, new JobRunners([]));
   const files = (await readdir(folder, { recursive: true })).filter(

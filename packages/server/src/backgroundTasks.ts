@@ -7,6 +7,7 @@ import { membershipTasks } from './domains/membership/tasks.ts';
 import { searchTasks } from './domains/search/tasks.ts';
 import { sessionTasks } from './domains/session/tasks.ts';
 import type { Deps } from './platform/deps.ts';
+import { fileTasks } from './platform/files/cleanUp.ts';
 import { idempotencyRetention } from './platform/http/idempotency/retention.ts';
 import { retentionTasks } from './platform/jobs/retention.ts';
 import type { DomainTasks } from './platform/jobs/task.ts';
@@ -49,6 +50,7 @@ export function backgroundTasks(
     creatorTasks(deps),
     searchTasks(deps),
     jobTasks(deps, runners),
+    fileTasks(deps),
     { retention: rateLimitRetention },
     { retention: idempotencyRetention },
     { retention: notificationRetention },

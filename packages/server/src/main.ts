@@ -13,6 +13,8 @@ import { keepChanges } from './domains/site/changes.ts';
 import { openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { Files } from './platform/files/files.ts';
+import { openFileStore } from './platform/files/openFileStore.ts';
 import { listen, openStartupListener } from './platform/http/startupListener.ts';
 import { Readiness } from './platform/lifecycle/readiness.ts';
 import { RoleParts } from './platform/lifecycle/roles.ts';
@@ -64,12 +66,15 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   const now = () => new Date();
   const outbound = new Outbound({ allowList: config.outboundAllow });
   releases.push(() => outbound.close());
+  const store = await openFileStore(config, outbound);
+  releases.push(() => store.close());
+  const files = new Files({ db, now, store });
   const gateways = await openGateways({ config, now, db, outbound });
   releases.push(() => gateways.close());
   const parts = new RoleParts(config.roles, []);
   releases.push(() => parts.close());
   const app = await buildApp(
-    { pool, db, now, config, log, outbound, secrets },
+    { pool, db, now, config, log, outbound, secrets, files },
     { gateways, readiness, isScheduling: true },
   );
   releases.push(() => app.close());

@@ -2,6 +2,12 @@ import { expect, it } from 'vitest';
 import { type Config, readConfig } from './config.ts';
 import { StartFailure } from './startFailure.ts';
 
+const fileStore = {
+  FILE_STORE_URL: 'https://s3.example',
+  FILE_STORE_BUCKET: 'reachkit',
+  FILE_STORE_KEY_ID: 'AK1',
+  FILE_STORE_SECRET: 'topsecret',
+};
 const read = (env: Record<string, string> = {}) => readConfig(env, '/srv/shop');
 
 /** With the secrets opened. */
@@ -47,6 +53,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     roles: new Set(['web', 'worker', 'redirect', 'mail']),
     outboundAllow: [],
     secretKeys: null,
+    fileStore: null,
   });
 });
 
@@ -95,6 +102,10 @@ it.each([
   [{ DNS_SERVERS: '192.0.2.1:70000' }, 'DNS_SERVERS'],
   [{ OUTBOUND_ALLOW: '10.0.0.0/33' }, 'OUTBOUND_ALLOW'],
   [{ SECRET_KEYS: 'main:c2hvcnQ=' }, 'SECRET_KEYS'],
+  [{ FILE_STORE_URL: 'https://s3.example' }, 'FILE_STORE_BUCKET and FILE_STORE_KEY_ID and FILE_STORE_SECRET'],
+  [{ ...fileStore, FILE_STORE_URL: 'https://s3.example/files' }, 'FILE_STORE_URL'],
+  [{ ...fileStore, FILE_STORE_URL: 's3://files' }, 'FILE_STORE_URL'],
+  [{ ...fileStore, FILE_STORE_BUCKET: 'No Bucket' }, 'FILE_STORE_BUCKET'],
 ])('says in words what is wrong with %j', (env, name) => {
   expect(() => read(env)).toThrow(StartFailure);
   expect(() => read(env)).toThrow(name);
@@ -109,4 +120,12 @@ it('takes name servers with and without a port, or none at all', () => {
 
 it('never repeats a secret in its complaint', () => {
   expect(() => read({ OAUTH_CLIENTS: 'topsecret' })).toThrow(/^(?!.*topsecret).*OAUTH_CLIENTS/);
+});
+
+it('reads an S3-compatible store, and shows neither its secret nor a part of it', () => {
+  const config = read({ ...fileStore, FILE_STORE_REGION: 'eu-central-1' });
+  expect(config.fileStore).toMatchObject({ url: 'https://s3.example', region: 'eu-central-1' });
+  expect(config.fileStore?.secret.open()).toBe('topsecret');
+  expect(JSON.stringify(config)).not.toContain('topsecret');
+  expect(() => read({ ...fileStore, FILE_STORE_BUCKET: '' })).toThrow(/^(?!.*topsecret)/);
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type CreatorSourceSettings, readCreatorSourceSettings } from './creatorSourceSettings.ts';
+import { readFileStoreSettings, type S3Settings } from './files/settings.ts';
 import { isIP } from './ipAddress.ts';
 import { parseRoles, type Role } from './lifecycle/roles.ts';
 import { type LimitSettings, readLimitSettings } from './limits/settings.ts';
@@ -49,6 +50,8 @@ export interface Config {
   readonly outboundAllow: AllowList;
   /** Keys for secrets and keyed hashes; `null`: a file in `dataDir`. */
   readonly secretKeys: Keyring | null;
+  /** An S3-compatible store of files; `null`: a folder in `dataDir`. */
+  readonly fileStore: S3Settings | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -84,6 +87,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     roles: parseRoles(read('ROLES')),
     outboundAllow: readAllowList(read('OUTBOUND_ALLOW')),
     secretKeys: parseSecretKeys(read('SECRET_KEYS')),
+    fileStore: readFileStoreSettings(read),
   };
 }
 

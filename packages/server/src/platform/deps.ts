@@ -1,14 +1,12 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Database, Transaction } from './database/types.ts';
+import type { Files } from './files/files.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
-export type Database = NodePgDatabase;
-
-/** One connection in a transaction. Code that has one must not use the pool. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type { Database, Transaction };
 
 /** What a domain's service gets: the world, handed in. */
 export interface Deps {
@@ -19,4 +17,5 @@ export interface Deps {
   readonly log: Logger;
   readonly outbound: Outbound;
   readonly secrets: Secrets;
+  readonly files: Files;
 }

@@ -8,6 +8,8 @@ import { keepChanges } from '../domains/site/changes.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Config } from '../platform/config.ts';
 import { readCreatorSourceSettings } from '../platform/creatorSourceSettings.ts';
+import type { Files } from '../platform/files/files.ts';
+import { testFiles } from '../platform/files/testing/memoryStore.ts';
 import { roles } from '../platform/lifecycle/roles.ts';
 import { readLimitSettings } from '../platform/limits/settings.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
@@ -40,6 +42,7 @@ export const testConfig: Config = {
   nameServers: 'none',
   shutdownDelayMs: 0,
   roles: new Set(roles),
+  fileStore: null,
   outboundAllow: [],
   secretKeys: null,
 };
@@ -67,6 +70,8 @@ export interface TestAppOptions {
   readonly gateways?: Gateways;
   /** Uses a database that a test already has, and leaves it when closing. */
   readonly database?: TestDatabase;
+  /** In place of files in memory. */
+  readonly files?: Files;
 }
 
 /** The whole server on a fresh database, with the demo accounts. */
@@ -86,6 +91,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       log: options.log ?? pino({ level: 'silent' }),
       outbound: new Outbound(),
       secrets: testSecrets(),
+      files: options.files ?? testFiles(db, () => harness.now),
     },
     {
       hostFolder: options.hostFolder ?? '/nonexistent',

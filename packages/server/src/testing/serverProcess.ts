@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keyText } from '../platform/secrets/testing/keys.ts';
 
@@ -18,12 +21,17 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
+/** Where servers keep files that are given no folder of their own: those of one database have to share it. */
+const dataDir = join(tmpdir(), `reachkit-servers-${process.pid}`);
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
 /** Servers of several folders that serve one database need the same key. */
 const usualSettings = {
   PORT: '0',
   DEMO: '0',
   LOG_LEVEL: 'silent',
   SHUTDOWN_DELAY: '0',
+  DATA_DIR: dataDir,
   CALL_LIMIT_FACTOR: '1000',
   SECRET_KEYS: keyText('test', 1),
 };

@@ -1,6 +1,7 @@
 import { type JobNote, jobEvent, jobKinds, jobStates } from '@reachkit/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/deps.ts';
+import type { Files, WrittenFile } from '../../platform/files/files.ts';
 import { publishLive } from '../../platform/live/publish.ts';
 import type { FailureReason, JobFacts, JobRunners, MadeFile } from './kinds.ts';
 import { job, jobFile } from './tables.ts';
@@ -8,8 +9,14 @@ import { job, jobFile } from './tables.ts';
 /** How long a file can be fetched, in milliseconds. */
 export const fileKept = 7 * 24 * 60 * 60 * 1000;
 
+/** A file that is written, to be kept with the end of its job. */
+export interface KeptFile extends Pick<MadeFile, 'name' | 'mediaType'> {
+  readonly written: WrittenFile;
+  readonly files: Pick<Files, 'keep'>;
+}
+
 export type Ending =
-  | { readonly state: 'done'; readonly result: JobFacts; readonly file?: MadeFile | undefined }
+  | { readonly state: 'done'; readonly result: JobFacts; readonly file?: KeptFile | undefined }
   | { readonly state: 'failed'; readonly reason: FailureReason; readonly code: number }
   | { readonly state: 'cancelled' };
 
@@ -46,13 +53,14 @@ export async function endJob(
     .returning();
   if (!ended) return undefined;
   if (ending.state === 'done' && ending.file) {
-    const { name, mediaType, content } = ending.file;
+    const { name, mediaType, written, files } = ending.file;
+    await files.keep(tx, written);
     await tx.insert(jobFile).values({
       jobId: row.id,
       name,
       mediaType,
-      bytes: content.byteLength,
-      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      bytes: written.bytes,
+      fileId: written.id,
       expiresAt: new Date(now.getTime() + fileKept),
     });
   }

@@ -1,5 +1,6 @@
 import type { ErrorCode, JobKind } from '@reachkit/contract';
 import type { Transaction } from '../../platform/deps.ts';
+import type { FileContent } from '../../platform/files/fileStore.ts';
 
 /** Facts in numbers or words, as the contract shows them. */
 export type JobFacts = Readonly<Record<string, string | number | null>>;
@@ -7,7 +8,7 @@ export type JobFacts = Readonly<Record<string, string | number | null>>;
 export interface MadeFile {
   readonly name: string;
   readonly mediaType: string;
-  readonly content: Uint8Array<ArrayBuffer>;
+  readonly content: FileContent;
 }
 
 /** A job in the hands of the process that works on it. */

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { endJob, isUnderWay } from './endJob.ts';
 import type { JobRunners } from './kinds.ts';
-import { job, jobFile } from './tables.ts';
+import { downloadTicket, job, jobFile } from './tables.ts';
 
 export const jobOwnership = (runners: JobRunners): Ownership => ({
   domain: 'job',
   tables: [
+    { table: downloadTicket, team: { parent: jobFile, by: downloadTicket.jobId }, notExported: 'all' },
     { table: jobFile, team: { parent: job, by: jobFile.jobId }, notExported: 'all' },
     {
       table: job,

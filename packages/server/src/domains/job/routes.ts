@@ -1,5 +1,5 @@
 import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from '@reachkit/contract';
-import { type Route, route } from '../../platform/http/route.ts';
+import { fileRoute, type Route, route } from '../../platform/http/route.ts';
 import type { JobService } from './service.ts';
 
 export function jobRoutes(jobs: JobService): Route[] {
@@ -11,6 +11,6 @@ export function jobRoutes(jobs: JobService): Route[] {
     route(cancelJob, ({ params }, { caller, language }) => jobs.cancel(caller, params.id, language)),
     route(removeJob, async ({ params }, { caller }) => ({ removed: await jobs.remove(caller, params.id) })),
     route(prepareDownload, ({ params }, { caller }) => jobs.prepareDownload(caller, params.id)),
-    route(fetchJobFile, ({ params }) => jobs.file(params.ticket)),
+    fileRoute(fetchJobFile, ({ params }) => jobs.download(params.ticket)),
   ];
 }

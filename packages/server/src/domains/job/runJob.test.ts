@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testFiles } from '../../platform/files/testing/memoryStore.ts';
 import type { DomainTasks } from '../../platform/jobs/task.ts';
 import { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { TaskWorker } from '../../platform/jobs/taskWorker.ts';
-import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { testConfig } from '../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { account, team } from '../session/tables.ts';
@@ -52,7 +52,7 @@ const runners = new JobRunners([
 
 beforeAll(async () => {
   database = await testDatabase();
-  const deps = { ...database, now: () => now, log };
+  const deps = { ...database, now: () => now, log, files: testFiles(database.db, () => now) };
   queue = new TaskQueue(deps);
   tasks = jobTasks({ ...deps, queue }, runners);
   await queue.open((tasks.handlers ?? []).map(({ task }) => task));
@@ -66,9 +66,11 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
-  await database.pool.query('truncate job, job_file, pgboss.job restart identity');
+  await database.pool.query(
+    'truncate job, job_file, stored_file, download_ticket, pgboss.job restart identity',
+  );
   [begun, ends, acts] = [[], [], new Map()];
-  jobs = new JobService({ db: database.db, now: () => now, secrets: testSecrets() }, runners, queue);
+  jobs = new JobService({ db: database.db, now: () => now, files: testFiles(database.db) }, runners, queue);
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.close();
@@ -90,6 +92,16 @@ async function add(at = 0): Promise<number> {
   const wanted = { kind: 'export', input: {}, about: {}, total: null } as const;
   return (await database.db.transaction((tx) => jobs.add(tx, person(at), wanted))) ?? 0;
 }
+/** A ticket that has expired. */
+async function plantTicket(jobId: number): Promise<void> {
+  await database.pool.query(
+    `with held as (insert into login
+         (account_id, client_id, access_hash, refresh_hash, access_expires_at, refresh_expires_at)
+       values ($2, 'web', 'a', 'r', now(), now()) returning id)
+     insert into download_ticket (hash, job_id, login_id, expires_at) select 'h', $1, id, $3 from held`,
+    [jobId, person(0).accountId, new Date(now.getTime() - 1)],
+  );
+}
 const stored = async (id: number) => (await database.db.select().from(job).where(eq(job.id, id)))[0];
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000, interval: 20 });
 const stateOf = async (id: number) => (await stored(id))?.state;
@@ -103,7 +115,7 @@ function heldAct() {
   const act = async (given: JobWork): Promise<JobOutcome> => {
     signal = given.signal;
     await held;
-    return { result: { rows: 1 }, file: { name: 'a', mediaType: 'text/csv', content: new Uint8Array(3) } };
+    return { result: { rows: 1 }, file: { name: 'a', mediaType: 'text/csv', content: [new Uint8Array(3)] } };
   };
   return { act, letGo: () => letGo(), isUnwanted: () => signal?.aborted };
 }
@@ -269,14 +281,13 @@ describe('a job that goes wrong', () => {
     const id = await add();
     acts.set(id, async () => ({
       result: {},
-      file: { name: 'a', mediaType: 'text/csv', content: new Uint8Array(1) },
+      file: { name: 'a', mediaType: 'text/csv', content: [new Uint8Array(1)] },
     }));
     await database.db.insert(jobFile).values({
       jobId: id,
       name: 'in the way',
       mediaType: 'text/csv',
       bytes: 1,
-      content: Buffer.from('x'),
       expiresAt: now,
     });
     work();
@@ -408,8 +419,9 @@ it('is forgotten after 30 days, and its file once that has expired', async () =>
     .where(eq(job.id, old));
   for (const id of ids) {
     const expiresAt = new Date(now.getTime() + (id === expired ? -1 : 1));
-    const file = { name: 'a', mediaType: 'text/csv', bytes: 1, content: Buffer.from('x'), expiresAt };
+    const file = { name: 'a', mediaType: 'text/csv', bytes: 1, expiresAt };
     await database.db.insert(jobFile).values({ jobId: id, ...file });
+    if (id !== old && id !== expired) await plantTicket(id);
   }
   for (const rule of tasks.retention ?? []) {
     expect(await rule.remove(database.db, new Date(now.getTime() - rule.keptFor), 500)).toBe(1);

@@ -8,11 +8,12 @@ import { claimJob, type Held, heldBy, type Progress, releaseJob, reportProgress 
 import { type Ending, endJob, type JobRow } from './endJob.ts';
 import { mostAttempts } from './jobTask.ts';
 import { JobFailure, type JobRunner, type JobRunners, type JobWork } from './kinds.ts';
+import { writeFile } from './writeFile.ts';
 
 /** Milliseconds between looks whether the job is still wanted, which carry the progress. */
 const beatEvery = 500;
 
-type RunDeps = Pick<Deps, 'db' | 'now' | 'log'>;
+type RunDeps = Pick<Deps, 'db' | 'now' | 'log' | 'files'>;
 
 /** Works on the next job of a kind. Whatever it writes at the end stands only if the job is still in these hands. */
 export async function runJob(
@@ -27,7 +28,8 @@ export async function runJob(
   const beat = new Beat(deps, runners, held);
   const signal = AbortSignal.any([beat.lost, stopping]);
   try {
-    const ending = await run(runners.of(kind), row, signal, (done, total) => beat.report({ done, total }));
+    const progress: JobWork['progress'] = (done, total) => beat.report({ done, total });
+    const ending = await run(deps, runners.of(kind), { row, signal, progress });
     if (ending) await end(deps, runners, held, ending);
     else if (!beat.lost.aborted) await releaseJob(deps.db, runners, held);
   } catch (error) {
@@ -42,30 +44,41 @@ export async function runJob(
 
 /** `undefined` where it was aborted. @throws whatever the work did not foresee */
 async function run(
+  { files }: Pick<Deps, 'files'>,
   runner: JobRunner,
-  row: JobRow,
-  signal: AbortSignal,
-  progress: JobWork['progress'],
+  { row, ...rest }: Pick<JobWork, 'signal' | 'progress'> & { readonly row: JobRow },
 ): Promise<Ending | undefined> {
   if (row.attempts > mostAttempts) return { state: 'failed', reason: 'interrupted', code: 500 };
   const { id, teamId, accountId, createdAt, input } = row;
   try {
-    const work = { id, teamId, accountId, createdAt, input, signal, progress };
-    return { state: 'done', ...(await unlessAborted(signal, runner.run(work))) };
+    const work = { id, teamId, accountId, createdAt, input, ...rest };
+    const { result, file } = await unlessAborted(rest.signal, runner.run(work));
+    return { state: 'done', result, file: file && (await writeFile(files, work, file)) };
   } catch (error) {
     if (error instanceof JobFailure) return { state: 'failed', reason: error.reason, code: error.code };
-    if (signal.aborted) return undefined;
+    if (rest.signal.aborted) return undefined;
     throw error;
   }
 }
 
-async function end({ db, now }: RunDeps, runners: JobRunners, held: Held, ending: Ending): Promise<void> {
+async function end(
+  { db, now, files }: RunDeps,
+  runners: JobRunners,
+  held: Held,
+  ending: Ending,
+): Promise<void> {
   faultPoint('job.beforeEnd');
-  await db.transaction(async (tx) => {
-    await setLimits(tx, longWorkLimits);
-    await endJob(tx, runners, heldBy(held), ending, now());
-    faultPoint('job.beforeCommit');
-  });
+  let isKept = false;
+  try {
+    isKept = await db.transaction(async (tx) => {
+      await setLimits(tx, longWorkLimits);
+      const ended = await endJob(tx, runners, heldBy(held), ending, now());
+      faultPoint('job.beforeCommit');
+      return ended !== undefined;
+    });
+  } finally {
+    if (!isKept && ending.state === 'done' && ending.file) await files.discard(ending.file.written.id);
+  }
   faultPoint('job.afterCommit');
 }
 

@@ -5,14 +5,15 @@ import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
-import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
+import { findOpenLogin } from '../session/openLogin.ts';
 import { endJob, isUnderWay, publishJob, wordsOf } from './endJob.ts';
 import { failureText } from './failureText.ts';
 import { jobTask } from './jobTask.ts';
-import type { JobFacts, JobRunners, MadeFile } from './kinds.ts';
+import type { JobFacts, JobRunners } from './kinds.ts';
 import { job, jobFile } from './tables.ts';
-import { readTicket, ticketLifetime, writeTicket } from './tickets.ts';
+import { issueTicket, redeemTicket } from './tickets.ts';
 
 type Person = Pick<Caller, 'accountId' | 'teamId'>;
 
@@ -55,19 +56,17 @@ const shown = {
 
 /** The jobs of people: begun by other domains, looked at, ended and fetched by their persons. */
 export class JobService {
-  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #deps: Pick<Deps, 'db' | 'now' | 'files'>;
   readonly #runners: JobRunners;
-  readonly #hash: KeyedHash;
   readonly #queue: Pick<TaskQueue, 'enqueue'>;
 
   constructor(
-    deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+    deps: Pick<Deps, 'db' | 'now' | 'files'>,
     runners: JobRunners,
     queue: Pick<TaskQueue, 'enqueue'>,
   ) {
     this.#deps = deps;
     this.#runners = runners;
-    this.#hash = deps.secrets.hash;
     this.#queue = queue;
   }
 
@@ -154,35 +153,41 @@ export class JobService {
 
   /** @throws Failure `notFound` where there is no file, or none any more */
   async prepareDownload(
-    person: Person,
+    person: Pick<Caller, 'accountId' | 'teamId' | 'loginId'>,
     id: string,
   ): Promise<{ path: string; name: string; expiresAt: string }> {
-    const now = this.#deps.now();
-    const jobId = numberOf(id);
-    const [file] = await this.#deps.db
-      .select({ name: jobFile.name })
-      .from(jobFile)
-      .innerJoin(job, eq(job.id, jobFile.jobId))
-      .where(and(eq(job.id, jobId), isOwn(person), gt(jobFile.expiresAt, now)));
-    if (!file) throw new Failure('notFound');
-    const expiresAt = new Date(now.getTime() + ticketLifetime);
-    const ticket = writeTicket(this.#hash, { jobId, accountId: person.accountId, expiresAt });
+    const { db, now } = this.#deps;
+    const file = await this.#file(person, numberOf(id));
+    const { ticket, expiresAt } = await issueTicket(
+      db,
+      { jobId: numberOf(id), loginId: person.loginId },
+      now(),
+    );
     const path = fetchJobFile.path.replace('{ticket}', ticket);
     return { path, name: file.name, expiresAt: expiresAt.toISOString() };
   }
 
   /** @throws Failure `notFound` also for a ticket that is not good, or not any more */
-  async file(text: string): Promise<MadeFile> {
-    const now = this.#deps.now();
-    const ticket = readTicket(this.#hash, text, now);
-    if (!ticket) throw new Failure('notFound');
+  async download(ticket: string): Promise<FileAnswer> {
+    const { db, now, files } = this.#deps;
+    const redeemed = await redeemTicket(db, ticket, now());
+    const person = redeemed && (await findOpenLogin(db, redeemed.loginId, now()));
+    if (!person) throw new Failure('notFound');
+    const { fileId, ...file } = await this.#file(person, redeemed.jobId);
+    // Being moved into the file store, see `moveContents.ts`.
+    if (fileId === null) throw new Failure('upgrading');
+    return { ...file, content: await files.read(fileId) };
+  }
+
+  async #file(person: Person, jobId: number) {
+    const { name, mediaType, bytes, fileId } = jobFile;
     const [file] = await this.#deps.db
-      .select({ name: jobFile.name, mediaType: jobFile.mediaType, content: jobFile.content })
+      .select({ name, mediaType, bytes, fileId })
       .from(jobFile)
       .innerJoin(job, eq(job.id, jobFile.jobId))
-      .where(and(eq(job.id, ticket.jobId), eq(job.accountId, ticket.accountId), gt(jobFile.expiresAt, now)));
+      .where(and(eq(job.id, jobId), isOwn(person), gt(jobFile.expiresAt, this.#deps.now())));
     if (!file) throw new Failure('notFound');
-    return { ...file, content: new Uint8Array(file.content) };
+    return file;
   }
 
   #isVisible(person: Person): SQL | undefined {

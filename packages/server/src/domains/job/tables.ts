@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account, team } from '../session/tables.ts';
+import { storedFile } from '../../platform/files/tables.ts';
+import { account, login, team } from '../session/tables.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A long act of a person; any process of the installation may carry it out. */
@@ -74,8 +73,30 @@ export const jobFile = pgTable(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
-    content: bytes('content').notNull(),
+    /** `null` only until `moveContents.ts` has moved the content that an earlier release kept in this table. */
+    fileId: uuid('file_id').references(() => storedFile.id),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('job_file_expires').on(t.expiresAt)],
+  (t) => [index('job_file_expires').on(t.expiresAt), uniqueIndex('job_file_stored').on(t.fileId)],
+);
+
+/** Permission to fetch a file once, without a login; it ends with the login that asked for it. */
+export const downloadTicket = pgTable(
+  'download_ticket',
+  {
+    /** SHA-256 of the ticket. */
+    hash: text('hash').primaryKey(),
+    jobId: bigint('job_id', { mode: 'number' })
+      .notNull()
+      .references(() => jobFile.jobId, { onDelete: 'cascade' }),
+    loginId: bigint('login_id', { mode: 'number' })
+      .notNull()
+      .references(() => login.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('download_ticket_file').on(t.jobId),
+    index('download_ticket_login').on(t.loginId),
+    index('download_ticket_expires').on(t.expiresAt),
+  ],
 );

@@ -6,14 +6,19 @@ import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.t
 import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { jobTask } from './jobTask.ts';
 import type { JobRunners } from './kinds.ts';
+import { contentTask, moveContents } from './moveContents.ts';
 import { runJob } from './runJob.ts';
-import { job, jobFile } from './tables.ts';
+import { downloadTicket, job, jobFile } from './tables.ts';
 
 /** How long a job stays on its person's list, in milliseconds. */
 export const jobsKept = 30 * dayMs;
 
 const retention: readonly RetentionRule[] = [
   byMoment({ name: 'jobFiles', keptFor: 0, table: jobFile, id: jobFile.jobId, since: jobFile.expiresAt }),
+  byMoment({
+    ...{ name: 'downloadTickets', keptFor: 0 },
+    ...{ table: downloadTicket, id: downloadTicket.hash, since: downloadTicket.expiresAt },
+  }),
   oldestFirst({ name: 'jobs', keptFor: jobsKept, table: job, id: job.id, since: job.createdAt }),
 ];
 
@@ -26,16 +31,17 @@ const recovery = defineTask({
 type RecoveryDeps = Pick<Deps, 'db'> & { readonly queue: TaskQueue };
 
 export function jobTasks(
-  deps: Pick<Deps, 'db' | 'now' | 'log'> & { readonly queue: TaskQueue },
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'files'> & { readonly queue: TaskQueue },
   runners: JobRunners,
 ): DomainTasks {
   return {
     handlers: [
       ...runners.kinds.map((kind) => handle(jobTask(kind), (run) => runJob(deps, runners, kind, run))),
       handle(recovery, () => recoverJobs(deps, runners)),
+      handle(contentTask, ({ signal }) => moveContents(deps, signal)),
     ],
     schedules: [{ task: recovery, input: {}, cron: '*/5 * * * *', timeZone: 'UTC' }],
-    atStart: [recovery],
+    atStart: [recovery, contentTask],
     retention,
   };
 }

@@ -1,28 +1,35 @@
-import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { downloadTicket } from './tables.ts';
 
 /** How long a file can be fetched by a ticket, in milliseconds. */
 export const ticketLifetime = 60_000;
 
-const hashUse = 'jobFile';
-
-/** What a ticket lets its bearer fetch. */
-export interface Ticket {
-  readonly jobId: number;
-  readonly accountId: number;
-  readonly expiresAt: Date;
+/** Makes a ticket for an address: a browser that saves a file sends no login along. */
+export async function issueTicket(
+  db: Pick<Database, 'insert'>,
+  holds: { readonly jobId: number; readonly loginId: number },
+  now: Date,
+): Promise<{ readonly ticket: string; readonly expiresAt: Date }> {
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + ticketLifetime);
+  await db.insert(downloadTicket).values({ hash: hashOf(ticket), ...holds, expiresAt });
+  return { ticket, expiresAt };
 }
 
-/** A ticket as text for an address: a browser that saves a file sends no login along. */
-export function writeTicket(hash: KeyedHash, { jobId, accountId, expiresAt }: Ticket): string {
-  const body = `${jobId}.${accountId}.${expiresAt.getTime()}`;
-  return `${body}.${hash.of(hashUse, body)}`;
+/** Uses a ticket up; `undefined` for one that was used, has expired, or never was. */
+export async function redeemTicket(
+  db: Pick<Database, 'delete'>,
+  ticket: string,
+  now: Date,
+): Promise<{ readonly jobId: number; readonly loginId: number } | undefined> {
+  // One statement: of several processes at once, one deletes the row.
+  const [redeemed] = await db
+    .delete(downloadTicket)
+    .where(eq(downloadTicket.hash, hashOf(ticket)))
+    .returning();
+  return redeemed && redeemed.expiresAt > now ? redeemed : undefined;
 }
 
-/** `undefined` for a text that is no ticket of this installation, or one whose time is over. */
-export function readTicket(hash: KeyedHash, text: string, now: Date): Ticket | undefined {
-  const parts = /^((\d{1,15})\.(\d{1,15})\.(\d{1,15}))\.([\w-]+)$/.exec(text);
-  const [, body = '', jobId, accountId, expiry, signature = ''] = parts ?? [];
-  if (!hash.matches(signature, hashUse, body)) return undefined;
-  const expiresAt = new Date(Number(expiry));
-  return expiresAt > now ? { jobId: Number(jobId), accountId: Number(accountId), expiresAt } : undefined;
-}
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');

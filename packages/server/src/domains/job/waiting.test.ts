@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testSecrets } from '../../platform/secrets/testing/keys.ts';
+import { testFiles } from '../../platform/files/testing/memoryStore.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { account, team } from '../session/tables.ts';
 import { JobRunners } from './kinds.ts';
@@ -33,13 +33,13 @@ beforeAll(async () => {
   colleagues = people.slice(0, 5);
   stranger = people[5] ?? { teamId: 0, accountId: 0 };
   const now = new Date('2026-11-21T08:00:00Z');
-  jobs = new JobService({ db: database.db, now: () => now, secrets: testSecrets() }, runners, {
+  jobs = new JobService({ db: database.db, now: () => now, files: testFiles(database.db) }, runners, {
     enqueue: async () => undefined,
   });
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate job, job_file restart identity');
+  await database.pool.query('truncate job, job_file, download_ticket restart identity');
 });
 
 const wanted = { kind: 'export', input: {}, about: {}, total: null } as const;

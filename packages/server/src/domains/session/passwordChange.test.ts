@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFiles } from '../../platform/files/testing/memoryStore.ts';
 import { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { Outbound } from '../../platform/outbound/outbound.ts';
 import { testSecrets } from '../../platform/secrets/testing/keys.ts';
@@ -158,6 +159,7 @@ it('a sign-in by the old password that was under way when it changed comes to no
     log,
     outbound: new Outbound(),
     secrets: testSecrets(),
+    files: testFiles(db),
   };
   const { hash } = deps.secrets;
   const limits = new RateLimits(deps);

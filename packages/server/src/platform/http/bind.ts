@@ -1,7 +1,7 @@
-import { type AnyEndpoint, fetchJobFile, takesIdempotencyKey } from '@reachkit/contract';
+import { type AnyEndpoint, takesIdempotencyKey } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../gateways/geo/addresses.ts';
 import { runForCaller } from '../database/context.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
@@ -14,6 +14,7 @@ import { parseInput } from './input.ts';
 import { languageOf } from './language.ts';
 import type { Meter } from './meter.ts';
 import type { Caller, RequestContext, Route } from './route.ts';
+import { sendFile } from './sendFile.ts';
 
 /** Who is calling, found out before a body is read. */
 export interface Gatekeeper {
@@ -26,9 +27,6 @@ export interface Gatekeeper {
   /** Whether the person owns their team. */
   isOwner(caller: Caller): boolean;
 }
-
-/** What every endpoint answers whose answer is a file. */
-const fileSchema = fetchJobFile.data;
 
 /** Bytes of a form: its file, and what stands around it. */
 const formMost = uploadMaxBytes + 2 ** 18;
@@ -76,7 +74,8 @@ export function bindRoutes(
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint },
-      exposeHeadRoute: !isGetWithEffects,
+      // A file would be made, and its ticket used up, for nothing.
+      exposeHeadRoute: !isGetWithEffects && endpoint.answer !== 'file',
       onRequest: async (request, reply) => {
         if (isGetWithEffects) {
           // Said to named sites only, before a request comes to its endpoint.
@@ -172,18 +171,4 @@ function answer(endpoint: AnyEndpoint, data: unknown): unknown {
   const parsed = endpoint.data.parse(data);
   if (endpoint.answer === 'envelope') return { code: 0, msg: '', data: parsed };
   return { code: 0, msg: '', ...(typeof parsed === 'object' ? parsed : {}) };
-}
-
-/** A file to be saved, never to be shown: what is in it comes from other people. */
-function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
-  const { name, mediaType, content } = fileSchema.parse(data);
-  const plainName = name.replace(/[^\w.-]+/g, '_');
-  return reply
-    .type(mediaType)
-    .header('cache-control', 'no-store')
-    .header(
-      'content-disposition',
-      `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }

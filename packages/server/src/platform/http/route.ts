@@ -1,6 +1,7 @@
 import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract';
 import type { Language } from './language.ts';
 import type { Meter } from './meter.ts';
+import type { FileAnswer } from './sendFile.ts';
 
 /** The signed-in person behind a request. Every query is scoped by `teamId`. */
 export interface Caller {
@@ -52,6 +53,14 @@ export interface Route {
 export function route<E extends AnyEndpoint>(
   endpoint: E,
   handle: (input: RouteInput<E>, context: RequestContext<E['access']>) => Promise<DataOf<E>>,
+): Route {
+  return { endpoint, handle: handle as Route['handle'], isGated: false };
+}
+
+/** Binds a contract endpoint whose answer is a file that is streamed. */
+export function fileRoute<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (input: RouteInput<E>, context: RequestContext<E['access']>) => Promise<FileAnswer>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'], isGated: false };
 }

@@ -1,3 +1,5 @@
+import { releaseTeamFiles } from '../files/releaseTeamFiles.ts';
+import { storedFile } from '../files/tables.ts';
 import { notification, notificationChoice } from '../notifications/tables.ts';
 import { erasePerson, eraseTeam } from '../records/erase.ts';
 import { operationRecord } from '../records/tables.ts';
@@ -25,6 +27,11 @@ export const platformOwnership: Ownership = {
       team: operationRecord.teamId,
       persons: [{ column: operationRecord.actorId, rule: 'own' }],
     },
+    {
+      table: storedFile,
+      team: storedFile.teamId,
+      notExported: [storedFile.removeAt, storedFile.removalFailures],
+    },
     // Their keys are keyed hashes; they expire by themselves.
     { table: idempotentRequest, team: null },
     { table: rateLimitCount, team: null },
@@ -34,5 +41,8 @@ export const platformOwnership: Ownership = {
     await erasePerson(tx, { teamId, accountId: fromAccountId });
     return 0;
   },
-  onTeamDeletion: eraseTeam,
+  onTeamDeletion: async (tx, teamId) => {
+    await eraseTeam(tx, teamId);
+    await releaseTeamFiles(tx, teamId);
+  },
 };

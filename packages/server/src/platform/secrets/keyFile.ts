@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCodeOf } from '../processes.ts';
+import { syncFolder } from '../syncFolder.ts';
 import { type Keyring, keyBytes, parseKeyring } from './keyring.ts';
 
 export const keyFileOf = (dataDir: string) => join(dataDir, 'secret.key');
@@ -40,16 +41,5 @@ async function writeDurably(path: string, text: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** Without this a crash of the machine could lose the name of a file whose content is safe. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openPool } from '../../../platform/database/pool.ts';
 import { openDrizzle } from '../../../platform/database/transaction.ts';
+import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
 import { testTasks } from '../../../testing/tasks.ts';
 import { JobRunners } from '../kinds.ts';
 import { jobTasks } from '../tasks.ts';
@@ -31,5 +32,5 @@ const runners = new JobRunners([
   },
 ]);
 const now = () => new Date();
-await testTasks({ pool, db }, (queue) => jobTasks({ db, now, log, queue }, runners));
+await testTasks({ pool, db }, (queue) => jobTasks({ db, now, log, queue, files: testFiles(db) }, runners));
 process.stdout.write('ready\n');

@@ -46,7 +46,7 @@ beforeAll(async () => {
   authorization = `Bearer ${z.object({ access_token: z.string() }).parse(await answer.json()).access_token}`;
 });
 beforeEach(async () => {
-  await database.pool.query('truncate job, job_file, equity_usage, equity_charge');
+  await database.pool.query('truncate job, job_file, download_ticket, equity_usage, equity_charge');
 });
 afterEach(async () => {
   await hold?.release();
@@ -176,7 +176,7 @@ it('is delivered and paid for once when its process is killed between two effect
     await server.ready;
     const points = ['job.beforeEnd', 'job.beforeCommit', 'job.afterCommit'];
     for (const plan of server.plans({ points, random: isFull ? 5 : 0, wholeMs: 5_000 })) {
-      await database.pool.query('truncate job, job_file, equity_usage, equity_charge');
+      await database.pool.query('truncate job, job_file, download_ticket, equity_usage, equity_charge');
       const kill = await plan();
       const wanted = { platform: 'tiktok', ids: ids.map(String), columns: ['name', 'handle'] };
       const { jobId } = (await call(server, 'POST', '/kol/api/blogger/export', wanted)).data;

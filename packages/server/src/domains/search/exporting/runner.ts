@@ -80,7 +80,7 @@ async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
     const content = await sheet.finish();
     const day = new Date(wallClock(timeZone)(work.createdAt.getTime())).toISOString().slice(0, 10);
     const name = fileNameOf(input, day);
-    return { result: { rows }, file: { name, mediaType: mediaTypes[format], content } };
+    return { result: { rows }, file: { name, mediaType: mediaTypes[format], content: [content] } };
   } finally {
     await sheet.close();
   }

@@ -1,0 +1,6 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+export type Database = NodePgDatabase;
+
+/** One connection in a transaction. Code that has one must not use the pool. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

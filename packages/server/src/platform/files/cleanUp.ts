@@ -1,0 +1,105 @@
+import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database, Deps } from '../deps.ts';
+import { type DomainTasks, defineTask, handle } from '../jobs/task.ts';
+import { describeError } from '../logging.ts';
+import { writeTimeoutMs } from './files.ts';
+import { storedFile } from './tables.ts';
+
+/** Milliseconds after which a file that is not kept yet counts as abandoned. */
+export const abandonedAfterMs = 2 * writeTimeoutMs;
+
+/** Files taken at once. */
+const batch = 200;
+/** Milliseconds until a removal is tried again: doubled with each failure, up to the longest. */
+const retryMs = { first: 60_000, longest: 6 * 60 * 60 * 1000 };
+/** Failures in a row after which a run ends: the store is away. */
+const mostFailures = 3;
+
+const cleanUp = defineTask({ name: 'platform.files', input: z.object({}), isExclusive: true });
+
+export type CleanUpDeps = Pick<Deps, 'db' | 'now' | 'log' | 'files'>;
+
+/** Removes files that nothing refers to. */
+export function fileTasks(deps: CleanUpDeps): DomainTasks {
+  return {
+    handlers: [handle(cleanUp, ({ signal }) => cleanUpFiles(deps, signal))],
+    schedules: [{ task: cleanUp, input: {}, cron: '*/5 * * * *', timeZone: 'UTC' }],
+  };
+}
+
+export async function cleanUpFiles(deps: CleanUpDeps, signal: AbortSignal): Promise<void> {
+  await releaseUnused(deps);
+  let removed = 0;
+  let failures = 0;
+  while (!signal.aborted && failures < mostFailures) {
+    const due = await dueOf(deps);
+    if (due.length === 0) break;
+    for (const file of due) {
+      if (signal.aborted || failures >= mostFailures) break;
+      if (await remove(deps, file)) [removed, failures] = [removed + 1, 0];
+      else failures += 1;
+    }
+  }
+  if (removed > 0) deps.log.info({ removed }, 'removed files that nothing refers to');
+}
+
+/** Marks what was abandoned while it was written, and what has lost the last row that referred to it. */
+async function releaseUnused({ db, now }: CleanUpDeps): Promise<void> {
+  const moment = now();
+  const release = { state: 'removing', removeAt: moment } as const;
+  const before = new Date(moment.getTime() - abandonedAfterMs);
+  await db
+    .update(storedFile)
+    .set(release)
+    .where(and(eq(storedFile.state, 'writing'), lt(storedFile.createdAt, before)));
+  // Apart from the above: a file that is kept in this moment must not be looked at as it was before.
+  await db
+    .update(storedFile)
+    .set(release)
+    .where(and(eq(storedFile.state, 'stored'), sql`not (${await isReferred(db)})`));
+}
+
+/** Whether some row refers to a file, by any foreign key that the database knows: none can be forgotten here. */
+async function isReferred(db: Database): Promise<SQL> {
+  const { rows } = await db.execute<{ schema: string; table: string; column: string }>(sql`
+    select n.nspname as schema, c.relname as table, a.attname as column
+      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+     where k.contype = 'f' and k.confrelid = 'stored_file'::regclass`);
+  const references = rows.map(({ schema, table, column }) => {
+    const name = sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
+    return sql`exists (select from ${name} holder where holder.${sql.identifier(column)} = ${storedFile.id})`;
+  });
+  return references.length === 0 ? sql`false` : sql.join(references, sql` or `);
+}
+
+interface DueFile {
+  readonly id: string;
+  readonly failures: number;
+}
+
+const dueOf = ({ db, now }: CleanUpDeps): Promise<DueFile[]> =>
+  db
+    .select({ id: storedFile.id, failures: storedFile.removalFailures })
+    .from(storedFile)
+    .where(and(eq(storedFile.state, 'removing'), lte(storedFile.removeAt, now())))
+    .orderBy(storedFile.removeAt)
+    .limit(batch);
+
+/** `false` where it has to be tried again. The row goes after the content: it is all that is known of it. */
+async function remove({ db, now, log, files }: CleanUpDeps, { id, failures }: DueFile): Promise<boolean> {
+  try {
+    await files.store.remove(id);
+    await db.delete(storedFile).where(eq(storedFile.id, id));
+    return true;
+  } catch (error) {
+    log.warn({ err: describeError(error), file: id }, 'a file was not removed, and is tried again');
+    const wait = Math.min(retryMs.first * 2 ** failures, retryMs.longest);
+    await db
+      .update(storedFile)
+      .set({ removalFailures: failures + 1, removeAt: new Date(now().getTime() + wait) })
+      .where(eq(storedFile.id, id));
+    return false;
+  }
+}

@@ -1,0 +1,199 @@
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { deleteTeam } from '../ownership/deletion.ts';
+import { platformOwnership } from '../ownership/ownership.ts';
+import { abandonedAfterMs, cleanUpFiles } from './cleanUp.ts';
+import { Files, type WrittenFile } from './files.ts';
+import { storedFile } from './tables.ts';
+import { MemoryStore } from './testing/memoryStore.ts';
+
+let database: TestDatabase;
+let store: MemoryStore;
+let files: Files;
+let now: Date;
+const log = pino({ level: 'silent' });
+const content = [Buffer.from('some '), Buffer.from('content')];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  // Another domain's table with files, as far as the platform knows it.
+  await database.pool.query(
+    'create table attachment (id int primary key, file_id uuid not null references stored_file (id))',
+  );
+});
+beforeEach(async () => {
+  await database.pool.query('truncate stored_file cascade');
+  now = new Date('2026-11-21T08:00:00Z');
+  store = new MemoryStore();
+  files = new Files({ db: database.db, now: () => now, store });
+});
+afterAll(() => database.drop());
+
+const write = (given: Partial<Parameters<Files['write']>[0]> = {}): Promise<WrittenFile> =>
+  files.write({ teamId: 7, kind: 'test.file', content, maxBytes: 100, ...given });
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const cleanUp = () =>
+  cleanUpFiles({ db: database.db, now: () => now, log, files }, new AbortController().signal);
+const rows = () => database.db.select().from(storedFile);
+
+/** Keeps a file as content of row 1 of the other domain. */
+async function attach(written: WrittenFile, id = 1): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await files.keep(tx, written);
+    await tx.execute(`insert into attachment (id, file_id) values (${id}, '${written.id}')`);
+  });
+}
+
+describe('a file', () => {
+  it('is read as it was written, with its size and hash in its row', async () => {
+    const written = await write();
+    await attach(written);
+    expect((await buffer(await files.read(written.id))).toString()).toBe('some content');
+    expect(await rows()).toMatchObject([
+      {
+        ...{ id: written.id, teamId: 7, kind: 'test.file', state: 'stored', bytes: 12 },
+        sha256: '290f493c44f5d63d06b374d0a5abd292fae38b92cab2fae5efefe1b0e9347f56',
+      },
+    ]);
+  });
+
+  it('cannot be read before it is kept', async () => {
+    const { id } = await write();
+    await expect(files.read(id)).rejects.toMatchObject({ reason: 'notFound' });
+  });
+
+  it('breaks off at its end when its content has changed', async () => {
+    const written = await write();
+    await attach(written);
+    store.contents.set(written.id, Buffer.from('some c0ntent'));
+    await expect(buffer(await files.read(written.id))).rejects.toThrow('has changed');
+  });
+
+  it('larger than its kind allows is refused and leaves nothing', async () => {
+    await expect(write({ maxBytes: 11 })).rejects.toMatchObject({ name: 'FileTooLarge' });
+    await cleanUp();
+    expect([await rows(), [...store.contents]]).toEqual([[], []]);
+  });
+
+  it('whose content fails is not stored, and the failure is passed on', async () => {
+    const failing = async function* () {
+      yield* content;
+      throw new Error('the source broke');
+    };
+    await expect(write({ content: failing() })).rejects.toThrow('the source broke');
+    await cleanUp();
+    expect([await rows(), [...store.contents]]).toEqual([[], []]);
+  });
+
+  it('that nobody wants any more is not stored', async () => {
+    const abort = new AbortController();
+    abort.abort(new Error('not wanted'));
+    await expect(write({ signal: abort.signal })).rejects.toThrow('not wanted');
+  });
+
+  it.each(['ENOSPC', 'ECONNREFUSED', 'Forbidden'])(
+    'is refused with 503 where the store fails: %s',
+    async (code) => {
+      store.write = async () => {
+        throw Object.assign(new Error(code), { code });
+      };
+      await expect(write()).rejects.toMatchObject({ name: 'Failure', code: 503 });
+    },
+  );
+
+  it('cannot be kept twice, or after it was given up', async () => {
+    const [once, givenUp] = [await write(), await write()];
+    await attach(once);
+    await expect(attach(once, 2)).rejects.toThrow('given up');
+    await files.discard(givenUp.id);
+    await expect(attach(givenUp, 2)).rejects.toThrow('given up');
+  });
+});
+
+describe('the clean-up', () => {
+  it('keeps files that a row of any table refers to', async () => {
+    const written = await write();
+    await attach(written);
+    later(10 * abandonedAfterMs);
+    await cleanUp();
+    expect([(await rows()).length, [...store.contents.keys()]]).toEqual([1, [written.id]]);
+  });
+
+  it('removes a file once the row that refers to it is deleted', async () => {
+    const written = await write();
+    await attach(written);
+    await database.pool.query('delete from attachment');
+    await cleanUp();
+    expect([await rows(), [...store.contents]]).toEqual([[], []]);
+  });
+
+  it('removes a file whose transaction was rolled back, once it counts as abandoned', async () => {
+    const written = await write();
+    const failing = database.db.transaction(async (tx) => {
+      await files.keep(tx, written);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    later(abandonedAfterMs);
+    await cleanUp();
+    expect(store.contents.size).toBe(1);
+    later(1);
+    await cleanUp();
+    expect([await rows(), [...store.contents]]).toEqual([[], []]);
+  });
+
+  it('removes a file that was given up at once', async () => {
+    await files.discard((await write()).id);
+    await cleanUp();
+    expect([await rows(), [...store.contents]]).toEqual([[], []]);
+  });
+
+  it('tries a file again later that cannot be removed now, and goes on with the others', async () => {
+    const [stuck, other] = [await write(), await write()];
+    await files.discard(stuck.id);
+    await files.discard(other.id);
+    const remove = store.remove.bind(store);
+    store.remove = async (id) => {
+      if (id === stuck.id) throw new Error('busy');
+      await remove(id);
+    };
+    await cleanUp();
+    expect([...store.contents.keys()]).toEqual([stuck.id]);
+    store.remove = remove;
+    await cleanUp();
+    expect([...store.contents.keys()]).toEqual([stuck.id]);
+    later(60_000);
+    await cleanUp();
+    expect([await rows(), [...store.contents]]).toEqual([[], []]);
+  });
+
+  it('stops asking a store that is away', async () => {
+    for (let count = 0; count < 10; count += 1) await files.discard((await write()).id);
+    let asked = 0;
+    store.remove = async () => {
+      asked += 1;
+      throw new Error('away');
+    };
+    await cleanUp();
+    expect(asked).toBe(3);
+    expect((await rows()).length).toBe(10);
+  });
+
+  it('removes the files of a team that was deleted', async () => {
+    const [of, other] = [await write(), await write({ teamId: 8 })];
+    await attach(of);
+    await attach(other, 2);
+    await database.db.transaction(async (tx) => {
+      await tx.execute('delete from attachment where id = 1');
+      await deleteTeam(tx, [platformOwnership], 7);
+    });
+    expect(await database.db.select().from(storedFile).where(eq(storedFile.teamId, 7))).toEqual([]);
+    await cleanUp();
+    expect([...store.contents.keys()]).toEqual([other.id]);
+  });
+});

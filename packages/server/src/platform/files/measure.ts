@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileContent } from './fileStore.ts';
+
+export interface Measured {
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Content is larger than its kind of file may be. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge';
+}
+
+/** Passes content on and measures it on the way. */
+export class MeasuredContent implements AsyncIterable<Uint8Array> {
+  readonly #content: FileContent;
+  readonly #maxBytes: number;
+  readonly #hash = createHash('sha256');
+  #bytes = 0;
+  /** Why the content itself ended early; a failure of whoever reads it is not among them. */
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(content: FileContent, maxBytes: number) {
+    this.#content = content;
+    this.#maxBytes = maxBytes;
+  }
+
+  get failure(): { readonly error: unknown } | undefined {
+    return this.#failure;
+  }
+
+  /** To be called once, when all was read. */
+  result(): Measured {
+    return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const part of this.#content) {
+        this.#bytes += part.byteLength;
+        if (this.#bytes > this.#maxBytes) throw new FileTooLarge(`More than ${this.#maxBytes} bytes`);
+        this.#hash.update(part);
+        yield part;
+      }
+    } catch (error) {
+      this.#failure = { error };
+      throw error;
+    }
+  }
+}
+
+/** The same content, which breaks off at its end where it is not what was measured when it was written. */
+export function verified(content: Readable, expected: Measured): Readable {
+  const hash = createHash('sha256');
+  const check = new Transform({
+    transform: (part: Uint8Array, _, done) => {
+      hash.update(part);
+      done(null, part);
+    },
+    flush: (done) =>
+      done(hash.digest('hex') === expected.sha256 ? null : new Error('The content of a file has changed')),
+  });
+  // A failure of either side ends the other; who reads learns of it.
+  pipeline(content, check).catch(() => undefined);
+  return check;
+}

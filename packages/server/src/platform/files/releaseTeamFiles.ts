@@ -1,0 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../deps.ts';
+import { storedFile } from './tables.ts';
+
+/**
+ * Leaves the files of a team that is deleted to the clean-up: their rows stay until the content is removed, and name no
+ * team any more.
+ */
+export async function releaseTeamFiles(tx: Transaction, teamId: number): Promise<void> {
+  await tx
+    .update(storedFile)
+    .set({ teamId: null, state: 'removing', removeAt: sql`${storedFile.createdAt}` })
+    .where(eq(storedFile.teamId, teamId));
+}
