@@ -83,6 +83,8 @@ const baseRules = [
     ['-webkit-font-smoothing', 'antialiased'],
     ['accent-color', 'var(--_accent)'],
   ]),
+  // What scrolls inside its own box takes its height from the host's parent, through our root.
+  rule('.rk-root:has(> [data-scroll="container"])', [['block-size', '100%']]),
   rule('.rk-root[data-rk-ground="surface"]', [['background-color', 'var(--_surface)']]),
   rule('.rk-root[data-rk-ground="background"]', [['background-color', 'var(--_background)']]),
   rule('.rk-hidden', [

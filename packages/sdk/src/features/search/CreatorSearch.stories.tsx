@@ -89,7 +89,27 @@ const somewhereInside = {
   sort: { key: 'medianPlays', order: 'desc' },
 } as const;
 
+/** Inside a box of the host's page, around the provider. */
+function Boxed({ className }: { readonly className?: string }) {
+  const [{ client }] = useState(() => storyWorld());
+  return (
+    <div className={className}>
+      <FeatureStage
+        client={client}
+        messages={[searchZh, searchEn]}
+        now={storyNow}
+        navigation={storyNavigation}
+      >
+        <CreatorSearch scroll="container" onOpenCreator={nowhere} />
+      </FeatureStage>
+    </div>
+  );
+}
+
 export const Loaded = () => <Stage />;
+export const InABox = () => <Boxed className={css.box} />;
+/** A mistake of the host: the height of the window limits it, and the console says what to do. */
+export const InABoxWithoutHeight = () => <Boxed />;
 export const LoadedEnglish = () => <Stage locale="en" />;
 export const Filtered = () => <Stage search={{ defaultView: somewhereInside }} />;
 export const FilteredEnglishDark = () => (

@@ -12,7 +12,13 @@ export const root = feature({
   minInlineSize: 0,
   background: vars.surface,
   selectors: {
-    '&[data-scroll="container"]': { blockSize: '100%', minBlockSize: 0 },
+    // Without a height around it, it would grow with its rows and load them all.
+    '&[data-scroll="container"]': {
+      position: 'relative',
+      blockSize: '100%',
+      maxBlockSize: '100dvh',
+      minBlockSize: 0,
+    },
     // The table's total row rests on the docked bar.
     '&[data-scroll="page"][data-selecting]': { vars: { '--_dock': '52px' } },
   },

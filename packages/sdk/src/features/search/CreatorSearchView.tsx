@@ -17,6 +17,7 @@ import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
 import { useFilterTexts } from '../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../domain/creatorName.ts';
 import { useKeptFocus } from '../../domain/useKeptFocus.ts';
+import { useHeightWarning } from '../../ui/DataTable/useHeightWarning.ts';
 import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
@@ -86,6 +87,8 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   useKeptFocus(results);
   usePreload(model.result.status === 'ready');
   const isSettled = useHasSettled(model.result.status);
+
+  useHeightWarning(root, scroll === 'container');
 
   const opener = useOpener(props.onOpenCreator, model.way.keep);
   const texts = useFilterTexts(model.options, searchTexts);

@@ -14,10 +14,10 @@ export const root = part(
     minBlockSize: 0,
     color: vars.text,
   },
-  { selectors: { '&[data-scroll="container"]': { blockSize: '100%' } } },
+  // Without a height around it, it would grow with its rows and load them all.
+  { selectors: { '&[data-scroll="container"]': { blockSize: '100%', maxBlockSize: '100dvh' } } },
 );
 
-/** Rows come and go above the view: the browser's own anchoring would fight that. */
 /** Rows of a result that is being replaced step back into one quiet colour, which can still be read. */
 const stale = {
   filter: 'grayscale(1)',
@@ -30,6 +30,7 @@ const stale = {
   },
 } as const;
 
+/** Rows come and go above the view: the browser's own anchoring would fight that. */
 export const scroller = part(
   {
     minInlineSize: 0,
@@ -39,7 +40,13 @@ export const scroller = part(
   },
   {
     selectors: {
-      '[data-scroll="container"] > &': { flex: 1, overflow: 'auto', overscrollBehavior: 'contain' },
+      '[data-scroll="container"] > &': {
+        flex: 1,
+        overflow: 'auto',
+        overscrollBehavior: 'contain',
+        // Hidden words that stand after the rows must not make the page as high as they are.
+        position: 'relative',
+      },
     },
   },
 );

@@ -6,6 +6,7 @@ import * as css from './DataTable.css.ts';
 import { GridLayout } from './GridLayout.tsx';
 import { ListLayout } from './ListLayout.tsx';
 import type { DataTableProps } from './types.ts';
+import { useHeightWarning } from './useHeightWarning.ts';
 import { useNarrow } from './useNarrow.ts';
 
 /** Below this width of its own box the table becomes a list, px. */
@@ -23,6 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const canList = renderListItem !== undefined;
   const isNarrow = useNarrow(root, listBelow, canList && layout === 'auto');
   const isList = canList && (layout === 'list' || isNarrow);
+  useHeightWarning(root, scroll === 'container');
   const hasRows = props.rows.length > 0 && !props.isLoading;
 
   return (
