@@ -16,7 +16,7 @@ import {
 } from './contexts.ts';
 import type { ReachkitError } from './errors.ts';
 import type { ReachkitEvent } from './events.ts';
-import { createI18n, flattenMessages, sourceLocale } from './i18n/createI18n.ts';
+import { createI18n, flattenMessages, neededBy, sourceLocale } from './i18n/createI18n.ts';
 import type { Messages } from './i18n/texts.ts';
 import { coreTexts, coreZh } from './locales/zh.ts';
 import type { Navigation } from './navigation/target.ts';
@@ -128,7 +128,7 @@ function useTextValue({ locale, messages = [] }: CoreProviderProps) {
   const spoken = locale ?? outer?.locale ?? sourceLocale;
   return useMemo(() => {
     if (outer && spoken === outer.locale && own.length === 0) return outer;
-    const catalogues = [...(outer?.catalogues ?? [coreZh]), ...own];
+    const catalogues = [...neededBy(own), ...(outer?.catalogues ?? [coreZh]), ...own];
     return { locale: spoken, catalogues, i18n: createI18n(spoken, catalogues) };
   }, [outer, spoken, own]);
 }

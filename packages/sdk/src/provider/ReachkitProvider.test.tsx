@@ -10,7 +10,9 @@ import { useCall, useEnvironment, useEquityMissed, useNotify, useRead, useSessio
 import { catalogue, textNamespace } from '../core/i18n/texts.ts';
 import { useText } from '../core/i18n/useText.ts';
 import { coreEn } from '../core/locales/en.ts';
+import { coreTexts } from '../core/locales/zh.ts';
 import { tokenSession } from '../core/session/tokenSession.ts';
+import { searchEn } from '../features/search/locales/en.ts';
 import { createMockClient } from '../testing/createMockClient.ts';
 import { memoryArea } from '../testing/loopback.ts';
 import { answer, Refusal } from '../testing/mockHandler.ts';
@@ -28,6 +30,11 @@ const wordsEn = catalogue('en', 'words', {
   rows_one: '{{count}} row',
   rows_other: '{{count}} rows',
 });
+
+function FailureWords() {
+  const t = useText(coreTexts);
+  return `${t('failure.title')} · ${t('failure.retry')}`;
+}
 
 function Words() {
   const t = useText(words);
@@ -105,6 +112,30 @@ describe('language', () => {
       </ReachkitProvider>,
     );
     expect(screen.getByText('Hello <b> 1 row 2 rows 只有中文')).toBeInTheDocument();
+  });
+
+  it('brings with a feature the texts of errors, behind those of the host', () => {
+    const own = catalogue('en', 'core', { failure: { retry: 'Once more' } });
+    const { container } = render(
+      <ReachkitProvider client={createMockClient()} locale="en" messages={[own, searchEn]}>
+        <FailureWords />
+      </ReachkitProvider>,
+    );
+    expect(container).toHaveTextContent('Something went wrong here · Once more');
+  });
+
+  it('that lacks the texts of a feature is reported once, with what to import', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    render(
+      <ReachkitProvider client={createMockClient()} locale="en" messages={[wordsZh]}>
+        <Words />
+        <Words />
+      </ReachkitProvider>,
+    );
+    const said = warn.mock.calls.map(([text]) => String(text));
+    expect(said.filter((text) => text.includes('texts of "words" are missing in "en"'))).toHaveLength(1);
+    expect(said.join()).toContain('@reachkit/sdk/locales/en/words');
+    warn.mockRestore();
   });
 
   it('of an inner provider adds to the outer one and does not change it', () => {

@@ -8,6 +8,11 @@ export function flattenMessages(messages: Messages): readonly Catalogue[] {
   return messages.flat();
 }
 
+/** What catalogues need beside them; to stand before all others, so that a host's own words win. */
+export function neededBy(catalogues: readonly Catalogue[]): readonly Catalogue[] {
+  return [...new Set(catalogues.flatMap(({ needs = [] }) => needs))];
+}
+
 /** One translator per provider, ready at once so that it also speaks during server rendering. */
 export function createI18n(locale: string, catalogues: readonly Catalogue[]): i18n {
   const instance = createInstance();

@@ -71,6 +71,8 @@ export interface Catalogue {
   readonly locale: string;
   readonly namespace: string;
   readonly texts: TextTree;
+  /** Catalogues of the same language without which its texts would be incomplete; they come along. */
+  readonly needs?: readonly Catalogue[];
 }
 
 /** What `messages` takes: catalogues, or bundles of them. */
@@ -81,7 +83,12 @@ export function textNamespace<T extends TextTree>(name: string): TextNamespace<T
   return { name };
 }
 
-/** A feature's catalogue in one language. */
-export function catalogue(locale: string, namespace: string, texts: TextTree): Catalogue {
-  return { locale, namespace, texts };
+/** A feature's catalogue in one language, and those that it needs beside it. */
+export function catalogue(
+  locale: string,
+  namespace: string,
+  texts: TextTree,
+  needs: readonly Catalogue[] = [],
+): Catalogue {
+  return { locale, namespace, texts, needs };
 }

@@ -1,5 +1,6 @@
 'use client';
-import { useCallback } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextContext } from '../contexts.ts';
 import type { ReachkitError, ReachkitErrorCode } from '../errors.ts';
@@ -16,12 +17,29 @@ export function useLocale(): string {
 export function useText<T extends TextTree>(namespace: TextNamespace<T>): Translate<T> {
   const { i18n } = useRequired(TextContext);
   const { t } = useTranslation(namespace.name, { i18n, useSuspense: false });
+  useEffect(() => reportMissing(i18n, namespace.name), [i18n, namespace]);
   return useCallback<Translate<T>>(
     (key, ...[values]) => {
       const name: string = key;
       return t(name, { ...values });
     },
     [t],
+  );
+}
+
+const reported = new WeakMap<I18n, Set<string>>();
+
+/** Says once to the developer of the page which texts stand in for those of a language. */
+function reportMissing(i18n: I18n, namespace: string): void {
+  const { language } = i18n;
+  const isThere = i18n.languages.some(
+    (one) => one.split('-')[0] === language.split('-')[0] && i18n.hasResourceBundle(one, namespace),
+  );
+  const known = reported.get(i18n) ?? new Set();
+  if (isThere || known.has(namespace)) return;
+  reported.set(i18n, known.add(namespace));
+  console.warn(
+    `Reachkit: the texts of "${namespace}" are missing in "${language}", so Chinese stands in for them. Hand their catalogue to the provider in \`messages\`, e.g. that of @reachkit/sdk/locales/${language}/${namespace}.`,
   );
 }
 

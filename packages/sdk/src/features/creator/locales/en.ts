@@ -1,4 +1,5 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
 import { audienceEn } from '../audience/texts.en.ts';
 import { brandEn } from '../brand/texts.en.ts';
 import { compareEn } from '../compare/texts.en.ts';
@@ -22,4 +23,4 @@ const texts: TextsLike<TextsOf<typeof creatorTexts>> = {
   similar: similarEn,
 };
 
-export const creatorEn = /* @__PURE__ */ catalogue('en', 'creator', texts);
+export const creatorEn = /* @__PURE__ */ catalogue('en', 'creator', texts, [coreEn]);

@@ -1,4 +1,5 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
 import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
 import { exportTextsEn } from '../../../domain/exporting/locales/en.ts';
 import { activityEn } from './activity.en.ts';
@@ -166,4 +167,4 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
   activity: activityEn,
 };
 
-export const favouritesEn = /* @__PURE__ */ catalogue('en', 'favourites', texts);
+export const favouritesEn = /* @__PURE__ */ catalogue('en', 'favourites', texts, [coreEn]);

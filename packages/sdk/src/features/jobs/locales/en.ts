@@ -1,4 +1,5 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
 import type { jobsTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
@@ -59,4 +60,4 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
   },
 };
 
-export const jobsEn = /* @__PURE__ */ catalogue('en', 'jobs', texts);
+export const jobsEn = /* @__PURE__ */ catalogue('en', 'jobs', texts, [coreEn]);

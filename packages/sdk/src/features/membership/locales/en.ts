@@ -1,4 +1,5 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
 import type { MembershipMessages } from './zh.ts';
 
 const areas: TextsLike<MembershipMessages['areas']> = {
@@ -286,4 +287,4 @@ const texts: TextsLike<MembershipMessages> = {
   },
 };
 
-export const membershipEn = /* @__PURE__ */ catalogue('en', 'membership', texts);
+export const membershipEn = /* @__PURE__ */ catalogue('en', 'membership', texts, [coreEn]);

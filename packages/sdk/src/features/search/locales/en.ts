@@ -1,4 +1,5 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
 import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
 import { exportTextsEn } from '../../../domain/exporting/locales/en.ts';
 import { moreEn } from './more.en.ts';
@@ -152,4 +153,4 @@ const texts: TextsLike<SearchMessages> = {
   },
 };
 
-export const searchEn = /* @__PURE__ */ catalogue('en', 'search', texts);
+export const searchEn = /* @__PURE__ */ catalogue('en', 'search', texts, [coreEn]);

@@ -1,4 +1,5 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
 import { endedTextsEn } from '../ended/texts.en.ts';
 import { deviceTextsEn } from './deviceTexts.en.ts';
 import { signUpTextsEn } from './signUpTexts.en.ts';
@@ -27,4 +28,4 @@ const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
   },
 };
 
-export const sessionEn = /* @__PURE__ */ catalogue('en', 'session', texts);
+export const sessionEn = /* @__PURE__ */ catalogue('en', 'session', texts, [coreEn]);

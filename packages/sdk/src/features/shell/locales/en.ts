@@ -1,4 +1,5 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
 import { toolTextsEn } from './toolTexts.en.ts';
 import type { shellTexts } from './zh.ts';
 
@@ -58,4 +59,4 @@ const texts: TextsLike<TextsOf<typeof shellTexts>> = {
   },
 };
 
-export const shellEn = /* @__PURE__ */ catalogue('en', 'shell', texts);
+export const shellEn = /* @__PURE__ */ catalogue('en', 'shell', texts, [coreEn]);

@@ -1,4 +1,5 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
 import type { siteTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof siteTexts>> = {
@@ -32,4 +33,4 @@ const texts: TextsLike<TextsOf<typeof siteTexts>> = {
   },
 };
 
-export const siteEn = /* @__PURE__ */ catalogue('en', 'site', texts);
+export const siteEn = /* @__PURE__ */ catalogue('en', 'site', texts, [coreEn]);
