@@ -264,6 +264,16 @@ describe('Chip and Popover', () => {
     expect(chip).toHaveFocus();
   });
 
+  it('closes on Escape when something outside has taken the focus', async () => {
+    const user = userEvent.setup();
+    render(<Filter />);
+    await user.click(screen.getByRole('button', { name: 'Followers 50K' }));
+    act(() => screen.getByRole('button', { name: 'outside' }).focus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'outside' })).toHaveFocus();
+  });
+
   it('closes on a press outside and on Tab past its end', async () => {
     const user = userEvent.setup();
     render(<Filter />);

@@ -79,8 +79,18 @@ function Panel(props: PopoverProps) {
       isInside.current = false;
       if (isOutside) close.current(false, { reason: 'outside' });
     };
+    // A menu that led here may take the focus back after the panel has it.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      close.current(false, { reason: 'escape' });
+    };
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [anchorRef]);
 
   return (
