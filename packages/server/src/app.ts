@@ -31,6 +31,7 @@ import { identifyClient } from './domains/session/clients.ts';
 import { CommonPasswords } from './domains/session/commonPasswords.ts';
 import { KnownNetworks } from './domains/session/knownNetworks.ts';
 import { liveLogins } from './domains/session/liveLogins.ts';
+import { createMenuPaths } from './domains/session/menuPaths.ts';
 import { PasswordWork } from './domains/session/passwordWork.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { type SessionParts, SessionService } from './domains/session/service.ts';
@@ -98,7 +99,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   });
   answerErrors(app);
-  setHeaders(app);
+  setHeaders(app, deps.config.publicUrl);
   answerProtocolErrors(app);
   logRequests(app);
   readBodies(app);
@@ -168,7 +169,10 @@ export async function buildApp(
       logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),
       database: deps.pool.options,
     });
-    await serveHostPages(app, hostFolder, deps.config.publicUrl);
+    await serveHostPages(app, hostFolder, {
+      publicUrl: deps.config.publicUrl,
+      menuPaths: createMenuPaths(deps),
+    });
   } else refuseUnknownPaths(app);
   drainOnClose(app, { delayMs: deps.config.shutdownDelayMs, graceMs: shutdownGraceMs });
   return app;

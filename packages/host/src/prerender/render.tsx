@@ -19,6 +19,7 @@ import { metaZh } from '../pages/public/locales/meta.zh.ts';
 import { publicPages } from '../pages/public/publicPages.ts';
 import { titleInTab } from '../pages/useTitle.ts';
 import { navigationOf } from '../routing/addresses.ts';
+import { isAppPath as isPathOfApp } from '../routing/appPaths.ts';
 import { createWanted } from '../routing/wanted.ts';
 import { isRecord } from './isRecord.ts';
 
@@ -31,6 +32,9 @@ export const reads: Readonly<Record<string, string>> = {
 
 /** Addresses of the pages that can be drawn. */
 export const paths: readonly string[] = publicPages.map(({ path }) => path);
+
+/** Whether the site has a page at a path, those of the menu apart. */
+export const isAppPath = (path: string): boolean => isPathOfApp(path, paths);
 
 export { languages };
 

@@ -1,4 +1,5 @@
 import type { Navigation, Target } from '@reachkit/sdk';
+import { authPaths } from './appPaths.ts';
 
 /** The site's address of a place; `undefined` where it has no such page yet. */
 export function addressOf(target: Target): string | undefined {
@@ -10,11 +11,11 @@ export function addressOf(target: Target): string | undefined {
     case 'index':
       return '/index';
     case 'login':
-      return '/login';
+      return authPaths.login;
     case 'register':
-      return '/register';
+      return authPaths.register;
     case 'forgotPassword':
-      return '/forgetPwd';
+      return authPaths.forgotPassword;
     case 'terms':
       return '/protocol';
     case 'privacy':

@@ -1,3 +1,4 @@
+import { authPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 
 /** Around everything that leads in. */
@@ -11,14 +12,14 @@ function authPage(path: string, load: Parameters<typeof laterPage<object>>[0]) {
 
 /** The pages of the sign-in (specification, section 2: children of the `/auth` layout). */
 export const authPages: readonly { readonly path: string; readonly page: LaterPage<object> }[] = [
-  authPage('/login', async () => (await import('../pages/auth/LoginPage.tsx')).LoginPage),
-  authPage('/register', async () => (await import('../pages/auth/RegisterPage.tsx')).RegisterPage),
+  authPage(authPaths.login, async () => (await import('../pages/auth/LoginPage.tsx')).LoginPage),
+  authPage(authPaths.register, async () => (await import('../pages/auth/RegisterPage.tsx')).RegisterPage),
   authPage(
-    '/forgetPwd',
+    authPaths.forgotPassword,
     async () => (await import('../pages/auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   ),
   authPage(
-    '/registerMember',
+    authPaths.registerMember,
     async () => (await import('../pages/auth/RegisterMemberPage.tsx')).RegisterMemberPage,
   ),
 ];

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@reachkit/sdk/session';
 import { isTeamAdmin } from '@reachkit/sdk/session';
 import { matchPath } from 'react-router-dom';
+import { ownPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 
 /** A page that stands in no menu of the server's. */
@@ -8,7 +9,7 @@ export interface OwnPage extends LaterPage<object> {
   /** With `:name` where a value stands. */
   readonly path: string;
   /** Its title, as `own.<title>` of the site's texts. */
-  readonly title: 'security' | 'equity' | 'team' | 'changes' | 'tool' | 'creator' | 'compare' | 'similar';
+  readonly title: keyof typeof ownPaths;
   /** Name of an icon as menu entries have it; the account menu leads to the pages that have one. */
   readonly icon?: string | undefined;
   /** The menu's entry that it belongs to, for the path that is shown. */
@@ -19,19 +20,19 @@ export interface OwnPage extends LaterPage<object> {
 
 const ownPages: readonly OwnPage[] = [
   {
-    path: '/changePassword',
+    path: ownPaths.security,
     title: 'security',
     icon: 'security',
     ...laterPage(async () => (await import('../pages/account/SecurityPage.tsx')).SecurityPage),
   },
   {
-    path: '/equity',
+    path: ownPaths.equity,
     title: 'equity',
     icon: 'equity',
     ...laterPage(async () => (await import('../pages/account/EquityPage.tsx')).EquityPage),
   },
   {
-    path: '/teamManage',
+    path: ownPaths.team,
     title: 'team',
     icon: 'team',
     // Shown only to the owner of a team (specification, section 2); the server decides all the same.
@@ -39,31 +40,31 @@ const ownPages: readonly OwnPage[] = [
     ...laterPage(async () => (await import('../pages/account/TeamPage.tsx')).TeamPage),
   },
   {
-    path: '/changeLog',
+    path: ownPaths.changes,
     title: 'changes',
     icon: 'changes',
     ...laterPage(async () => (await import('../pages/account/ChangeLogPage.tsx')).ChangeLogPage),
   },
   {
-    path: '/tool',
+    path: ownPaths.tool,
     title: 'tool',
     icon: 'tool',
     ...laterPage(async () => (await import('../pages/tool/ToolPage.tsx')).ToolPage),
   },
   {
-    path: '/bloggerDetail/:platform/:id',
+    path: ownPaths.creator,
     title: 'creator',
     below: searchAbove,
     ...laterPage(async () => (await import('../pages/creator/CreatorPage.tsx')).CreatorPage),
   },
   {
-    path: '/bloggerSimilar/:platform',
+    path: ownPaths.similar,
     title: 'similar',
     below: searchAbove,
     ...laterPage(async () => (await import('../pages/creator/SimilarPage.tsx')).SimilarPage),
   },
   {
-    path: '/bloggerCompare',
+    path: ownPaths.compare,
     title: 'compare',
     below: searchAbove,
     ...laterPage(async () => (await import('../pages/creator/ComparePage.tsx')).ComparePage),

@@ -2,6 +2,7 @@ import type { StateAreas } from '@reachkit/sdk';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { publicPages } from '../pages/public/publicPages.ts';
+import { authPaths, redirectPaths } from './appPaths.ts';
 import type { Arrivals } from './arrivals.ts';
 import { authLayout, authPages } from './authPages.ts';
 import { pageOf } from './components.tsx';
@@ -38,13 +39,13 @@ export function routesOf(
       HydrateFallback: Nothing,
       ErrorBoundary: LostPage,
       children: [
-        { path: '/auth/*', element: <Navigate to="/login" replace /> },
+        { path: `${redirectPaths.auth}/*`, element: <Navigate to={authPaths.login} replace /> },
         {
           element: <authLayout.Page />,
           children: authPages.map(({ path, page }) => publicPage(path, page, arrivals)),
         },
         ...publicPages.map(({ path, page }) => publicPage(path, page, arrivals)),
-        { path: '/', element: <Navigate to={homePath} replace /> },
+        { path: redirectPaths.root, element: <Navigate to={homePath} replace /> },
         {
           path: '*',
           element: <baseLayout.Page />,

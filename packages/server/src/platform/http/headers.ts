@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const pagePolicy = [
   "default-src 'self'",
@@ -11,12 +11,36 @@ const pagePolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Names every answer, and tells browsers what they may do with it. */
-export function setHeaders(app: FastifyInstance): void {
+/** Features of browsers that no page needs. Pages copy to the clipboard, which stays allowed. */
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+/** A year, in seconds. Other hosts of the domain are not ours to decide about. */
+const transportSecurity = 'max-age=31536000';
+
+/** Sets the id of the request and the security headers. `publicUrl`: where people reach the site, if configured. */
+export function setHeaders(app: FastifyInstance, publicUrl: string | null = null): void {
+  const isPublicSecure = publicUrl?.startsWith('https:') ?? false;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('permissions-policy', permissionsPolicy);
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    if (isPublicSecure || isSecure(request)) reply.header('strict-transport-security', transportSecurity);
     const access = request.routeOptions.config.endpoint?.access;
     if (access !== undefined && access !== 'public') reply.header('cache-control', 'no-store');
   });
@@ -25,3 +49,6 @@ export function setHeaders(app: FastifyInstance): void {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
   });
 }
+
+/** `https` is what a trusted proxy says, or the connection itself. */
+const isSecure = ({ protocol }: FastifyRequest): boolean => protocol === 'https';

@@ -9,6 +9,8 @@ import type { Language } from './language.ts';
 interface Artist {
   /** Addresses that it can draw. */
   readonly paths: readonly string[];
+  /** Whether the site has a page at a path, those of the menu apart. */
+  isAppPath(path: string): boolean;
   /** What a page is drawn from: a name → path at which this server answers it to anybody. */
   readonly reads: Readonly<Record<string, string>>;
   render(request: {
@@ -32,6 +34,8 @@ export interface DrawnPage {
 export interface Prerenderer {
   /** Addresses of the public pages; empty where the build cannot draw. */
   paths(): Promise<readonly string[]>;
+  /** Whether the site has a page at a path, those of the menu apart; `null` where the build does not say. */
+  isAppPath(path: string): Promise<boolean | null>;
   /** `null`: the address is none of those, or it could not be drawn; the site then draws it in the browser. */
   draw(path: string, language: Language): Promise<DrawnPage | null>;
 }
@@ -104,9 +108,12 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
     async paths() {
       return (await current())?.artist.paths ?? [];
     },
+    async isAppPath(path) {
+      return (await current())?.artist.isAppPath(path) ?? null;
+    },
     async draw(asked, language) {
       const opened = await current();
-      const path = opened?.artist.paths.find((known) => plain(known) === plain(asked));
+      const path = opened?.artist.paths.find((known) => plainPath(known) === plainPath(asked));
       if (!opened || path === undefined) return null;
       const key = `${language} ${path}`;
       const kept = opened.drawings.get(key);
@@ -132,7 +139,7 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
 }
 
 /** As the site's router compares addresses: in any case, with or without a slash at the end. */
-function plain(path: string): string {
+export function plainPath(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '');
 }
 
@@ -207,6 +214,7 @@ function isArtist(value: unknown): value is Artist {
     value.paths.every((path) => typeof path === 'string') &&
     isRecord(value.reads) &&
     Object.values(value.reads).every((path) => typeof path === 'string') &&
+    typeof value.isAppPath === 'function' &&
     typeof value.render === 'function'
   );
 }

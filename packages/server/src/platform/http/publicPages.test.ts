@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 const artist = `
 globalThis.drawn = { times: 0, fails: false };
 export const paths = ['/index', '/price', '/mailConfig'];
+export const isAppPath = (path) => paths.includes(path);
 export const reads = { counts: '/kol/api/count/getStatisticsCount', config: '/kol/api/site/config' };
 export async function render({ path, language, answers }) {
   globalThis.drawn.times += 1;

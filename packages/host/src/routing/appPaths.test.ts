@@ -1,0 +1,36 @@
+import { createStateAreas, matchesPath } from '@reachkit/sdk';
+import type { RouteObject } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { isAppPath, paths as publicPaths } from '../prerender/render.tsx';
+import { ownPaths } from './appPaths.ts';
+import { createArrivals } from './arrivals.ts';
+import { ownPageAt } from './ownPages.ts';
+import { routesOf } from './routes.tsx';
+
+const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
+const routed = pathsOf(routesOf(createStateAreas({ lang: 'en' }), createArrivals())).filter(
+  (path) => !path.includes('*'),
+);
+/** An address of a pattern. */
+const addressOf = (pattern: string) => pattern.replace(/:\w+/g, 'tiktok');
+
+it.each([...routed, ...Object.values(ownPaths).map(addressOf)])('%s is an app path', (path) => {
+  expect(isAppPath(path)).toBe(true);
+  expect(isAppPath(`${path.toUpperCase()}/`)).toBe(true);
+});
+
+it.each(Object.values(ownPaths))('the app path %s has a page', (pattern) => {
+  expect(ownPageAt(addressOf(pattern))?.path).toBe(pattern);
+});
+
+it('the router has a route for every public path', () => {
+  expect(publicPaths.filter((path) => !routed.some((route) => matchesPath(route, path)))).toEqual([]);
+});
+
+it.each(['/nowhere', '/bloggerDetail/tiktok', '/index/x', '/bloggerSearch/tiktok', '/kol/api/x'])(
+  '%s is no app path',
+  (path) => {
+    expect(isAppPath(path)).toBe(false);
+  },
+);

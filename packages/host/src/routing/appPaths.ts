@@ -1,0 +1,33 @@
+import { matchesPath } from '@reachkit/sdk';
+
+/** Addresses of the sign-in pages. */
+export const authPaths = {
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgetPwd',
+  registerMember: '/registerMember',
+} as const;
+
+/** Addresses of the signed-in pages that are in no menu, by the name of their title; `:name` stands for one part. */
+export const ownPaths = {
+  security: '/changePassword',
+  equity: '/equity',
+  team: '/teamManage',
+  changes: '/changeLog',
+  tool: '/tool',
+  creator: '/bloggerDetail/:platform/:id',
+  similar: '/bloggerSimilar/:platform',
+  compare: '/bloggerCompare',
+} as const;
+
+/** Addresses that only lead to another page. */
+export const redirectPaths = { root: '/', auth: '/auth' } as const;
+
+/**
+ * Whether the site has a page at a path; the server answers others with status 404. `publicPaths`: those of the pages
+ * without a login. The pages of the menu are not among them: the server knows these itself.
+ */
+export function isAppPath(path: string, publicPaths: readonly string[]): boolean {
+  const patterns = [redirectPaths, authPaths, ownPaths].flatMap((table) => Object.values<string>(table));
+  return [...patterns, ...publicPaths].some((pattern) => matchesPath(pattern, path));
+}
