@@ -1,14 +1,17 @@
 import type { CreatorBrands } from '@reachkit/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { advertisingOf } from '../metrics/advertising.ts';
-import { isCount, median } from '../metrics/averages.ts';
-import { interactionOf } from '../metrics/interaction.ts';
+import { advertisingFrom } from '../metrics/advertising.ts';
+import { interactionFrom } from '../metrics/interaction.ts';
 import { measure, type UnknownReason } from '../metrics/measure.ts';
-import { settledPosts } from '../metrics/window.ts';
+import { brand, video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
-import { type KnownPost, loadPosts, readAtOf } from './loadPosts.ts';
+import { readAtOf } from './loadPosts.ts';
+import { groupPosts, type PostGroup } from './posts/groups.ts';
+import { selectPosts } from './posts/select.ts';
+import { inSnapshot } from './posts/snapshot.ts';
+import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
 import { videoOf } from './videoWire.ts';
-import { windowIdsOf } from './windowIds.ts';
 import { numberOf } from './wire.ts';
 
 const adsShown = 20;
@@ -16,76 +19,76 @@ const adsShown = 20;
 export type BrandsTold = Omit<CreatorBrands, 'quota'>;
 
 /** Brands that a creator has worked with, and how sponsored posts did beside the others. */
-export async function readBrands(
+export function readBrands(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
 ): Promise<{ readonly told: BrandsTold; readonly isKnown: boolean }> {
-  const posts = await loadPosts(db, creator.id);
-  const windowIds = windowIdsOf(creator, posts);
-  const { count, share } = advertisingOf(posts, readAtOf(creator));
-  const ads = posts.filter(({ isAd }) => isAd);
-  return {
-    isKnown: posts.length > 0,
-    told: {
-      brands: brandsOf(creator, posts),
-      sponsored: resultsOf(creator, ads),
-      organic: resultsOf(
-        creator,
-        posts.filter(({ isAd }) => !isAd),
-      ),
-      adCount: numberOf(count),
-      adShare: numberOf(share),
-      ads: ads.slice(0, adsShown).map((post) => videoOf(creator, post, windowIds)),
-    },
-  };
+  return inSnapshot(db, async (tx) => {
+    const counts = await countPosts(tx, creator);
+    const windowIds = windowIdsOf(creator, await readWindow(tx, creator, counts));
+    const { count, share } = advertisingFrom(counts, readAtOf(creator));
+    const isAd = and(eq(video.creatorId, creator.id), video.isAd);
+    const ads = await selectPosts(tx, isAd, { limit: adsShown });
+    const byAd = await groupPosts(tx, creator, sql`${video.isAd}::text`);
+    const byBrand = await groupPosts(tx, creator, sql`${brand.name}`);
+    return {
+      isKnown: counts.all > 0,
+      told: {
+        brands: byBrand.map((group) => brandOf(creator, group)),
+        sponsored: resultsOf(
+          creator,
+          byAd.find(({ key }) => key === 'true'),
+        ),
+        organic: resultsOf(
+          creator,
+          byAd.find(({ key }) => key === 'false'),
+        ),
+        adCount: numberOf(count),
+        adShare: numberOf(share),
+        ads: ads.map((post) => videoOf(creator, post, windowIds)),
+      },
+    };
+  });
 }
 
 /** Results over all settled posts of a kind, not the latest 10 alone: sponsored ones are few. */
-function resultsOf(creator: StoredCreator, posts: readonly KnownPost[]): BrandsTold['sponsored'] {
+function resultsOf(creator: StoredCreator, group: PostGroup | undefined): BrandsTold['sponsored'] {
   const asOf = readAtOf(creator);
-  const settled = settledPosts(posts, asOf);
-  const missing: UnknownReason = posts.length === 0 ? 'no_videos' : 'no_settled_videos';
-  const views = settled.map((post) => post.views);
-  const interaction = interactionOf(creator.platform, settled, creator.followers);
+  const sums = group?.sums ?? noSums;
+  const missing: UnknownReason = group === undefined ? 'no_videos' : 'no_settled_videos';
+  const interaction = interactionFrom(creator.platform, sums, creator.followers);
   return {
-    videos: posts.length,
+    videos: group?.posts ?? 0,
     medianPlays: numberOf(
       measure(
-        { asOf, sampleSize: views.filter(isCount).length, formula: 'median_plays' },
-        median(views),
-        settled.length === 0 ? missing : 'no_views',
+        { asOf, sampleSize: sums.withViews, formula: 'median_plays' },
+        group?.medianViews ?? null,
+        sums.posts === 0 ? missing : 'no_views',
       ),
     ),
     interactionRate: numberOf(
       measure(
         { asOf, sampleSize: interaction.sampleSize, formula: interaction.formula },
         interaction.rate,
-        settled.length === 0 ? missing : interaction.unknown,
+        sums.posts === 0 ? missing : interaction.unknown,
       ),
     ),
   };
 }
 
-/** The latest worked with first. */
-function brandsOf(creator: StoredCreator, posts: readonly KnownPost[]): BrandsTold['brands'] {
-  const byBrand = new Map<string, { posts: KnownPost[]; readonly lastAt: Date; firstAt: Date }>();
-  for (const post of posts) {
-    if (post.brand === null) continue;
-    const known = byBrand.get(post.brand) ?? { posts: [], lastAt: post.postedAt, firstAt: post.postedAt };
-    known.posts.push(post);
-    known.firstAt = post.postedAt;
-    byBrand.set(post.brand, known);
-  }
-  // Posts are given newest first, so brands and the posts of each stand so too.
-  return [...byBrand].map(([name, { posts: theirs, firstAt, lastAt }]) => {
-    const { medianPlays, interactionRate } = resultsOf(creator, theirs);
-    return {
-      name,
-      videos: theirs.length,
-      firstAt: firstAt.toISOString(),
-      lastAt: lastAt.toISOString(),
-      medianViews: medianPlays.value,
-      interactionRate: interactionRate.value,
-    };
-  });
+const noSums = {
+  ...{ posts: 0, images: 0, withViews: 0, counted: { posts: 0, interactions: 0 } },
+  viewed: { posts: 0, views: 0, interactions: 0, saves: 0 },
+};
+
+function brandOf(creator: StoredCreator, group: PostGroup): BrandsTold['brands'][number] {
+  const { medianPlays, interactionRate } = resultsOf(creator, group);
+  return {
+    name: group.key,
+    videos: group.posts,
+    firstAt: group.firstAt.toISOString(),
+    lastAt: group.lastAt.toISOString(),
+    medianViews: medianPlays.value,
+    interactionRate: interactionRate.value,
+  };
 }

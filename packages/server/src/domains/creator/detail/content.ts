@@ -1,79 +1,129 @@
 import type { ContentSort, ContentType, CreatorContent, getContent, QueryOf } from '@reachkit/contract';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { foldHashtag, topHashtags } from '../metrics/hashtags.ts';
-import { postingHours, postsPerWeek } from '../metrics/publishing.ts';
+import { foldHashtag, topHashtagsFrom } from '../metrics/hashtags.ts';
+import { video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
-import { type KnownPost, loadPosts, readAtOf } from './loadPosts.ts';
-import { postInteractionRate, videoOf } from './videoWire.ts';
-import { windowIdsOf } from './windowIds.ts';
+import { readAtOf } from './loadPosts.ts';
+import { carries, countHashtags, readSpellings } from './posts/hashtags.ts';
+import { readPublishing } from './posts/publishing.ts';
+import { newestFirst, type Reader, selectPosts } from './posts/select.ts';
+import { inSnapshot } from './posts/snapshot.ts';
+import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
+import { videoOf } from './videoWire.ts';
 import { measureWith } from './wire.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Choices of "the last n days"; 0 is all. */
 const recentDays = [7, 30, 90, 365, 0] as const;
 
-type Wanted = Omit<QueryOf<typeof getContent>, 'timeZone'> & { readonly timeZone: string };
+export type Wanted = Omit<QueryOf<typeof getContent>, 'timeZone'> & { readonly timeZone: string };
 export type ContentPage = Omit<CreatorContent, 'quota'>;
 
 /** Posts of a creator with their pattern. Days are counted back from when the counts were read: later ones are not known. */
-export async function readContent(
+export function readContent(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
   { days, type, sort, hashtag, page, pageSize, timeZone }: Wanted,
 ): Promise<{ readonly content: ContentPage; readonly isKnown: boolean }> {
-  const posts = await loadPosts(db, creator.id);
-  const asOf = readAtOf(creator);
-  const recent = within(posts, days, asOf);
-  const tag = foldHashtag(hashtag);
-  const matching = recent
-    .filter((post) => isOfType(post, type) && (tag === '' || carries(post, tag)))
-    .sort(orderOf(sort, creator));
-  const windowIds = windowIdsOf(creator, posts);
-  const ofTime = days === 0 ? { asOf } : { asOf, days };
-  return {
-    isKnown: posts.length > 0,
-    content: {
-      list: matching
-        .slice((page - 1) * pageSize, page * pageSize)
-        .map((post) => videoOf(creator, post, windowIds)),
-      total: matching.length,
-      pageNum: page,
-      pageSize,
-      recent: recentDays.map((choice) => ({ days: choice, count: within(posts, choice, asOf).length })),
-      types: {
-        all: recent.length,
-        video: count(recent, 'video'),
-        image: count(recent, 'image'),
-        ad: count(recent, 'ad'),
-      },
-      hashtags: measureWith(topHashtags(recent, asOf), (uses) => [...uses]),
-      publishing: measureWith(postsPerWeek(posts, ofTime), (value) => value),
-      postingHours: measureWith(postingHours(posts, { ...ofTime, timeZone }), (rows) =>
-        rows.map((row) => [...row]),
-      ),
+  return inSnapshot(db, async (tx) => {
+    const asOf = readAtOf(creator);
+    const recent = and(eq(video.creatorId, creator.id), isWithin(days, asOf));
+    const spellings = await readSpellings(tx, creator.id);
+    const tag = foldHashtag(hashtag);
+    const matching = and(recent, isOfType(type), tag === '' ? undefined : carries(spellings, tag));
+    const order = [...orderOf(sort, creator), ...newestFirst];
+    const list = await selectPosts(tx, matching, { order, limit: pageSize, offset: (page - 1) * pageSize });
+    const counts = await countPosts(tx, creator);
+    const windowIds = windowIdsOf(creator, await readWindow(tx, creator, counts));
+    const { total, recent: ofDays, types } = await countContent(tx, creator, { recent, matching, asOf });
+    const { publishing, postingHours } = await readPublishing(tx, creator, {
+      ...(days === 0 ? {} : { days }),
       timeZone,
-    },
-  };
+    });
+    const used = await countHashtags(tx, recent, spellings);
+    return {
+      isKnown: counts.all > 0,
+      content: {
+        list: list.map((post) => videoOf(creator, post, windowIds)),
+        total,
+        pageNum: page,
+        pageSize,
+        recent: ofDays,
+        types,
+        hashtags: measureWith(topHashtagsFrom(used, types.all, asOf), (uses) => [...uses]),
+        publishing: measureWith(publishing, (value) => value),
+        postingHours: measureWith(postingHours, (rows) => rows.map((row) => [...row])),
+        timeZone,
+      },
+    };
+  });
 }
 
-const within = (posts: readonly KnownPost[], days: number, asOf: Date): readonly KnownPost[] =>
-  days === 0 ? posts : posts.filter(({ postedAt }) => postedAt.getTime() > asOf.getTime() - days * day);
+interface Counted {
+  readonly recent: SQL | undefined;
+  readonly matching: SQL | undefined;
+  readonly asOf: Date;
+}
 
-const isOfType = (post: KnownPost, type: ContentType): boolean => {
-  if (type === 'all') return true;
-  return type === 'ad' ? post.isAd : post.kind === type;
-};
+/** How many posts match, and how many each other choice of days and type would show. */
+async function countContent(tx: Reader, creator: StoredCreator, { recent, matching, asOf }: Counted) {
+  const count = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`;
+  const [counted] = await tx
+    .select({
+      total: count(matching),
+      last7: count(isWithin(7, asOf)),
+      last30: count(isWithin(30, asOf)),
+      last90: count(isWithin(90, asOf)),
+      last365: count(isWithin(365, asOf)),
+      known: count(undefined),
+      all: count(recent),
+      video: count(and(recent, isOfType('video'))),
+      image: count(and(recent, isOfType('image'))),
+      ad: count(and(recent, isOfType('ad'))),
+    })
+    .from(video)
+    .where(eq(video.creatorId, creator.id));
+  if (!counted) throw new Error('Posts were not counted');
+  const { total, last7, last30, last90, last365, known, ...types } = counted;
+  const byDays = { 7: last7, 30: last30, 90: last90, 365: last365, 0: known };
+  return { total, recent: recentDays.map((days) => ({ days, count: byDays[days] })), types };
+}
 
-const count = (posts: readonly KnownPost[], type: ContentType) =>
-  posts.filter((post) => isOfType(post, type)).length;
+const isWithin = (days: number, asOf: Date): SQL | undefined =>
+  days === 0
+    ? undefined
+    : sql`${video.postedAt} > ${new Date(asOf.getTime() - days * dayMs).toISOString()}::timestamptz`;
 
-const carries = ({ hashtags }: KnownPost, tag: string) => hashtags.some((one) => foldHashtag(one) === tag);
+function isOfType(type: ContentType): SQL | undefined {
+  if (type === 'all') return undefined;
+  if (type === 'ad') return sql`${video.isAd}`;
+  return type === 'image' ? sql`${video.kind} = 'image'` : sql`${video.kind} <> 'image'`;
+}
 
-/** The most first, and what is not known last; of equal ones the newer first, as they are given. */
-function orderOf(sort: ContentSort, { platform }: StoredCreator): (a: KnownPost, b: KnownPost) => number {
-  if (sort === 'latest') return () => 0;
-  const figureOf = (post: KnownPost) =>
-    (sort === 'interactionRate' ? postInteractionRate(platform, post) : post[sort]) ?? -1;
-  return (a, b) => figureOf(b) - figureOf(a);
+/** The most first, and what is not known last; of equal ones the newer first. */
+function orderOf(sort: ContentSort, { platform }: StoredCreator): readonly SQL[] {
+  switch (sort) {
+    case 'latest':
+      return [];
+    case 'interactionRate':
+      return [sql`${interactionRateOf(platform)} desc nulls last`];
+    default:
+      return [sql`${video[sort]} desc nulls last`];
+  }
+}
+
+/** `postInteractionRate` in SQL. */
+function interactionRateOf(platform: StoredCreator['platform']): SQL {
+  const { likes, comments, shares, saves, views } = video;
+  const ofVideo = sql`(${likes} + ${comments})::float8 / nullif(${views}, 0)`;
+  switch (platform) {
+    case 'tiktok':
+      return sql`(${likes} + ${comments} + ${shares} + coalesce(${saves}, 0))::float8 / nullif(${views}, 0)`;
+    case 'instagram':
+      return sql`case when ${video.kind} <> 'image' then ${ofVideo} end`;
+    case 'youtube':
+      return ofVideo;
+  }
 }

@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import type { FollowerSnapshot } from '../metrics/growth.ts';
-import { postColumns, withToday } from '../metrics/stored.ts';
+import { withToday } from '../metrics/stored.ts';
 import type { Post } from '../metrics/window.ts';
-import { brand, snapshot, video } from '../tables.ts';
+import { snapshot } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 
 /** A post with all that is told of it. */
@@ -16,20 +16,6 @@ export interface KnownPost extends Post {
   readonly hashtags: readonly string[];
   /** Whom it advertises. */
   readonly brand: string | null;
-}
-
-/** All known posts of a creator, the newest first. */
-export async function loadPosts(
-  db: Pick<Database, 'select'>,
-  creatorId: number,
-): Promise<readonly KnownPost[]> {
-  const rows = await db
-    .select({ ...postColumns, title: video.title, coverUrl: video.coverUrl, brand: brand.name })
-    .from(video)
-    .leftJoin(brand, eq(brand.id, video.brandId))
-    .where(eq(video.creatorId, creatorId))
-    .orderBy(desc(video.postedAt), video.externalId);
-  return rows.map(({ kind, ...post }) => ({ ...post, kind: kind === 'image' ? 'image' : 'video' }));
 }
 
 /** The days on which a creator was watched, with the day of the present figures. */

@@ -1,16 +1,24 @@
 import type { CreatorOverview, Quote } from '@reachkit/contract';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { advertisingFrom } from '../metrics/advertising.ts';
+import { topHashtagsFrom } from '../metrics/hashtags.ts';
 import { measure } from '../metrics/measure.ts';
-import { type CreatorMetrics, metricsOf } from '../metrics/metricsOf.ts';
+import { type CreatorMetrics, metricsFrom } from '../metrics/metricsOf.ts';
 import type { Quote as PricedQuote } from '../metrics/price.ts';
+import { video } from '../tables.ts';
 import { type Comparison, compareWithPeers, standingsOf } from './besidePeers.ts';
 import type { StoredCreator } from './findCreator.ts';
-import { type KnownPost, loadPosts, loadSnapshots, readAtOf } from './loadPosts.ts';
+import { type KnownPost, loadSnapshots, readAtOf } from './loadPosts.ts';
+import { countHashtags, readSpellings } from './posts/hashtags.ts';
+import { readPublishing } from './posts/publishing.ts';
+import { type Reader, selectPosts } from './posts/select.ts';
+import { inSnapshot } from './posts/snapshot.ts';
+import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
 import { readQuote, readTeamQuotes } from './quotes.ts';
 import { reportedFigures } from './reportedFigures.ts';
 import { verdictOf } from './verdictOf.ts';
 import { coverUrl, videoUrl } from './videoWire.ts';
-import { windowIdsOf } from './windowIds.ts';
 import { measureWith, numberOf } from './wire.ts';
 
 const day = 86_400_000;
@@ -21,13 +29,15 @@ const playsShown = 50;
 /** What an overview is made of. */
 export interface Analysis {
   readonly creator: StoredCreator;
-  readonly posts: readonly KnownPost[];
   readonly metrics: CreatorMetrics;
+  readonly windowIds: ReadonlySet<string>;
+  /** The latest videos with known plays. */
+  readonly played: readonly KnownPost[];
   /** Something is told that is worth paying for: posts, reported averages, or growth. */
   readonly isKnown: boolean;
 }
 
-export interface AnalysisOptions {
+interface AnalysisOptions {
   readonly timeZone: string;
   /** Of the team that looks. */
   readonly quotes: readonly PricedQuote[];
@@ -35,36 +45,46 @@ export interface AnalysisOptions {
 
 /** All that posts and snapshots tell of a creator; averages that the source reported stand as reported. */
 export async function analyse(
-  { db }: Pick<Deps, 'db'>,
+  tx: Reader,
   creator: StoredCreator,
   { timeZone, quotes }: AnalysisOptions,
 ): Promise<Analysis> {
-  const [posts, snapshots] = await Promise.all([loadPosts(db, creator.id), loadSnapshots(db, creator)]);
   const { platform, region, tags, followers, basis } = creator;
   const asOf = readAtOf(creator);
-  const made = metricsOf({
-    platform,
-    region,
-    tags,
-    followers,
-    videos: posts,
-    snapshots,
-    asOf,
-    timeZone,
-    quotes,
-  });
+  const isOfCreator = eq(video.creatorId, creator.id);
+  const snapshots = await loadSnapshots(tx, creator);
+  const counts = await countPosts(tx, creator);
+  const window = await readWindow(tx, creator, counts);
+  const isPlayed = and(isOfCreator, ne(video.kind, 'image'), isNotNull(video.views));
+  const played = await selectPosts(tx, isPlayed, { limit: playsShown });
+  const used = await countHashtags(tx, isOfCreator, await readSpellings(tx, creator.id));
+  const made = metricsFrom(
+    { platform, region, tags, followers, snapshots, asOf, quotes },
+    {
+      ...(await readPublishing(tx, creator, { timeZone })),
+      count: counts.all,
+      window,
+      topHashtags: topHashtagsFrom(used, counts.all, asOf),
+      advertising: advertisingFrom(counts, asOf),
+      lastVideoAt: counts.lastVideoAt,
+    },
+  );
   const metrics =
-    basis === 'reported'
-      ? { ...made, ...reportedFigures(creator, posts, { window: made.window, quotes }) }
-      : made;
-  return { creator, posts, metrics, isKnown: isKnown(creator, posts, metrics) };
+    basis === 'reported' ? { ...made, ...reportedFigures(creator, window.posts, made.window, quotes) } : made;
+  return {
+    creator,
+    metrics,
+    played,
+    windowIds: windowIdsOf(creator, window),
+    isKnown: isKnown(creator, counts.all, metrics),
+  };
 }
 
-function isKnown(creator: StoredCreator, posts: readonly KnownPost[], { growth }: CreatorMetrics): boolean {
+function isKnown(creator: StoredCreator, posts: number, { growth }: CreatorMetrics): boolean {
   const { avgPlays, medianPlays, avgLikes, avgComments, avgShares, interactionRate } = creator;
   const reported = [avgPlays, medianPlays, avgLikes, avgComments, avgShares, interactionRate];
   return (
-    posts.length > 0 ||
+    posts > 0 ||
     reported.some((figure) => figure !== null) ||
     Object.values(growth).some(({ value }) => value !== null)
   );
@@ -78,13 +98,12 @@ export interface OverviewOptions {
 
 /** The overview of a creator for a team, and whether it says anything. */
 export async function readOverview(
-  deps: Pick<Deps, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
   { teamId, timeZone }: OverviewOptions,
 ): Promise<{ readonly overview: CreatorOverview; readonly isKnown: boolean }> {
-  const { db } = deps;
   const [quotes, quote] = await Promise.all([readTeamQuotes(db, teamId), readQuote(db, teamId, creator.id)]);
-  const analysis = await analyse(deps, creator, { timeZone, quotes });
+  const analysis = await inSnapshot(db, (tx) => analyse(tx, creator, { timeZone, quotes }));
   const comparison = await compareWithPeers(db, ownFigures(analysis), readAtOf(creator));
   return { overview: overviewOf(analysis, comparison, { timeZone, quote }), isKnown: analysis.isKnown };
 }
@@ -176,25 +195,23 @@ function overviewOf(
   };
 }
 
-function playsOf({ creator, posts }: Analysis): CreatorOverview['plays'] {
-  const windowIds = windowIdsOf(creator, posts);
-  return posts
-    .flatMap((post) => {
-      if (post.kind !== 'video' || post.views === null) return [];
-      return [
-        {
-          id: post.id,
-          title: post.title,
-          url: videoUrl(creator, post.id),
-          coverUrl: coverUrl(creator, post),
-          postedAt: post.postedAt.toISOString(),
-          views: post.views,
-          isAd: post.isAd,
-          isInWindow: windowIds.has(post.id),
-        },
-      ];
-    })
-    .slice(0, playsShown);
+function playsOf({ creator, played, windowIds }: Analysis): CreatorOverview['plays'] {
+  return played.flatMap((post) =>
+    post.views === null
+      ? []
+      : [
+          {
+            id: post.id,
+            title: post.title,
+            url: videoUrl(creator, post.id),
+            coverUrl: coverUrl(creator, post),
+            postedAt: post.postedAt.toISOString(),
+            views: post.views,
+            isAd: post.isAd,
+            isInWindow: windowIds.has(post.id),
+          },
+        ],
+  );
 }
 
 function verdictFor(

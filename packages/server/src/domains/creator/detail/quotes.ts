@@ -5,10 +5,10 @@ import { refuseFields } from '../../../platform/http/failure.ts';
 import { readNickName } from '../../session/people.ts';
 import { cpmCurrency, formatsOf } from '../metrics/cpmTable.ts';
 import { formatOf, type Quote as PricedQuote } from '../metrics/price.ts';
-import { settledWindow } from '../metrics/window.ts';
 import { creator, creatorQuote } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
-import { loadPosts, readAtOf } from './loadPosts.ts';
+import { inSnapshot } from './posts/snapshot.ts';
+import { countPosts, readWindow } from './posts/window.ts';
 
 /** So many of a team's quotes for one creator are kept: more would make their price that of all others. */
 const keptOfCreator = 20;
@@ -109,8 +109,9 @@ export async function writeQuote(
   return { amount, currency: cpmCurrency, format, by, at: now.toISOString() };
 }
 
-async function usualFormat(db: Pick<Database, 'select'>, of: StoredCreator): Promise<Quote['format']> {
-  return formatOf(of.platform, settledWindow(await loadPosts(db, of.id), readAtOf(of)));
+async function usualFormat(db: Database, of: StoredCreator): Promise<Quote['format']> {
+  const window = await inSnapshot(db, async (tx) => readWindow(tx, of, await countPosts(tx, of)));
+  return formatOf(of.platform, window.posts);
 }
 
 /** Takes a team's quotes for a creator back. @returns whether there were any */

@@ -2,7 +2,7 @@ import { followerPlays } from '../metrics/interaction.ts';
 import { type Measure, measure } from '../metrics/measure.ts';
 import type { CreatorMetrics } from '../metrics/metricsOf.ts';
 import { type Pricing, pricingOf, type Quote } from '../metrics/price.ts';
-import { type Post, settledWindow } from '../metrics/window.ts';
+import type { Post } from '../metrics/window.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { readAtOf } from './loadPosts.ts';
 
@@ -22,8 +22,10 @@ type Averages = Pick<
 /** The figures that a source reported, and what follows from them, in the place of those made from posts. */
 export function reportedFigures(
   creator: StoredCreator,
+  /** Of the window that averages would rest on. */
   posts: readonly Post[],
-  { window, quotes }: { readonly window: CreatorMetrics['window']; readonly quotes: readonly Quote[] },
+  window: CreatorMetrics['window'],
+  quotes: readonly Quote[],
 ): Averages {
   const { asOf, medianPlays, interactionRate, followers } = creator;
   const reported = (value: number | null) =>
@@ -46,10 +48,9 @@ export function reportedFigures(
   };
 }
 
-function reportedPricing(creator: StoredCreator, posts: readonly Post[], quotes: readonly Quote[]): Pricing {
+function reportedPricing(creator: StoredCreator, window: readonly Post[], quotes: readonly Quote[]): Pricing {
   const { medianPlays, interactionRate } = creator;
   const readAt = readAtOf(creator);
-  const window = settledWindow(posts, readAt);
   const pricing = pricingOf({ traits: creator, window, medianPlays, interactionRate, asOf: readAt, quotes });
   const ofReport = <Value>({ value, formula }: Measure<Value>, isReported: boolean) =>
     measure({ asOf: creator.asOf, sampleSize: 0, formula }, value, isReported ? 'no_views' : 'not_reported');

@@ -10,10 +10,18 @@ export interface Advertising {
 
 /** Marked advertisements among all posts known, pinned and unsettled ones too; unmarked ones cannot be counted. */
 export function advertisingOf(posts: readonly Post[], asOf: Date): Advertising {
-  const sampleSize = posts.length;
+  return advertisingFrom({ all: posts.length, ads: adCount(posts) ?? 0 }, asOf);
+}
+
+/** The same from counts. */
+export function advertisingFrom(
+  { all, ads }: { readonly all: number; readonly ads: number },
+  asOf: Date,
+): Advertising {
+  const explain = { asOf, sampleSize: all };
   return {
-    count: measure({ asOf, sampleSize, formula: 'ad_count' }, adCount(posts), 'no_videos'),
-    share: measure({ asOf, sampleSize, formula: 'ad_share' }, adShare(posts), 'no_videos'),
+    count: measure({ ...explain, formula: 'ad_count' }, all === 0 ? null : ads, 'no_videos'),
+    share: measure({ ...explain, formula: 'ad_share' }, all === 0 ? null : ads / all, 'no_videos'),
   };
 }
 

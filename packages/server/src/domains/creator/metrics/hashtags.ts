@@ -28,10 +28,19 @@ export function topHashtags(posts: readonly Post[], asOf: Date): Measure<readonl
       if (hashtag !== '') counts.set(hashtag, (counts.get(hashtag) ?? 0) + 1);
     }
   }
+  return topHashtagsFrom(counts, posts.length, asOf);
+}
+
+/** The same from how many posts carry each hashtag, as `foldHashtag` spells it. */
+export function topHashtagsFrom(
+  counts: ReadonlyMap<string, number>,
+  posts: number,
+  asOf: Date,
+): Measure<readonly HashtagUse[]> {
   const top = [...counts]
     .sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1))
     .slice(0, topHashtagCount)
-    .map(([hashtag, used]) => ({ hashtag, posts: used, share: used / posts.length }));
-  const explanation = { asOf, sampleSize: posts.length, formula: 'top_hashtags' as const };
-  return measure(explanation, posts.length === 0 ? null : top, 'no_videos');
+    .map(([hashtag, used]) => ({ hashtag, posts: used, share: used / posts }));
+  const explanation = { asOf, sampleSize: posts, formula: 'top_hashtags' as const };
+  return measure(explanation, posts === 0 ? null : top, 'no_videos');
 }

@@ -30,8 +30,7 @@ export function interactionOf(
   window: readonly Post[],
   followers: number | null,
 ): Interaction {
-  const isImages = platform === 'instagram' && window.every((post) => post.kind === 'image');
-  return isImages && window.length > 0 ? byFollowers(platform, window, followers) : byViews(platform, window);
+  return interactionFrom(platform, sumInteractions(platform, window), followers);
 }
 
 /** The rate of `interactionOf` alone. */
@@ -41,52 +40,80 @@ export const interactionRate = (
   followers: number | null,
 ): number | null => interactionOf(platform, window, followers).rate;
 
-function byFollowers(platform: Platform, window: readonly Post[], followers: number | null): Interaction {
-  let interactions = 0;
-  let sampleSize = 0;
-  for (const post of window) {
-    const counted = interactionsOf(platform, post);
-    if (counted === null) continue;
-    interactions += counted;
-    sampleSize++;
+/** What the interaction rate of some posts is made of. */
+export interface InteractionSums {
+  readonly posts: number;
+  readonly images: number;
+  readonly withViews: number;
+  /** Over posts whose interactions are all known. */
+  readonly counted: { readonly posts: number; readonly interactions: number };
+  /** Over those of them whose views are known too; `saves`: `null` where one of them hides its own. */
+  readonly viewed: {
+    readonly posts: number;
+    readonly views: number;
+    readonly interactions: number;
+    readonly saves: number | null;
+  };
+}
+
+function sumInteractions(platform: Platform, posts: readonly Post[]): InteractionSums {
+  const counted = { posts: 0, interactions: 0 };
+  const viewed: { posts: number; views: number; interactions: number; saves: number | null } = {
+    ...{ posts: 0, views: 0, interactions: 0, saves: 0 },
+  };
+  let images = 0;
+  let withViews = 0;
+  for (const post of posts) {
+    if (post.kind === 'image') images++;
+    if (isCount(post.views)) withViews++;
+    const interactions = interactionsOf(platform, post);
+    if (interactions === null) continue;
+    counted.posts++;
+    counted.interactions += interactions;
+    if (!isCount(post.views)) continue;
+    viewed.posts++;
+    viewed.views += post.views;
+    viewed.interactions += interactions;
+    viewed.saves = viewed.saves !== null && isCount(post.saves) ? viewed.saves + post.saves : null;
   }
+  return { posts: posts.length, images, withViews, counted, viewed };
+}
+
+/** The same as `interactionOf`, from sums. */
+export function interactionFrom(
+  platform: Platform,
+  sums: InteractionSums,
+  followers: number | null,
+): Interaction {
+  const isImages = platform === 'instagram' && sums.posts > 0 && sums.images === sums.posts;
+  return isImages ? byFollowers(sums, followers) : byViews(platform, sums);
+}
+
+function byFollowers({ counted }: InteractionSums, followers: number | null): Interaction {
   const hasFollowers = isCount(followers) && followers > 0;
   return {
     // The mean of quotients with one divisor, as one division: no rounding on the way.
-    rate: hasFollowers && sampleSize > 0 ? interactions / (sampleSize * followers) : null,
-    sampleSize,
+    rate: hasFollowers && counted.posts > 0 ? counted.interactions / (counted.posts * followers) : null,
+    sampleSize: counted.posts,
     formula: 'interaction_rate_images',
     unknown: hasFollowers ? 'counts_hidden' : 'no_followers',
   };
 }
 
-function byViews(platform: Platform, window: readonly Post[]): Interaction {
-  let views = 0;
-  let interactions = 0;
-  let saves: number | null = 0;
-  let sampleSize = 0;
-  let withViews = 0;
-  for (const post of window) {
-    const counted = interactionsOf(platform, post);
-    if (isCount(post.views)) withViews++;
-    if (!isCount(post.views) || counted === null) continue;
-    views += post.views;
-    interactions += counted;
-    saves = saves !== null && isCount(post.saves) ? saves + post.saves : null;
-    sampleSize++;
-  }
-  const areSavesCounted = platform === 'tiktok' && saves !== null && sampleSize > 0;
-  if (areSavesCounted) interactions += saves ?? 0;
+function byViews(platform: Platform, { withViews, viewed }: InteractionSums): Interaction {
+  const { posts, views, saves } = viewed;
+  const areSavesCounted = platform === 'tiktok' && saves !== null && posts > 0;
+  const interactions = viewed.interactions + (areSavesCounted ? saves : 0);
   return {
     rate: views === 0 ? null : interactions / views,
-    sampleSize,
+    sampleSize: posts,
     formula:
       platform !== 'tiktok'
         ? 'interaction_rate_video'
         : areSavesCounted
           ? 'interaction_rate_tiktok_saves'
           : 'interaction_rate_tiktok',
-    unknown: withViews === 0 || sampleSize > 0 ? 'no_views' : 'counts_hidden',
+    unknown: withViews === 0 || posts > 0 ? 'no_views' : 'counts_hidden',
   };
 }
 

@@ -7,20 +7,34 @@ import { type FormulaId, type Measure, measure, type UnknownReason } from './mea
 import { type PriceTraits, type Pricing, pricingOf, type Quote } from './price.ts';
 import { lastPostAt, type PostingHours, type Publishing, postingHours, postsPerWeek } from './publishing.ts';
 import { metricVersion } from './version.ts';
-import { type LeftOut, type Post, windowOf } from './window.ts';
+import { type LeftOut, type Post, type Window, windowOf } from './window.ts';
 
-/** What a creator's metrics are made of; nothing here is looked up elsewhere. */
-export interface MetricInput extends PriceTraits {
+interface CreatorFacts extends PriceTraits {
   /** Absolute count; `null` where not known. */
   readonly followers: number | null;
-  readonly videos: readonly Post[];
   readonly snapshots: readonly FollowerSnapshot[];
   /** The clock: when the counts were read. */
   readonly asOf: Date;
-  /** IANA name, for the hours at which the creator posts. */
-  readonly timeZone: string;
   /** Of the team that looks, newest or not. */
   readonly quotes?: readonly Quote[];
+}
+
+/** What a creator's metrics are made of; nothing here is looked up elsewhere. */
+export interface MetricInput extends CreatorFacts {
+  readonly videos: readonly Post[];
+  /** IANA name, for the hours at which the creator posts. */
+  readonly timeZone: string;
+}
+
+/** What metrics need of all posts together. */
+export interface PostFacts
+  extends Pick<
+    CreatorMetrics,
+    'publishing' | 'postingHours' | 'topHashtags' | 'advertising' | 'lastVideoAt'
+  > {
+  /** Posts known. */
+  readonly count: number;
+  readonly window: Window;
 }
 
 /** What the averages rest on, and what they leave out. */
@@ -63,11 +77,26 @@ export interface CreatorMetrics {
  * Every metric of a creator.
  * @throws RangeError for a time zone that is not in the IANA database.
  */
-export function metricsOf(input: MetricInput): CreatorMetrics {
-  const { platform, followers, videos, snapshots, asOf, quotes } = input;
-  const window = windowOf(videos, asOf);
+export function metricsOf({ videos, timeZone, ...creator }: MetricInput): CreatorMetrics {
+  const { asOf } = creator;
+  return metricsFrom(creator, {
+    count: videos.length,
+    window: windowOf(videos, asOf),
+    publishing: postsPerWeek(videos, { asOf }),
+    postingHours: postingHours(videos, { asOf, timeZone }),
+    topHashtags: topHashtags(videos, asOf),
+    advertising: advertisingOf(videos, asOf),
+    lastVideoAt: lastPostAt(videos),
+  });
+}
+
+/** The same, from what is known of all posts. */
+export function metricsFrom(
+  { platform, region, tags, followers, snapshots, asOf, quotes }: CreatorFacts,
+  { count, window, ...known }: PostFacts,
+): CreatorMetrics {
   const { posts } = window;
-  const missing: UnknownReason = videos.length === 0 ? 'no_videos' : 'no_settled_videos';
+  const missing: UnknownReason = count === 0 ? 'no_videos' : 'no_settled_videos';
   const average = (
     formula: FormulaId,
     countOf: (post: Post) => number | null,
@@ -108,18 +137,14 @@ export function metricsOf(input: MetricInput): CreatorMetrics {
     ),
     growth: { 7: growthOver(snapshots, 7), 30: growthOver(snapshots, 30), 90: growthOver(snapshots, 90) },
     followerJump: followerJump(snapshots),
-    publishing: postsPerWeek(videos, { asOf }),
-    postingHours: postingHours(videos, { asOf, timeZone: input.timeZone }),
-    topHashtags: topHashtags(videos, asOf),
-    advertising: advertisingOf(videos, asOf),
+    ...known,
     pricing: pricingOf({
-      traits: { platform, region: input.region, tags: input.tags },
+      traits: { platform, region, tags },
       window: posts,
       medianPlays: medianPlays.value,
       interactionRate: interactionRate.value,
       asOf,
       ...(quotes && { quotes }),
     }),
-    lastVideoAt: lastPostAt(videos),
   };
 }

@@ -28,20 +28,37 @@ export interface PublishingOptions {
  * Unknown with fewer than 2 posts, or less than a day covered.
  */
 export function postsPerWeek(posts: readonly Post[], options: PublishingOptions): Measure<Publishing> {
-  const { asOf, days } = options;
-  const times = coveredTimes(posts, asOf);
-  const explain = (sampleSize: number) => ({ asOf, sampleSize, formula: 'posts_per_week' as const });
-  const oldest = times[0];
-  if (oldest === undefined || times.length < 2) {
-    return measure<Publishing>(explain(times.length), null, 'too_few_posts');
-  }
-  const from = days === undefined ? -Infinity : asOf.getTime() - days * day;
+  const times = coveredTimes(posts, options.asOf);
+  const from = startOf(options);
+  const since = times.filter((time) => time > from).length;
+  return postsPerWeekFrom({ oldest: times[0] ?? null, posts: times.length, since }, options);
+}
+
+/** The time in which all posts of a creator are known. */
+export interface Coverage {
+  /** In milliseconds since 1970: the oldest post that is not pinned. */
+  readonly oldest: number | null;
+  readonly posts: number;
+  /** Of them, those within the days that are looked at. */
+  readonly since: number;
+}
+
+/** When the days begin that are looked at, in milliseconds since 1970. */
+const startOf = ({ asOf, days = Infinity }: PublishingOptions): number => asOf.getTime() - days * day;
+
+export function postsPerWeekFrom(
+  { oldest, posts, since }: Coverage,
+  options: PublishingOptions,
+): Measure<Publishing> {
+  const { asOf } = options;
+  const explanation = { asOf, sampleSize: posts, formula: 'posts_per_week' as const };
+  if (oldest === null || posts < 2) return measure<Publishing>(explanation, null, 'too_few_posts');
+  const from = startOf(options);
   const isCovered = oldest <= from;
-  const start = isCovered ? from : oldest;
-  const count = isCovered ? times.filter((time) => time > start).length : times.length - 1;
-  const covered = (asOf.getTime() - start) / day;
+  const count = isCovered ? since : posts - 1;
+  const covered = (asOf.getTime() - (isCovered ? from : oldest)) / day;
   const known = { postsPerWeek: (count / covered) * 7, posts: count, days: covered };
-  return measure(explain(times.length), covered < 1 ? null : known, 'posts_too_short');
+  return measure(explanation, covered < 1 ? null : known, 'posts_too_short');
 }
 
 /** When the posts were published that stand in one unbroken stretch until `asOf`, ascending. */
@@ -66,16 +83,16 @@ export function postingHours(
   posts: readonly Post[],
   options: PublishingOptions & { readonly timeZone: string },
 ): Measure<PostingHours> {
-  const { asOf, days = Infinity, timeZone } = options;
+  const { asOf, timeZone } = options;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     hour: 'numeric',
     hourCycle: 'h23',
   });
-  const from = asOf.getTime() - days * day;
+  const from = startOf(options);
   const times = coveredTimes(posts, asOf).filter((time) => time > from);
-  const cells = weekdays.map(() => new Array<number>(24).fill(0));
+  const cells = noHours();
   for (const time of times) {
     const parts = clock.formatToParts(time);
     const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
@@ -83,8 +100,16 @@ export function postingHours(
     const hour = Number(part('hour'));
     if (row) row[hour] = (row[hour] ?? 0) + 1;
   }
-  const explanation = { asOf, sampleSize: times.length, formula: 'posting_hours' as const };
-  return measure(explanation, times.length === 0 ? null : cells, 'too_few_posts');
+  return postingHoursFrom(cells, asOf);
+}
+
+/** A week without posts. */
+export const noHours = (): number[][] => weekdays.map(() => new Array<number>(24).fill(0));
+
+export function postingHoursFrom(hours: PostingHours, asOf: Date): Measure<PostingHours> {
+  const sampleSize = hours.flat().reduce((sum, posts) => sum + posts, 0);
+  const explanation = { asOf, sampleSize, formula: 'posting_hours' as const };
+  return measure(explanation, sampleSize === 0 ? null : hours, 'too_few_posts');
 }
 
 const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -54,35 +54,56 @@ export interface Window {
  */
 export function windowOf(posts: readonly Post[], asOf: Date): Window {
   const isSettled = settledAt(asOf);
-  const settled: Post[] = [];
-  let pinned = 0;
-  let videos = 0;
-  for (const post of posts) {
-    if (post.isPinned) pinned++;
-    else if (isSettled(post)) {
-      settled.push(post);
-      if (post.kind === 'video') videos++;
-    }
-  }
-  const kind = videos > 0 || settled.length === 0 ? 'video' : 'image';
-  const isMixed = videos > 0 && videos < settled.length;
-  const measured = isMixed ? settled.filter((post) => post.kind === 'video') : settled;
-  const latest = measured.sort(newestFirst).slice(0, windowSize);
+  const settled = posts.filter((post) => !post.isPinned && isSettled(post));
+  const videos = settled.filter(({ kind }) => kind === 'video').length;
+  const counts = {
+    all: posts.length,
+    pinned: posts.filter(({ isPinned }) => isPinned).length,
+    videos,
+    images: settled.length - videos,
+  };
+  const kind = measuredKind(counts);
+  const measured = settled.filter((post) => post.kind === kind).sort(newestFirst);
+  return windowFrom(counts, measured.slice(0, windowSize));
+}
+
+/** Posts by what a window makes of them. */
+export interface WindowCounts {
+  readonly all: number;
+  readonly pinned: number;
+  /** Settled and not pinned. */
+  readonly videos: number;
+  /** Settled and not pinned. */
+  readonly images: number;
+}
+
+/** What an account is measured by. */
+export const measuredKind = ({ videos, images }: WindowCounts): Post['kind'] =>
+  videos > 0 || images === 0 ? 'video' : 'image';
+
+/** The window of these counts, and of the latest settled posts of its kind, newest first. */
+export function windowFrom(counts: WindowCounts, latest: readonly Post[]): Window {
+  const { all, pinned, videos, images } = counts;
+  const kind = measuredKind(counts);
+  const measured = kind === 'video' ? videos : images;
   return {
     kind,
-    isMixed,
+    isMixed: videos > 0 && images > 0,
     posts: latest,
     leftOut: {
       pinned,
-      unsettled: posts.length - pinned - settled.length,
-      images: settled.length - measured.length,
-      older: measured.length - latest.length,
+      unsettled: all - pinned - videos - images,
+      images: videos + images - measured,
+      older: measured - latest.length,
     },
   };
 }
 
+/** Until when a post was published whose counts were settled at `asOf`. */
+export const settledUntil = (asOf: Date): Date => new Date(asOf.getTime() - settlingHours * hour);
+
 const settledAt = (asOf: Date) => {
-  const before = asOf.getTime() - settlingHours * hour;
+  const before = settledUntil(asOf).getTime();
   return ({ postedAt }: Post): boolean => postedAt.getTime() <= before;
 };
 

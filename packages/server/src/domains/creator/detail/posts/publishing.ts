@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Measure } from '../../metrics/measure.ts';
+import {
+  noHours,
+  type PostingHours,
+  type Publishing,
+  postingHoursFrom,
+  postsPerWeekFrom,
+} from '../../metrics/publishing.ts';
+import type { StoredCreator } from '../findCreator.ts';
+import { readAtOf } from '../loadPosts.ts';
+import type { Reader } from './select.ts';
+
+const dayMs = 86_400_000;
+
+interface PublishingOptions {
+  /** Only so many days back; without it as far back as posts are known. */
+  readonly days?: number;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** How often and at which hours a creator posts; the metrics of the same names from counts of the database. */
+export async function readPublishing(
+  tx: Reader,
+  creator: StoredCreator,
+  { days, timeZone }: PublishingOptions,
+): Promise<{ readonly publishing: Measure<Publishing>; readonly postingHours: Measure<PostingHours> }> {
+  const asOf = readAtOf(creator);
+  const from = days === undefined ? '-infinity' : new Date(asOf.getTime() - days * dayMs).toISOString();
+  // As a setting and not as an operand: `CET` would be an abbreviation there, without summer time.
+  await tx.execute(sql`select set_config('timezone', ${timeZone}, true)`);
+  const { rows } = await tx.execute<{
+    oldest: string;
+    weekday: number;
+    hour: number;
+    posts: number;
+    since: number;
+  }>(sql`
+    with covered as (
+      select min(posted_at) as oldest from video
+       where creator_id = ${creator.id} and not is_pinned and posted_at <= ${asOf.toISOString()}::timestamptz)
+    select extract(epoch from covered.oldest) * 1000 as oldest, extract(isodow from posted_at)::int as weekday,
+        extract(hour from posted_at)::int as hour, count(*)::int as posts,
+        (count(*) filter (where posted_at > ${from}::timestamptz))::int as since
+      from covered join video on posted_at between covered.oldest and ${asOf.toISOString()}::timestamptz
+     where creator_id = ${creator.id} group by 1, 2, 3`);
+  const hours = noHours();
+  for (const { weekday, hour, since } of rows) {
+    const row = hours[weekday - 1];
+    if (row) row[hour] = since;
+  }
+  const total = (count: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((sum, row) => sum + count(row), 0);
+  const [first] = rows;
+  const coverage = {
+    oldest: first ? Math.floor(Number(first.oldest)) : null,
+    posts: total(({ posts }) => posts),
+    since: total(({ since }) => since),
+  };
+  return {
+    publishing: postsPerWeekFrom(coverage, { asOf, ...(days === undefined ? {} : { days }) }),
+    postingHours: postingHoursFrom(hours, asOf),
+  };
+}

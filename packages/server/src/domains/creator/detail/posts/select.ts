@@ -1,0 +1,36 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { postColumns } from '../../metrics/stored.ts';
+import { settledUntil } from '../../metrics/window.ts';
+import { brand, video } from '../../tables.ts';
+import type { KnownPost } from '../loadPosts.ts';
+
+/** One connection: what a tab shows is read as of one moment. */
+export type Reader = Pick<Transaction, 'select' | 'execute'>;
+
+/** Newest first; of the same moment by id, in code-point order. */
+export const newestFirst = [desc(video.postedAt), sql`${video.externalId} collate "C"`] as const;
+
+export const isSettled = (asOf: Date): SQL =>
+  sql`(not ${video.isPinned} and ${video.postedAt} <= ${settledUntil(asOf).toISOString()}::timestamptz)`;
+
+/** Some posts of a creator, whole. */
+export async function selectPosts(
+  tx: Reader,
+  which: SQL | undefined,
+  {
+    order = newestFirst,
+    limit,
+    offset = 0,
+  }: { readonly order?: readonly SQL[]; readonly limit: number; readonly offset?: number },
+): Promise<readonly KnownPost[]> {
+  const rows = await tx
+    .select({ ...postColumns, title: video.title, coverUrl: video.coverUrl, brand: brand.name })
+    .from(video)
+    .leftJoin(brand, eq(brand.id, video.brandId))
+    .where(which)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ kind, ...post }) => ({ ...post, kind: kind === 'image' ? 'image' : 'video' }));
+}

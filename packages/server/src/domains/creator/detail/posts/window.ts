@@ -1,0 +1,48 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import {
+  measuredKind,
+  type Window,
+  type WindowCounts,
+  windowFrom,
+  windowSize,
+} from '../../metrics/window.ts';
+import { video } from '../../tables.ts';
+import type { StoredCreator } from '../findCreator.ts';
+import { readAtOf } from '../loadPosts.ts';
+import { isSettled, type Reader, selectPosts } from './select.ts';
+
+export interface PostCounts extends WindowCounts {
+  readonly ads: number;
+  readonly lastVideoAt: Date | null;
+}
+
+/** What posts a creator has. */
+export async function countPosts(tx: Reader, creator: StoredCreator): Promise<PostCounts> {
+  const settled = isSettled(readAtOf(creator));
+  const [counts] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      ads: sql<number>`(count(*) filter (where ${video.isAd}))::int`,
+      pinned: sql<number>`(count(*) filter (where ${video.isPinned}))::int`,
+      videos: sql<number>`(count(*) filter (where ${settled} and ${video.kind} <> 'image'))::int`,
+      images: sql<number>`(count(*) filter (where ${settled} and ${video.kind} = 'image'))::int`,
+      lastVideoAt: sql`max(${video.postedAt})`.mapWith(video.postedAt),
+    })
+    .from(video)
+    .where(eq(video.creatorId, creator.id));
+  if (!counts) throw new Error('Posts were not counted');
+  return counts;
+}
+
+/** The posts that a creator's averages rest on. */
+export async function readWindow(tx: Reader, creator: StoredCreator, counts: PostCounts): Promise<Window> {
+  const isMeasured = measuredKind(counts) === 'image' ? eq(video.kind, 'image') : ne(video.kind, 'image');
+  const which = and(eq(video.creatorId, creator.id), isSettled(readAtOf(creator)), isMeasured);
+  return windowFrom(counts, await selectPosts(tx, which, { limit: windowSize }));
+}
+
+/** Ids of the posts that a creator's averages rest on: none where the source reported them. */
+export function windowIdsOf(creator: StoredCreator, window: Window): ReadonlySet<string> {
+  if (creator.basis === 'reported') return new Set();
+  return new Set(window.posts.flatMap(({ id }) => (id === undefined ? [] : [id])));
+}
