@@ -2,15 +2,24 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { renewAllTokens } from './keepTokens.ts';
+import { renewMetrics } from './metrics/renew.ts';
 
-/** After an upgrade whose search tokens differ, brings those of stored creators up to date beside the running server. */
-const renewal = defineTask({
-  name: 'creator.tokens',
+const renewal = {
   input: z.record(z.string(), z.never()),
   timeoutSeconds: 12 * 60 * 60,
   isExclusive: true,
-});
+};
+/** After an upgrade whose search tokens differ, brings those of stored creators up to date beside the running server. */
+const tokenRenewal = defineTask({ name: 'creator.tokens', ...renewal });
+/** The same for figures whose definition an upgrade changed. */
+const metricRenewal = defineTask({ name: 'creator.metrics', ...renewal });
 
 export function creatorTasks({ db }: Pick<Deps, 'db'>): DomainTasks {
-  return { handlers: [handle(renewal, ({ signal }) => renewAllTokens(db, signal))], atStart: [renewal] };
+  return {
+    handlers: [
+      handle(tokenRenewal, ({ signal }) => renewAllTokens(db, signal)),
+      handle(metricRenewal, ({ signal }) => renewMetrics(db, signal)),
+    ],
+    atStart: [tokenRenewal, metricRenewal],
+  };
 }

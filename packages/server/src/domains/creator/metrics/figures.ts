@@ -65,7 +65,7 @@ export function figuresOf(
     adShare: adShare(videos),
     sampleSize: window.length,
     ...estimatesOf(creator, { window, medianPlays, asOf: now }),
-    postsPerWeek: postsPerWeek(videos, { asOf: now }).value?.postsPerWeek ?? null,
+    postsPerWeek: postsPerWeek(videos, now).value?.postsPerWeek ?? null,
   };
 }
 

@@ -82,7 +82,7 @@ export function metricsOf({ videos, timeZone, ...creator }: MetricInput): Creato
   return metricsFrom(creator, {
     count: videos.length,
     window: windowOf(videos, asOf),
-    publishing: postsPerWeek(videos, { asOf }),
+    publishing: postsPerWeek(videos, asOf),
     postingHours: postingHours(videos, { asOf, timeZone }),
     topHashtags: topHashtags(videos, asOf),
     advertising: advertisingOf(videos, asOf),

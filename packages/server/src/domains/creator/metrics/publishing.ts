@@ -14,24 +14,29 @@ export interface Publishing {
 /** Posts by weekday (Monday first) and hour (0–23), as clocks stand in a time zone. */
 export type PostingHours = readonly (readonly number[])[];
 
-export interface PublishingOptions {
+export interface HoursOptions {
   /** Until when posts are known. */
   readonly asOf: Date;
   /** Only so many days back; without it as far back as posts are known. */
   readonly days?: number;
+  /** IANA name. */
+  readonly timeZone: string;
 }
 
+/** Days that posts per week are counted over. */
+export const publishingDays = 90;
+
 /**
- * How often a creator posts. Known posts reach back to the oldest that is not pinned (pinned ones older than
- * that stand alone, so they are left out). Where they cover all of `days`, it is the posts within those days,
+ * How often a creator posted in the last 90 days. Known posts reach back to the oldest that is not pinned (pinned ones older than
+ * that stand alone, so they are left out). Where they cover all of those days, it is the posts within them,
  * and 0 is then known; where they do not, the posts after the oldest one over the time since it.
  * Unknown with fewer than 2 posts, or less than a day covered.
  */
-export function postsPerWeek(posts: readonly Post[], options: PublishingOptions): Measure<Publishing> {
-  const times = coveredTimes(posts, options.asOf);
-  const from = startOf(options);
-  const since = times.filter((time) => time > from).length;
-  return postsPerWeekFrom({ oldest: times[0] ?? null, posts: times.length, since }, options);
+export function postsPerWeek(posts: readonly Post[], asOf: Date): Measure<Publishing> {
+  const times = coveredTimes(posts, asOf);
+  const from = startOf(asOf, publishingDays);
+  const recent = times.filter((time) => time > from).length;
+  return postsPerWeekFrom({ oldest: times[0] ?? null, posts: times.length, recent }, asOf);
 }
 
 /** The time in which all posts of a creator are known. */
@@ -39,23 +44,19 @@ export interface Coverage {
   /** In milliseconds since 1970: the oldest post that is not pinned. */
   readonly oldest: number | null;
   readonly posts: number;
-  /** Of them, those within the days that are looked at. */
-  readonly since: number;
+  /** Of them, those of the last 90 days. */
+  readonly recent: number;
 }
 
-/** When the days begin that are looked at, in milliseconds since 1970. */
-const startOf = ({ asOf, days = Infinity }: PublishingOptions): number => asOf.getTime() - days * day;
+/** When the last days begin, in milliseconds since 1970. */
+const startOf = (asOf: Date, days: number): number => asOf.getTime() - days * day;
 
-export function postsPerWeekFrom(
-  { oldest, posts, since }: Coverage,
-  options: PublishingOptions,
-): Measure<Publishing> {
-  const { asOf } = options;
+export function postsPerWeekFrom({ oldest, posts, recent }: Coverage, asOf: Date): Measure<Publishing> {
   const explanation = { asOf, sampleSize: posts, formula: 'posts_per_week' as const };
   if (oldest === null || posts < 2) return measure<Publishing>(explanation, null, 'too_few_posts');
-  const from = startOf(options);
+  const from = startOf(asOf, publishingDays);
   const isCovered = oldest <= from;
-  const count = isCovered ? since : posts - 1;
+  const count = isCovered ? recent : posts - 1;
   const covered = (asOf.getTime() - (isCovered ? from : oldest)) / day;
   const known = { postsPerWeek: (count / covered) * 7, posts: count, days: covered };
   return measure(explanation, covered < 1 ? null : known, 'posts_too_short');
@@ -76,21 +77,20 @@ function coveredTimes(posts: readonly Post[], asOf: Date): readonly number[] {
 }
 
 /**
- * At which weekdays and hours a creator posts, over the posts of `postsPerWeek`.
+ * At which weekdays and hours a creator posts, where posts are known without a gap.
  * @throws RangeError for a time zone that is not in the IANA database.
  */
 export function postingHours(
   posts: readonly Post[],
-  options: PublishingOptions & { readonly timeZone: string },
+  { asOf, days = Infinity, timeZone }: HoursOptions,
 ): Measure<PostingHours> {
-  const { asOf, timeZone } = options;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     hour: 'numeric',
     hourCycle: 'h23',
   });
-  const from = startOf(options);
+  const from = startOf(asOf, days);
   const times = coveredTimes(posts, asOf).filter((time) => time > from);
   const cells = noHours();
   for (const time of times) {

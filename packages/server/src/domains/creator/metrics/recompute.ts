@@ -153,6 +153,6 @@ function reportedFigures(input: StoredMetricInput) {
     ad_share: adShare(videos),
     price_middle: estimates.priceMiddle,
     cpm: estimates.cpm,
-    posts_per_week: postsPerWeek(videos, { asOf: readAt }).value?.postsPerWeek ?? null,
+    posts_per_week: postsPerWeek(videos, readAt).value?.postsPerWeek ?? null,
   };
 }

@@ -6,6 +6,7 @@ import {
   type Publishing,
   postingHoursFrom,
   postsPerWeekFrom,
+  publishingDays,
 } from '../../metrics/publishing.ts';
 import type { StoredCreator } from '../findCreator.ts';
 import { readAtOf } from '../loadPosts.ts';
@@ -14,7 +15,7 @@ import type { Reader } from './select.ts';
 const dayMs = 86_400_000;
 
 interface PublishingOptions {
-  /** Only so many days back; without it as far back as posts are known. */
+  /** For the hours, only so many days back; without it as far back as posts are known. */
   readonly days?: number;
   /** IANA name. */
   readonly timeZone: string;
@@ -27,7 +28,8 @@ export async function readPublishing(
   { days, timeZone }: PublishingOptions,
 ): Promise<{ readonly publishing: Measure<Publishing>; readonly postingHours: Measure<PostingHours> }> {
   const asOf = readAtOf(creator);
-  const from = days === undefined ? '-infinity' : new Date(asOf.getTime() - days * dayMs).toISOString();
+  const daysBefore = (count: number) => new Date(asOf.getTime() - count * dayMs).toISOString();
+  const from = days === undefined ? '-infinity' : daysBefore(days);
   // As a setting and not as an operand: `CET` would be an abbreviation there, without summer time.
   await tx.execute(sql`select set_config('timezone', ${timeZone}, true)`);
   const { rows } = await tx.execute<{
@@ -36,13 +38,15 @@ export async function readPublishing(
     hour: number;
     posts: number;
     since: number;
+    recent: number;
   }>(sql`
     with covered as (
       select min(posted_at) as oldest from video
        where creator_id = ${creator.id} and not is_pinned and posted_at <= ${asOf.toISOString()}::timestamptz)
     select extract(epoch from covered.oldest) * 1000 as oldest, extract(isodow from posted_at)::int as weekday,
         extract(hour from posted_at)::int as hour, count(*)::int as posts,
-        (count(*) filter (where posted_at > ${from}::timestamptz))::int as since
+        (count(*) filter (where posted_at > ${from}::timestamptz))::int as since,
+        (count(*) filter (where posted_at > ${daysBefore(publishingDays)}::timestamptz))::int as recent
       from covered join video on posted_at between covered.oldest and ${asOf.toISOString()}::timestamptz
      where creator_id = ${creator.id} group by 1, 2, 3`);
   const hours = noHours();
@@ -56,10 +60,10 @@ export async function readPublishing(
   const coverage = {
     oldest: first ? Math.floor(Number(first.oldest)) : null,
     posts: total(({ posts }) => posts),
-    since: total(({ since }) => since),
+    recent: total(({ recent }) => recent),
   };
   return {
-    publishing: postsPerWeekFrom(coverage, { asOf, ...(days === undefined ? {} : { days }) }),
+    publishing: postsPerWeekFrom(coverage, asOf),
     postingHours: postingHoursFrom(hours, asOf),
   };
 }

@@ -71,7 +71,7 @@ export function contentOf(
     })),
     types: { all: recent.length, video: count('video'), image: count('image'), ad: count('ad') },
     hashtags: measureWith(topHashtags(recent, asOf), (uses) => [...uses]),
-    publishing: measureWith(postsPerWeek(posts, ofTime), (value) => value),
+    publishing: measureWith(postsPerWeek(posts, asOf), (value) => value),
     postingHours: measureWith(postingHours(posts, { ...ofTime, timeZone }), (rows) =>
       rows.map((row) => [...row]),
     ),

@@ -61,11 +61,13 @@ export const growth = `
                    where s.creator_id = c.id and followers is not null and day >= base.day) rests on rests.on >= 3
    order by c.id`;
 
-/** Posts a week since the oldest post that is not pinned. */
+/** Posts a week of the last 90 days, or since the oldest post that is not pinned where that is later. */
 export const postsPerWeek = `
   with begun as (select creator_id, min(posted_at) as at from video where not is_pinned group by creator_id)
   select c.id::int,
-         ((count(*) - 1) / (extract(epoch from c.as_of - b.at) / 604800))::float8 as "postsPerWeek"
+         (case when b.at <= c.as_of - interval '90 days'
+               then count(*) filter (where v.posted_at > c.as_of - interval '90 days') * 7 / 90.0
+               else (count(*) - 1) / (extract(epoch from c.as_of - b.at) / 604800) end)::float8 as "postsPerWeek"
     from creator c join begun b on b.creator_id = c.id
     join video v on v.creator_id = c.id and v.posted_at >= b.at and v.posted_at <= c.as_of
    group by c.id, c.as_of, b.at

@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadDemo } from '../../../demo/load.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { renewMetrics } from './renew.ts';
+import { metricVersion } from './version.ts';
+
+const count = 1_200;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  const now = new Date('2026-11-20T06:00:00Z');
+  await loadDemo({ pool: database.pool, now, log: pino({ level: 'silent' }), count });
+});
+afterAll(() => database.drop());
+
+const stored = async () =>
+  (
+    await database.pool.query<{ id: string; version: number; rate: number | null }>(
+      'select id, metric_version as version, round(posts_per_week::numeric, 6)::float8 as rate from creator order by id',
+    )
+  ).rows;
+
+it('recomputes figures of an older definition, and leaves those of this one', async () => {
+  const right = await stored();
+  expect(right.every(({ version }) => version === metricVersion)).toBe(true);
+  await database.pool.query('update creator set metric_version = $1, posts_per_week = 99 where id % 3 > 0', [
+    metricVersion - 1,
+  ]);
+  await database.pool.query('update creator set posts_per_week = 77 where id = 3');
+  await renewMetrics(database.db, new AbortController().signal);
+  expect(await stored()).toEqual(right.map((row) => (row.id === '3' ? { ...row, rate: 77 } : row)));
+});
+
+it('goes on where it was stopped', async () => {
+  await database.pool.query('update creator set metric_version = $1', [metricVersion - 1]);
+  await expect(renewMetrics(database.db, AbortSignal.timeout(1))).rejects.toThrow();
+  await renewMetrics(database.db, new AbortController().signal);
+  expect((await stored()).filter(({ version }) => version !== metricVersion)).toEqual([]);
+});
