@@ -153,7 +153,7 @@ for (const locks of ['with', 'without']) {
       await expect(rowsOn(tab).first()).toBeVisible();
       await expect(tab.getByRole('alertdialog')).toHaveCount(0);
     }
-    expect(asks.filter((url) => url.includes('grant_type=refresh_token'))).toHaveLength(1);
+    expect(asks.filter((url) => url.includes('/auth/oauth/token'))).toHaveLength(1);
     expect(await tokenOf(other)).not.toBe(token);
   });
 }

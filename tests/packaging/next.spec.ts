@@ -133,7 +133,9 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
       if (response.url().startsWith(site.url)) seen.push(await response.text().catch(() => ''));
     });
     await signIn(page);
-    expect(peer.heardOf(fetchToken)[0]?.path).toContain('username=agency');
+    const [login] = peer.heardOf(fetchToken);
+    expect(login?.body).toMatchObject({ username: 'agency' });
+    expect(login?.path).toBe(fetchToken.path);
     expect(peer.heardOf(searchCreators).at(-1)?.headers.authorization).toMatch(/^Bearer access-/);
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     for (const secret of ['only-on-the-server', 'secret-of-the-agency', 'refresh-']) {

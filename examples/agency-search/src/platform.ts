@@ -15,8 +15,8 @@ interface TokenAnswer {
 }
 
 async function askToken(grant: Record<string, string>): Promise<TokenAnswer> {
-  const { data } = await http.post<TokenAnswer>(`${baseUrl}${fetchToken.path}`, null, {
-    params: { ...grant, scope: 'server' },
+  const form = new URLSearchParams({ ...grant, scope: 'server' });
+  const { data } = await http.post<TokenAnswer>(`${baseUrl}${fetchToken.path}`, form, {
     auth: { username: 'web', password: 'web' },
   });
   if (data.code !== 0) throw new Error(data.msg);

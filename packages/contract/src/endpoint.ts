@@ -40,8 +40,12 @@ export function takesIdempotencyKey({
  */
 export type AnswerShape = 'envelope' | 'plain' | 'file';
 
-/** How a body travels. `json`: as JSON. `form`: as `multipart/form-data` (RFC 7578), its values texts and files. */
-export type BodyShape = 'json' | 'form';
+/**
+ * How a body travels. `json`: as JSON. `form`: as `multipart/form-data` (RFC 7578), its values texts and files.
+ * `urlencoded`: the parameters of `query` as `application/x-www-form-urlencoded`, so that none is part of an address or
+ * of an access log; they are also taken from the query string, and the body wins.
+ */
+export type BodyShape = 'json' | 'form' | 'urlencoded';
 
 type Schema = z.ZodMiniType;
 

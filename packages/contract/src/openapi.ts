@@ -105,7 +105,8 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
     if (name === 'forbidden') return isForSome || (endpoint.method === 'GET' && !endpoint.isRead);
     if (name === 'notFound') return endpoint.params !== undefined;
     if (name === 'requestRunning' || name === 'keyReused') return takesIdempotencyKey(endpoint);
-    if (name === 'tooLarge' || name === 'unsupportedMedia') return endpoint.body !== undefined;
+    if (name === 'tooLarge') return endpoint.body !== undefined || endpoint.takes === 'urlencoded';
+    if (name === 'unsupportedMedia') return endpoint.body !== undefined;
     return true;
   });
   return {
@@ -117,18 +118,7 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
     ...(endpoint.params || endpoint.query || takesIdempotencyKey(endpoint)
       ? { parameters: describeParameters(endpoint, schemas) }
       : {}),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              [endpoint.takes === 'form' ? 'multipart/form-data' : 'application/json']: {
-                schema: convert(endpoint.body, 'input', endpoint.id, schemas),
-              },
-            },
-          },
-        }
-      : {}),
+    ...describeBody(endpoint, schemas),
     responses: {
       200: {
         description: 'Done, or refused with a nonzero code',
@@ -152,6 +142,19 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
     },
   };
 }
+
+function describeBody({ id, takes, query, body }: AnyEndpoint, schemas: Schemas): Json {
+  const schema = takes === 'urlencoded' ? query : body;
+  if (!schema) return {};
+  const content = { [mediaTypes[takes]]: { schema: convert(schema, 'input', id, schemas) } };
+  return { requestBody: { required: takes !== 'urlencoded', content } };
+}
+
+const mediaTypes: Readonly<Record<AnyEndpoint['takes'], string>> = {
+  json: 'application/json',
+  form: 'multipart/form-data',
+  urlencoded: 'application/x-www-form-urlencoded',
+};
 
 function securityOf({ access }: AnyEndpoint): readonly Json[] {
   if (access === 'public') return [];
@@ -178,7 +181,8 @@ function describeParameters(endpoint: AnyEndpoint, schemas: Schemas): readonly J
     return Object.entries(properties).map(([name, value]) => ({
       name,
       in: place,
-      required: place === 'path' || required.includes(name),
+      // In the query or in the form.
+      required: place === 'path' || (endpoint.takes !== 'urlencoded' && required.includes(name)),
       schema: value,
     }));
   });

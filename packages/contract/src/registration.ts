@@ -188,6 +188,7 @@ export const fetchSmsToken = endpoint({
   summary: 'Sign in by a code sent to the phone',
   access: 'client',
   answer: 'plain',
+  takes: 'urlencoded',
   query: z.extend(smsLoginSchema, {
     grant_type: z.literal('mobile', { error: 'unknown_value' }),
     scope: z.optional(z.string().check(z.maxLength(100))),

@@ -27,6 +27,7 @@ export const fetchToken = endpoint({
   summary: 'Sign in by account and password, or renew with a refresh token (RFC 6749, sections 4.3 and 6)',
   access: 'client',
   answer: 'plain',
+  takes: 'urlencoded',
   query: z.object({
     grant_type: z.enum(['password', 'refresh_token'], { error: 'unknown_value' }),
     scope: z.optional(z.string().check(z.maxLength(100))),

@@ -86,7 +86,9 @@ export function createPeer(handlers: readonly Handler[]): Peer {
   async function answer(request: IncomingMessage, path: string): Promise<Said> {
     const { pathname, searchParams } = new URL(path, 'http://peer');
     const place = placeOf(request.method ?? 'GET', pathname);
-    const body = parsed(await text(request));
+    const sent = await text(request);
+    const isForm = place?.endpoint.takes === 'urlencoded';
+    const body = isForm ? Object.fromEntries(new URLSearchParams(sent)) : parsed(sent);
     heard.push({ id: place?.endpoint.id ?? null, path, headers: request.headers, body });
     const handler = handlers.find((one) => one.id === place?.endpoint.id);
     if (!place || !handler) return { status: 404, body: { code: 404, msg: `No ${pathname}`, data: null } };
@@ -94,7 +96,10 @@ export function createPeer(handlers: readonly Handler[]): Peer {
     try {
       const ask = {
         params: endpoint.params?.parse(params),
-        query: endpoint.query?.parse(Object.fromEntries(searchParams)),
+        query: endpoint.query?.parse({
+          ...Object.fromEntries(searchParams),
+          ...(isForm ? Object(body) : {}),
+        }),
         body: endpoint.body?.parse(body),
         headers: request.headers,
       };

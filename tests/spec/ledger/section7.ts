@@ -18,10 +18,11 @@ export const section7 = [
     registerMember: 'POST /office/officegroupmember/register registers a member of a team from its body.',
     token: 'POST /auth/oauth/token logs in by account.',
     tokenQuery:
-      'The login by account sends username, password, grant_type password and scope server as query.',
+      'The login by account takes username, password, grant_type password and scope server as query; our client sends them in a form.',
     tokenClient: 'The login by account carries the basic authorisation of the client and no user token.',
     smsToken: 'POST /auth/mobile/token/sms logs in by SMS.',
-    smsTokenQuery: 'The login by SMS sends mobile, code, grant_type mobile and scope server as query.',
+    smsTokenQuery:
+      'The login by SMS takes mobile, code, grant_type mobile and scope server as query; our client sends them in a form.',
     editPassword: 'PUT /office/api/login/editPassword changes the password from its body.',
     logout: 'DELETE /auth/token/logout logs out.',
     userInfo: 'POST /office/officeuser/info answers the user.',

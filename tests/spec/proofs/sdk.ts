@@ -33,10 +33,9 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/core/session/passwordSession.test.ts': {
-    'asks for a token as the OAuth client, with everything in the query': [
+    'sends the credentials in a form and none in the address': [
       '4.session.login',
       '7.call.token',
-      '7.call.tokenQuery',
       '7.call.tokenClient',
       '7.request.n',
     ],

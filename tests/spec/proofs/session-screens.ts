@@ -3,10 +3,7 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 /** By tests of the session's screens and of the session that signs in. */
 export const provenBySessionScreens: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/core/session/passwordSession.ways.test.ts': {
-    'asks for a token as the OAuth client, with mobile and code in the query': [
-      '5.staffLogin.sms',
-      '7.call.smsTokenQuery',
-    ],
+    'sends mobile and code in a form and none in the address': ['5.staffLogin.sms'],
     'is encoded before it is sent, as the site says': [
       '5.staffLogin.office',
       '5.staffLogin.encrypted',

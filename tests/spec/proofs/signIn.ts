@@ -2,6 +2,10 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
 /** By tests of signing in, on the server. */
 export const provenBySignIn: Readonly<Record<string, ProofsOfFile>> = {
+  'packages/server/src/domains/session/tokenForm.test.ts': {
+    'takes the query alone beside an empty form or a body of another type': ['7.call.tokenQuery'],
+    'signs in by a code from the query': ['7.call.smsTokenQuery'],
+  },
   'packages/server/src/domains/session/smsCodes.test.ts': {
     'sends six digits, and says how long they are good and when there are others': ['7.call.smsCode'],
     'refuses what is no mainland mobile number, at the field': ['5.phone.format', '9.limit.phone'],

@@ -8,6 +8,8 @@ export interface Heard {
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** The body as parameters of a form. */
+  readonly form: URLSearchParams;
 }
 
 export interface Said {
@@ -37,12 +39,14 @@ export async function loopback(
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://loopback');
+    const body = await text(request);
     const one: Heard = {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: await text(request),
+      body,
+      form: new URLSearchParams(body),
     };
     heard.push(one);
     const said = await respond(one);

@@ -15,7 +15,7 @@ const operationSchema = z.object({
   requestBody: z.optional(
     z.object({
       content: z.partialRecord(
-        z.enum(['application/json', 'multipart/form-data']),
+        z.enum(['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']),
         z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) }),
       ),
     }),

@@ -41,13 +41,14 @@ const timeoutMs = 600_000;
 export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptions): Transport {
   const instance = http ? async () => http : ownAxios();
   return async ({ endpoint, input, authorization, locale, signal, onSent, idempotencyKey }) => {
+    const isUrlencoded = endpoint.takes === 'urlencoded';
     try {
       const axios = await instance();
       const response: unknown = await axios.request({
         baseURL: baseUrl,
         url: fillPath(endpoint.path, input.params),
         method: endpoint.method,
-        params: { ...input.query, n: Math.floor(now() / 1000) },
+        params: { ...(isUrlencoded ? {} : input.query), n: Math.floor(now() / 1000) },
         headers: {
           Accept: endpoint.answer === 'file' ? '*/*' : 'application/json',
           'Accept-Language': locale,
@@ -58,6 +59,7 @@ export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptio
         timeout: timeoutMs,
         // Every status is an answer to us, so that a host's error interceptors do not report it a second time.
         validateStatus: () => true,
+        ...(isUrlencoded && { data: parametersOf(input.query) }),
         ...(input.body !== undefined && { data: bodyOf(endpoint, input.body) }),
         ...(endpoint.answer === 'file' && { responseType: 'arraybuffer' as const }),
         ...(onSent && {
@@ -76,6 +78,12 @@ export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptio
       throw unanswered(thrown, signal);
     }
   };
+}
+
+/** Parameters as a form, which no access log holds. */
+function parametersOf(query: CallInput['query'] = {}): URLSearchParams {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
 /** A form's texts and files; what is left out is not sent. */

@@ -18,7 +18,7 @@ const token = (name: string) => ({
 });
 
 describe('a login by account and password', () => {
-  it('asks for a token as the OAuth client, with everything in the query', async () => {
+  it('sends the credentials in a form and none in the address', async () => {
     server = await loopback(() => token('a'));
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), locale: () => 'en' });
     await session.signIn({ username: 'office:admin', password: 'a&b 密' });
@@ -26,13 +26,13 @@ describe('a login by account and password', () => {
     expect([heard?.method, heard?.path]).toEqual(['POST', '/auth/oauth/token']);
     expect(heard?.headers.authorization).toBe(`Basic ${btoa('web:web')}`);
     expect(heard?.headers['accept-language']).toBe('en');
-    expect(Object.fromEntries(heard?.query ?? [])).toMatchObject({
+    expect(Object.fromEntries(heard?.form ?? [])).toMatchObject({
       username: 'office:admin',
       password: 'a&b 密',
       grant_type: 'password',
       scope: 'server',
-      n: expect.stringMatching(/^\d{10}$/),
     });
+    expect(Object.fromEntries(heard?.query ?? [])).toEqual({ n: expect.stringMatching(/^\d{10}$/) });
     expect(await session.getCredential()).toBe('a');
     expect(session.getSnapshot().status).toBe('signedIn');
   });
@@ -51,9 +51,9 @@ describe('a login by account and password', () => {
   });
 
   it('renews with the refresh token, and is refused in peace', async () => {
-    server = await loopback(({ query }) => {
-      if (query.get('grant_type') === 'password') return token('a');
-      return query.get('refresh_token') === 'refresh-a'
+    server = await loopback(({ form }) => {
+      if (form.get('grant_type') === 'password') return token('a');
+      return form.get('refresh_token') === 'refresh-a'
         ? token('b')
         : { status: 401, body: { code: 401, msg: '' } };
     });
@@ -64,8 +64,8 @@ describe('a login by account and password', () => {
   });
 
   it('does not take an ailing server for a refusal', async () => {
-    server = await loopback(({ query }) =>
-      query.get('grant_type') === 'password' ? token('a') : { status: 503, body: { code: 503, msg: '' } },
+    server = await loopback(({ form }) =>
+      form.get('grant_type') === 'password' ? token('a') : { status: 503, body: { code: 503, msg: '' } },
     );
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea() });
     await session.signIn({ username: 'x', password: 'y' });
@@ -95,8 +95,8 @@ describe('a renewal that the server refuses', () => {
     ['has expired, where it does not', null, 'expired'],
     ['has expired, where the reason is not known here', { reason: 'newer' }, 'expired'],
   ])('%s', async (_, data, reason) => {
-    server = await loopback(({ query }) =>
-      query.get('grant_type') === 'password' ? token('a') : refusal(401, '', data),
+    server = await loopback(({ form }) =>
+      form.get('grant_type') === 'password' ? token('a') : refusal(401, '', data),
     );
     const lost: string[] = [];
     const session = passwordSession({

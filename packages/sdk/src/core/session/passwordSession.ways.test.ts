@@ -19,19 +19,20 @@ const token = (name: string) => ({
 });
 
 describe('a login by SMS', () => {
-  it('asks for a token as the OAuth client, with mobile and code in the query', async () => {
+  it('sends mobile and code in a form and none in the address', async () => {
     server = await loopback(() => token('a'));
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), locale: () => 'en' });
     await session.signInBySms({ mobile: 'office@sms:13800000003', code: '012345' });
     const [heard] = server.heard;
     expect([heard?.method, heard?.path]).toEqual(['POST', '/auth/mobile/token/sms']);
     expect(heard?.headers.authorization).toBe(`Basic ${btoa('web:web')}`);
-    expect(Object.fromEntries(heard?.query ?? [])).toMatchObject({
+    expect(Object.fromEntries(heard?.form ?? [])).toMatchObject({
       mobile: 'office@sms:13800000003',
       code: '012345',
       grant_type: 'mobile',
       scope: 'server',
     });
+    expect([...(heard?.query.keys() ?? [])]).toEqual(['n']);
     expect(await session.getCredential()).toBe('a');
   });
 
@@ -52,7 +53,7 @@ describe('the password of a staff login', () => {
     server = await loopback(() => token('a'));
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), passwordCodec });
     await session.signIn({ username, password: 'Demo2026' });
-    return server.heard[0]?.query.get('password');
+    return server.heard[0]?.form.get('password');
   };
   const aes = { kind: 'aes', key: '0123456789abcdef' } as const;
 

@@ -25,15 +25,15 @@ function rotating() {
     return { body };
   }
 
-  function respond({ path, query, headers }: Heard): Said {
+  function respond({ path, form, headers }: Heard): Said {
     if (path !== '/auth/oauth/token') {
       return headers.authorization === `Bearer ${access}` && !isEnded
         ? fine(counts)
         : { status: 401, body: { code: 401, msg: '', data: { reason: isEnded ? 'reused' : 'expired' } } };
     }
-    if (query.get('grant_type') === 'password') return issue();
-    renewals.push(query.get('refresh_token') ?? '');
-    if (isEnded || query.get('refresh_token') !== refresh) {
+    if (form.get('grant_type') === 'password') return issue();
+    renewals.push(form.get('refresh_token') ?? '');
+    if (isEnded || form.get('refresh_token') !== refresh) {
       isEnded = true;
       return { status: 401, body: { code: 401, msg: '', data: { reason: 'reused' } } };
     }
@@ -150,8 +150,8 @@ describe('a login whose token has expired', () => {
 
   it('stands while the network is lost between the refusal and the renewal', async () => {
     let isAway = true;
-    const { first, expire, lost } = await setUp(({ query }) =>
-      isAway && query.get('grant_type') === 'refresh_token' ? null : undefined,
+    const { first, expire, lost } = await setUp(({ form }) =>
+      isAway && form.get('grant_type') === 'refresh_token' ? null : undefined,
     );
     expire();
     await expect(first.client.call(getStatisticsCount, {})).rejects.toMatchObject({ kind: 'network' });

@@ -22,8 +22,21 @@ export function parseInput(
     return undefined;
   };
   const params = parse(endpoint.params, request.params);
-  const query = parse(endpoint.query, request.query);
+  const query = parse(endpoint.query, parametersOf(endpoint, request));
   const body = parse(endpoint.body, request.body === undefined ? {} : request.body);
   if (refused.size > 0) throw refuseFields(Object.fromEntries(refused));
   return { params, query, body };
+}
+
+/** The parameters of a query, and over them those of a form where an endpoint takes one. */
+function parametersOf(
+  { takes }: AnyEndpoint,
+  { query, body }: Pick<FastifyRequest, 'query' | 'body'>,
+): unknown {
+  if (takes !== 'urlencoded' || !isRecord(body)) return query;
+  return { ...(isRecord(query) ? query : {}), ...body };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
