@@ -30,7 +30,7 @@ export function QualityGrade({ quality }: Pick<CreatorOverview, 'quality'>) {
     <div className={css.grade}>
       <span className={css.gradeWords}>
         <span>{t('overview.quality.label')}</span>
-        {value && <bdi dir="ltr">{t('overview.quality.score', { score: Math.round(value.score) })}</bdi>}
+        {value && <bdi>{t('overview.quality.score', { score: Math.round(value.score) })}</bdi>}
         <button
           ref={anchor}
           type="button"

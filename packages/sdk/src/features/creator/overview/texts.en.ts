@@ -89,7 +89,7 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
   },
   quality: {
     label: 'Quality',
-    score: '{{score}} / 100',
+    score: 'above {{score}}% of peers',
     levels: { level1: 'Poor', level2: 'Pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
     unknown: 'Not graded',
     how: 'How it came about',

@@ -88,7 +88,7 @@ export const overviewZh = {
   },
   quality: {
     label: '质量',
-    score: '{{score}} / 100',
+    score: '超过{{score}}%的同类',
     levels: { level1: '差', level2: '及格', level3: '中等', level4: '良好', level5: '优秀' },
     unknown: '未评级',
     how: '怎么得出',

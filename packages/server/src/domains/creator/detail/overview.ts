@@ -1,4 +1,4 @@
-import type { CreatorOverview, Quote } from '@reachkit/contract';
+import type { CreatorOverview, QualityLevelCode, Quote } from '@reachkit/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { advertisingFrom } from '../metrics/advertising.ts';
@@ -143,7 +143,7 @@ function overviewOf(
   const isFollowed = creator.followers !== null;
   return {
     metricVersion: metrics.metricVersion,
-    verdict: verdictFor(analysis, peers),
+    verdict: verdictFor(analysis, peers, comparison.quality.value?.level ?? null),
     quality: measureWith(comparison.quality, (quality) => ({
       ...quality,
       reasons: [...quality.reasons],
@@ -217,6 +217,7 @@ function playsOf({ creator, played, windowIds }: Analysis): CreatorOverview['pla
 function verdictFor(
   { creator, metrics }: Analysis,
   peers: CreatorOverview['peers'],
+  level: QualityLevelCode | null,
 ): CreatorOverview['verdict'] {
   const { lastVideoAt, growth, advertising, followerJump, pricing } = metrics;
   const standing = (
@@ -238,5 +239,6 @@ function verdictFor(
     cpm: standing(pricing.cpm.value, peers?.cpm),
     adShare: advertising.share.value,
     jumpRate: followerJump?.rate ?? null,
+    level,
   });
 }

@@ -17,6 +17,7 @@ const usual: VerdictFacts = {
   cpm: at(50),
   adShare: 0.1,
   jumpRate: null,
+  level: 'level3',
 };
 const verdict = (given: Partial<VerdictFacts>) => verdictOf({ ...usual, ...given });
 const idsOf = (given: Partial<VerdictFacts>) => verdict(given).reasons.map(({ id, tone }) => `${id} ${tone}`);
@@ -45,6 +46,17 @@ describe('the verdict on a creator', () => {
     ],
     ['fair where only light figures speak for it', 'fair', { growth: at(80), cpm: at(20), medianPlays: 900 }],
     ['weak by ads and a few videos that carry the rest', 'weak', { adShare: 0.6, medianPlays: 300 }],
+    [
+      'not strong beside a poor grade',
+      'fair',
+      { interaction: at(99), followerPlays: at(99), level: 'level1' },
+    ],
+    [
+      'not strong beside a grade of pass',
+      'fair',
+      { interaction: at(99), followerPlays: at(99), level: 'level2' },
+    ],
+    ['strong without a grade', 'strong', { interaction: at(99), followerPlays: at(99), level: null }],
     [
       'not strong beside a jump of followers',
       'fair',

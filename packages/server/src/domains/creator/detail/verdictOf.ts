@@ -1,4 +1,4 @@
-import type { Verdict, VerdictReasonId } from '@reachkit/contract';
+import type { QualityLevelCode, Verdict, VerdictReasonId } from '@reachkit/contract';
 
 /** A figure beside the peers: the own value, their median, and the own place among them (0–100). */
 export interface Standing {
@@ -26,6 +26,8 @@ export interface VerdictFacts {
   readonly adShare: number | null;
   /** Relative rise of followers that stands out. */
   readonly jumpRate: number | null;
+  /** The quality grade; `null` where there is none. */
+  readonly level: QualityLevelCode | null;
 }
 
 /** Where judging begins; every one of them is told on the screen beside the verdict. */
@@ -70,7 +72,7 @@ type Reason = Verdict['reasons'][number];
 /**
  * Whether a creator is worth writing to. `weak` at once for who is gone or silent for 180 days; otherwise unknown while
  * neither interaction nor plays per follower can be set beside peers, or while fewer than 3 posts stand behind them. Then
- * the weights of all reasons are summed: from +5 on `strong` (unless something warns of bought followers or of silence),
+ * the weights of all reasons are summed: from +5 on `strong` (unless something warns of bought followers or of silence, or the quality is graded poor or pass),
  * up to −3 `weak`, in between `fair`.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
@@ -88,7 +90,10 @@ function kindOf(facts: VerdictFacts, reasons: readonly Reason[]): Verdict['kind'
   if (!isJudged || (facts.sampleSize !== null && facts.sampleSize < tooFewVideos)) return 'unknown';
   const sum = reasons.reduce((total, reason) => total + signOf[reason.tone] * verdictWeights[reason.id], 0);
   if (sum <= verdictSums.weak) return 'weak';
-  const isWarned = reasons.some(({ id }) => id === 'follower_jump' || id === 'inactive');
+  const isWarned =
+    facts.level === 'level1' ||
+    facts.level === 'level2' ||
+    reasons.some(({ id }) => id === 'follower_jump' || id === 'inactive');
   return sum >= verdictSums.strong && !isWarned ? 'strong' : 'fair';
 }
 
