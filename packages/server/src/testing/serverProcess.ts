@@ -22,7 +22,7 @@ export interface ServerProcess {
 }
 
 /** Where servers keep files that are given no folder of their own: those of one database have to share it. */
-const dataDir = join(tmpdir(), `reachkit-servers-${process.pid}`);
+export const dataDir = join(tmpdir(), `reachkit-servers-${process.pid}`);
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Servers of several folders that serve one database need the same key. */

@@ -1,9 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { abandonedAfterMs, cleanUpFiles } from '../../../platform/files/cleanUp.ts';
+import { DiskStore } from '../../../platform/files/diskStore.ts';
+import { Files } from '../../../platform/files/files.ts';
+import { storedFile } from '../../../platform/files/tables.ts';
 import { basic } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
-import { type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
+import { dataDir, type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
 import { keepTiers } from '../../membership/keepTiers.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
 import { readWithOpenpyxl } from './testing/openpyxl.ts';
@@ -174,7 +181,12 @@ it('is delivered and paid for once when its process is killed between two effect
   const server = await KillableServer.start({ DATABASE_URL: database.url });
   try {
     await server.ready;
-    const points = ['job.beforeEnd', 'job.beforeCommit', 'job.afterCommit'];
+    const points = [
+      ...(isFull ? ['files.beforeContent'] : []),
+      'files.afterContent',
+      'job.beforeCommit',
+      'job.afterCommit',
+    ];
     for (const plan of server.plans({ points, random: isFull ? 5 : 0, wholeMs: 5_000 })) {
       await database.pool.query('truncate job, job_file, download_ticket, equity_usage, equity_charge');
       const kill = await plan();
@@ -191,11 +203,26 @@ it('is delivered and paid for once when its process is killed between two effect
       expect(await fileCount(), kill.label).toBe(1);
       expect(await rowsUsed(database.pool, teamId), kill.label).toEqual({ used: size, charged: size });
     }
+    await expectNoOrphans();
   } finally {
     await server.close();
     await addServer();
   }
 });
+
+/** What killed processes wrote is gone after the clean-up, and what a job has is there. */
+async function expectNoOrphans(): Promise<void> {
+  const { db } = database;
+  const folder = join(dataDir, 'files');
+  const now = () => new Date(Date.now() + 2 * abandonedAfterMs);
+  const files = new Files({ db, now, store: new DiskStore(folder) });
+  const log = pino({ level: 'silent' });
+  await cleanUpFiles({ db, now, log, files }, new AbortController().signal);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const { rows } = await database.pool.query<{ id: string }>('select file_id as id from job_file');
+  expect(entries.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(rows.map(({ id }) => id));
+  expect(await db.$count(storedFile)).toBe(rows.length);
+}
 
 it('is done once, whichever of two processes takes it', async () => {
   await addServer();
