@@ -100,9 +100,12 @@ module.exports = {
     // Inside the sdk.
     never(
       'sdk-feature-not-feature',
-      'A feature never imports another feature; what two share moves down to domain or ui.',
+      "A feature never imports another feature, nor a published entry, which holds others' parts. A host fills a typed slot, or a Target leads there; what two share moves down to domain or ui.",
       { path: '^packages/sdk/src/features/([^/]+)/' },
-      { path: '^packages/sdk/src/features/', pathNot: '^packages/sdk/src/features/$1/' },
+      {
+        path: ['^packages/sdk/(src/(features|entries)/|src/index\\.ts$|dist/)', npm('@reachkit/sdk')],
+        pathNot: '^packages/sdk/src/features/$1/',
+      },
     ),
     never(
       'sdk-parts-below-features',
