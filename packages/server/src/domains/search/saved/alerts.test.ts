@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
+import { notification } from '../../../platform/notifications/tables.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { creator } from '../../creator/tables.ts';
 import { account, team } from '../../session/tables.ts';
@@ -110,6 +111,31 @@ describe('a saved search with an alert', () => {
     harness.now = new Date(begin.getTime() + 25 * hour);
     expect(await round()).toBe(1);
     expect(await said()).toEqual([note(id, 1), note(id, 2)]);
+  });
+
+  it('has its notification read in every open page once its owner visits it', async () => {
+    const [wood, metal] = [await save(), await save()];
+    harness.now = new Date(begin.getTime() + hour);
+    await keep();
+    expect(await round()).toBe(2);
+    await said();
+    heard = [];
+    const visitor = { teamId: owner.teamId, accountId: owner.id };
+    await new SavedSearchService(deps()).visit(visitor, String(wood));
+    await new SavedSearchService(deps()).visit(visitor, String(wood));
+    expect(await said()).toEqual([
+      {
+        target: { account: owner.id },
+        message: { code: 0, msg: '', event: 'notification', data: { unread: 1, notification: null } },
+      },
+    ]);
+    const rows = await harness.database.db.select().from(notification);
+    expect(new Map(rows.map(({ subject, readAt }) => [subject, readAt]))).toEqual(
+      new Map([
+        [String(wood), harness.now],
+        [String(metal), null],
+      ]),
+    );
   });
 
   it('that was never visited tells of those who came since it was kept', async () => {

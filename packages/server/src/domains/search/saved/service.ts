@@ -13,6 +13,7 @@ import {
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import { readSubject } from '../../../platform/notifications/read.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { readPeople } from '../../session/people.ts';
@@ -154,6 +155,7 @@ export class SavedSearchService {
         .insert(savedSearchVisit)
         .values({ searchId: search.id, accountId, ...values })
         .onConflictDoUpdate({ target: [savedSearchVisit.searchId, savedSearchVisit.accountId], set: values });
+      await readSubject(tx, viewer, { kind: 'savedSearchNews', subject: String(search.id), at: visitedAt });
     });
     return {
       newIds: newIds.map(String),

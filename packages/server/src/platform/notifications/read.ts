@@ -1,0 +1,27 @@
+import type { NotificationKind } from '@reachkit/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../deps.ts';
+import { publishChange } from './notify.ts';
+import type { Recipient } from './recipient.ts';
+import { notification } from './tables.ts';
+
+/** The person has seen what a notification is about: marks it as read, and publishes the unread count if that changed. */
+export async function readSubject(
+  tx: Transaction,
+  { teamId, accountId }: Recipient,
+  { kind, subject, at }: { readonly kind: NotificationKind; readonly subject: string; readonly at: Date },
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(notification)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notification.teamId, teamId),
+        eq(notification.accountId, accountId),
+        eq(notification.kind, kind),
+        eq(notification.subject, subject),
+        isNull(notification.readAt),
+      ),
+    );
+  if (rowCount !== null && rowCount > 0) await publishChange(tx, { teamId, accountId }, null);
+}
