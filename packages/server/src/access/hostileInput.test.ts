@@ -1,344 +1,416 @@
-import { addFavourite, addToBlacklist } from '@reachkit/contract';
-import { openApiDocument } from '@reachkit/contract/openapi';
-import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { type AnyEndpoint, type Platform, platforms } from '@reachkit/contract';
+import { endpoints } from '@reachkit/contract/endpoints';
+import fc from 'fast-check';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPosts, detailWorld } from '../domains/creator/detail/testing/world.ts';
 import { allow } from '../domains/search/exporting/testing/world.ts';
-import type { TestApp } from '../testing/app.ts';
+import { KeyedHash } from '../platform/secrets/keyedHash.ts';
+import { testSecrets } from '../platform/secrets/testing/keys.ts';
+import { basic, type TestApp } from '../testing/app.ts';
+import { goodForm, hostileForms } from './testing/hostileForms.ts';
+import { hostileJson, hostilePositions, hostileTexts } from './testing/hostileValues.ts';
+import { fieldsOf, isValid, validInput } from './testing/validInput.ts';
 
-const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) });
-const operationSchema = z.object({
-  operationId: z.string(),
-  tags: z.array(z.string()),
-  parameters: z._default(z.array(parameter), []),
-  requestBody: z.optional(
-    z.object({
-      content: z.partialRecord(
-        z.enum(['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']),
-        z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) }),
-      ),
-    }),
-  ),
-});
-const document = z
-  .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
-  .parse(openApiDocument({ version: '0', serverUrl: '/' }));
+/** Calls of one endpoint; the full run sends all. */
+const isFull = process.env.TEST_SIZE === 'full';
+const mostCalls = isFull ? Number.POSITIVE_INFINITY : 60;
+const owner = '13800000004';
+const member = '13800000005';
 
-interface Operation {
-  readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly parameters: readonly z.output<typeof parameter>[];
-  /** Names in the body; `undefined` where there is none. */
-  readonly fields: readonly string[] | undefined;
-  /** Whether the body is a form, with a file in it. */
-  readonly isForm: boolean;
-}
-
-const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
-const domains = ['creator', 'email', 'favourites', 'job', 'notification', 'search'];
-const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
-  Object.entries(methods).flatMap(([name, method]): Operation[] => {
-    const operation = byMethod[name];
-    if (!operation?.tags.some((tag) => domains.includes(tag))) return [];
-    const content = operation.requestBody?.content;
-    const form = content?.['multipart/form-data'];
-    const body = (form ?? content?.['application/json'])?.schema.properties;
-    const { operationId: id } = operation;
-    const parameters = operation.parameters.filter((one) => one.in !== 'header');
-    return [{ id, method, path, parameters, fields: body && Object.keys(body), isForm: form !== undefined }];
-  }),
-);
-
-/** As text, where an address holds it. */
-const textsOfPath = [
-  '',
-  '0',
-  '-1',
-  '1.01',
-  '1e999',
-  'NaN',
-  '0x10',
-  '١',
-  '9007199254740993',
-  '99999999999999999999',
-  '%00',
-  '%ED%A0%80',
-  '__proto__',
-  'constructor',
-  `A${'/a'.repeat(29)}`,
-  '\'"\\;--',
-  'é'.repeat(150),
-].map((text) => (text.startsWith('%') ? text : encodeURIComponent(text)));
-
-/** As JSON, so that what no object of ours can hold is sent too. */
-const values = [
-  'null',
-  'true',
-  '-1',
-  '1.5',
-  '9007199254740993',
-  '1e308',
-  '5e-324',
-  '""',
-  '" \\t\\n"',
-  '"-"',
-  '"\\u0000"',
-  '"\\ud800"',
-  '"__proto__"',
-  '"\\\\\' & | ! <-> :* %_ ("',
-  '"99999999999999999999"',
-  '"０１２"',
-  '"粉丝1e99以上 99999999999999999999 followers, 9999999999999999亿"',
-  `"${'a '.repeat(100)}"`,
-  `"${'家'.repeat(200)}"`,
-  `"${'a'.repeat(50_000)}"`,
-  '[]',
-  '[null]',
-  '["__proto__","1","01","-1","999999999999999999"]',
-  `[${'"1",'.repeat(20_001)}"1"]`,
-  '{}',
-  '{"__proto__":{"a":1}}',
-  '{"constructor":{"prototype":1}}',
-  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
-];
+type Values = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const recordOf = (value: unknown): Values => (isRecord(value) ? value : {});
+const named = ({ path }: Pick<AnyEndpoint, 'path'>) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 let harness: TestApp;
-let headers: { authorization: string };
-/** What makes a call otherwise good. */
-let good: Readonly<Record<string, string>>;
-
-const goodBodies: Readonly<Record<string, object>> = {
-  searchCreators: {},
-  countCreators: {},
-  compareCreators: { ids: ['1'] },
-  keepQuote: { amount: 100 },
-  unlockEmails: { ids: ['1'] },
-  previewExport: { platform: 'tiktok' },
-  exportCreators: { platform: 'tiktok', ids: ['1'] },
-  addSavedSearch: { name: 'a', platform: 'tiktok', filter: {} },
-  changeSavedSearch: { name: 'a' },
-  findSimilar: { seeds: ['1'] },
-  nlParse: { text: 'a' },
-  addFavourite: { name: 'a' },
-  changeFavourite: { name: 'a', revision: 1 },
-  addToFavourite: { ids: ['1'] },
-  copyFavourites: { ids: ['1'], targetIds: ['1'] },
-  moveFavourites: { ids: ['1'], targetIds: ['1'] },
-  removeFromFavourite: { ids: ['1'] },
-  undoFavouriteAct: { actId: '1' },
-  keepCreatorNote: { note: 'a', labels: ['b'], ownerId: null, revision: 0 },
-  previewListExport: {},
-  exportList: { ids: ['1'] },
-  addToBlacklist: { ids: ['1'], reason: 'a', scope: 'all' },
-  changeBlacklistEntry: { reason: 'a' },
-  removeFromBlacklist: { ids: ['1'] },
-  checkBlacklist: { ids: ['1'] },
-};
+/** Ids by the path of the endpoint that answered them. */
+const found = new Map<string, string>();
+/** Endpoints whose route a request has reached. */
+const reached = new Set<string>();
+/** Endpoints that accepted an input, i.e. whose service was reached. */
+const accepted = new Set<string>();
 
 beforeAll(async () => {
   harness = await detailWorld(60);
+  harness.app.addHook('onResponse', async ({ routeOptions }) => {
+    const { endpoint } = routeOptions.config;
+    if (endpoint) reached.add(endpoint.id);
+  });
   const { pool } = harness.database;
   const { rows } = await pool.query<{ id: string }>(
     `select min(id) as id from creator where platform = 'tiktok'`,
   );
-  good = { platform: 'tiktok', id: String(rows[0]?.id), ticket: '1.1.1.a', q: 'a', page: '1' };
-  await addPosts(harness, Number(good.id), [{ externalId: 'tested' }]);
+  await addPosts(harness, Number(rows[0]?.id), [{ externalId: 'tested' }]);
   const team = await pool.query<{ id: number }>(
-    `select team_id::int as id from account where username = '13800000004'`,
+    'select team_id::int as id from account where username = $1',
+    [owner],
   );
   for (const key of ['searches', 'basicAnalyses', 'audienceAnalyses', 'emailUnlocks', 'exportRows']) {
     await allow(pool, team.rows[0]?.id ?? 0, key, 1_000_000);
   }
-  headers = await harness.headersOf('13800000004');
 });
 afterAll(() => harness.close());
 
-/** What a path of these names instead of a creator: made anew, for the one before may be deleted by now. */
-const owned: Readonly<Record<string, () => Promise<string>>> = {
-  '/kol/api/collect/{id}': async () => {
-    const body = { name: 'tested', isPublic: true };
-    const made = await harness.app.inject({
-      method: 'POST',
-      url: addFavourite.path,
-      headers,
-      payload: body,
-    });
-    return made.json().data.id;
-  },
-  '/kol/api/blacklist/{id}': async () => {
-    const body = { ids: [good.id], reason: 'tested', scope: 'all' };
-    const made = await harness.app.inject({
-      method: 'POST',
-      url: addToBlacklist.path,
-      headers,
-      payload: body,
-    });
-    return [...made.json().data.added, '1'][0];
-  },
-};
+const logins = new Map<string, { authorization: string }>();
 
-const urlOf = ({ path, parameters }: Operation, changed: Readonly<Record<string, string>> = {}) => {
-  const values = { ...good, ...changed };
-  const query = parameters
-    .filter(({ name, in: place }) => place === 'query' && values[name] !== undefined)
-    .map(({ name }) => `${name}=${values[name]}`);
-  return `${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}?${query.join('&')}`;
-};
-
-function callsOf(operation: Operation): InjectOptions[] {
-  const { id, method, parameters, fields, isForm } = operation;
-  if (isForm) return formCallsOf(operation);
-  const json = { 'content-type': 'application/json' };
-  const body = goodBodies[id] ?? {};
-  const ofPath = parameters.flatMap(({ name }) =>
-    textsOfPath.map((text): InjectOptions => {
-      const url = urlOf(operation, { [name]: text });
-      return fields ? { method, url, headers: json, payload: JSON.stringify(body) } : { method, url };
-    }),
-  );
-  const repeated = parameters.flatMap(({ name, in: place }): InjectOptions[] =>
-    place === 'query' ? [{ method, url: `${urlOf(operation)}&${name}=1&${name}=2` }] : [],
-  );
-  const ofBody = (fields ?? []).flatMap((field) =>
-    values.map((value): InjectOptions => {
-      const { [field]: _, ...others } = { [field]: null, ...body };
-      const rest = Object.entries(others).map(
-        ([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one)}`,
-      );
-      const payload = `{${[...rest, `${JSON.stringify(field)}:${value}`].join(',')}}`;
-      return { method, url: urlOf(operation), headers: json, payload };
-    }),
-  );
-  const whole = fields
-    ? values.map((payload): InjectOptions => ({ method, url: urlOf(operation), headers: json, payload }))
-    : [];
-  return [...ofPath, ...repeated, ...ofBody, ...whole];
+/** Who may call an endpoint; the network of each call is another, so that limits per network stay out of the way. */
+async function headersFor({ access }: AnyEndpoint): Promise<Record<string, string>> {
+  if (access === 'public') return {};
+  if (access === 'client') return basic('web:web');
+  const username = access === 'staff' ? 'office:admin' : owner;
+  const login = logins.get(username) ?? (await harness.headersOf(username));
+  logins.set(username, login);
+  return login;
 }
 
-/** A part of a form, as it travels (RFC 7578, section 4). */
-const part = (disposition: string, content: string | Buffer, type = '') =>
-  Buffer.concat([
-    Buffer.from(`--b\r\ncontent-disposition: ${disposition}\r\n${type && `content-type: ${type}\r\n`}\r\n`),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ]);
-const formOf = (...parts: readonly (string | Buffer)[]) =>
-  Buffer.concat([...parts.map((one) => Buffer.from(one)), Buffer.from('--b--\r\n')]);
-const named = (name: string) => `form-data; name="${name}"`;
-const filed = (name: string, file = 'a.xlsx') => `${named(name)}; filename="${file}"`;
-/** The beginning of a zip, and nothing behind it. */
-const notQuiteZip = Buffer.from('504b0304140000000800', 'hex');
-
-const goodForms: Readonly<Record<string, readonly Buffer[]>> = {
-  importIntoFavourite: [],
-  importIntoBlacklist: [part(named('reason'), 'a'), part(named('scope'), 'all')],
+let calls = 0;
+const nextAddress = () => {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 };
 
-function formCallsOf(operation: Operation): InjectOptions[] {
-  const { id, method, parameters, fields = [] } = operation;
-  const goodParts = goodForms[id] ?? [];
-  const file = part(filed('file'), notQuiteZip);
-  const whole = [...goodParts, file];
-  const send = (
-    payload: string | Buffer,
-    type = 'multipart/form-data; boundary=b',
-    url = urlOf(operation),
-  ) => ({
-    method,
-    url,
-    headers: { 'content-type': type },
-    payload,
-  });
-  const texts = [...values, '', '\0', 'x'.repeat(2 ** 19), '{"handle":-1}', '{"handle":1e9,"x":1}'];
+async function call(endpoint: AnyEndpoint, request: InjectOptions): Promise<LightMyRequestResponse> {
+  const send = async () =>
+    harness.app.inject({
+      ...request,
+      remoteAddress: nextAddress(),
+      headers: { ...(await headersFor(endpoint)), ...request.headers },
+    });
+  const answer = await send();
+  if (answer.statusCode !== 401 || endpoint.access === 'client') return answer;
+  // The call before has ended the login.
+  logins.clear();
+  return send();
+}
+
+/** An id that an endpoint beside this one has answered, else a creator's. */
+function idFor(path: string): string {
+  const stem = path.slice(0, path.indexOf('{id}'));
+  const beside = [...found]
+    .filter(([at]) => `${at}/`.startsWith(stem))
+    .sort(([a], [b]) => a.length - b.length);
+  return beside[0]?.[1] ?? '1';
+}
+
+interface Input {
+  readonly params: Values;
+  readonly query: Values;
+  readonly body: unknown;
+}
+
+function inputOf({ path, params, query, body }: AnyEndpoint): Input {
+  const platform: Platform = platforms[0];
+  const ids = Object.fromEntries(named({ path }).map((name) => [name, idFor(path)]));
+  const known = { ...ids, platform, id: idFor(path) };
+  return {
+    params: { ...ids, ...recordOf(params ? validInput(params, known) : {}) },
+    query: recordOf(query ? validInput(query, { username: member }) : {}),
+    body: body ? validInput(body, { platform }) : undefined,
+  };
+}
+
+/** Values may be percent-encoded already, as no encoder would do it. */
+function urlOf({ path }: AnyEndpoint, { params, query }: Input, raw: Readonly<Record<string, string>> = {}) {
+  const text = (values: Values, name: string) => raw[name] ?? encodeURIComponent(String(values[name] ?? '1'));
+  const asked = [...new Set([...Object.keys(query), ...Object.keys(raw)])].filter(
+    (name) => !named({ path }).includes(name),
+  );
+  const search = asked.map((name) => `${encodeURIComponent(name)}=${text(query, name)}`).join('&');
+  return `${path.replace(/\{(\w+)\}/g, (_, name: string) => text(params, name))}?${search}`;
+}
+
+function formOf(body: unknown): { texts: Record<string, string>; file: string } {
+  const entries = Object.entries(recordOf(body));
+  const file = entries.find(([, value]) => value instanceof File)?.[0] ?? 'file';
+  const texts = entries.filter(([name]) => name !== file).map(([name, value]) => [name, String(value)]);
+  return { texts: Object.fromEntries(texts), file };
+}
+
+interface Sent extends InjectOptions {
+  readonly method: AnyEndpoint['method'];
+  readonly url: string;
+}
+
+function goodCall(endpoint: AnyEndpoint, input = inputOf(endpoint)): Sent {
+  const { method, takes } = endpoint;
+  const url = urlOf(endpoint, input);
+  if (input.body === undefined) return { method, url };
+  if (takes !== 'form') return { method, url, payload: JSON.stringify(input.body), headers: asJson };
+  const { texts, file } = formOf(input.body);
+  const { type, payload } = goodForm(texts, file);
+  return { method, url, payload, headers: { 'content-type': type } };
+}
+
+const asJson = { 'content-type': 'application/json' };
+const urlencoded = 'application/x-www-form-urlencoded';
+
+/** Text that no list names, the same in each run. */
+const generated = fc.sample(
+  fc.oneof(
+    fc.json({ maxDepth: 3 }),
+    fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
+  ),
+  {
+    seed: 47,
+    numRuns: isFull ? 200 : 20,
+  },
+);
+const jsonValues = [...hostileJson, ...generated];
+
+/** `text` in place of one field of a body, or as a new one. */
+function withField(body: unknown, field: string, text: string): string {
+  const others = Object.entries(recordOf(body)).filter(([name]) => name !== field);
+  const rest = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  return `{${[...rest, `${JSON.stringify(field)}:${text}`].join(',')}}`;
+}
+
+/** Each list is sampled for itself, so that a short run has some of every kind. */
+function callsOf(endpoint: AnyEndpoint): InjectOptions[][] {
+  const { method, takes } = endpoint;
+  const input = inputOf(endpoint);
+  const good = goodCall(endpoint, input);
+  const queryNames = endpoint.query ? fieldsOf(endpoint.query) : [];
+  const ofAddress = [...named(endpoint), ...queryNames].map((name) =>
+    hostileTexts.map((text): InjectOptions => ({ ...good, url: urlOf(endpoint, input, { [name]: text }) })),
+  );
+  const repeated = queryNames.map(
+    (name): InjectOptions => ({ ...good, url: `${good.url}&${name}=1&${name}=2` }),
+  );
+  const keyed = ['', 'é', 'x'.repeat(5_000)].map(
+    (key): InjectOptions => ({ ...good, headers: { ...good.headers, 'idempotency-key': key } }),
+  );
+  const always = [...ofAddress, repeated, keyed];
+  if (takes === 'urlencoded') {
+    const parameters = (changed: string) => ({
+      method,
+      url: endpoint.path,
+      payload: changed,
+      headers: { 'content-type': urlencoded },
+    });
+    const own = new URLSearchParams(
+      Object.entries(input.query).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const ofForm = queryNames.map((name) =>
+      hostileTexts
+        .map((text) => parameters(`${own}&${name}=${text}`))
+        .concat(hostileTexts.map((text) => parameters(`${name}=${text}`))),
+    );
+    return [...always, ...ofForm];
+  }
+  if (!endpoint.body) return always;
+  const fields = fieldsOf(endpoint.body);
+  if (takes === 'form') {
+    const { texts, file } = formOf(input.body);
+    const forms = hostileForms(
+      texts,
+      file,
+      fields.filter((name) => name !== file),
+    );
+    return [
+      ...always,
+      forms.map(({ type, payload }) => ({
+        method,
+        url: good.url,
+        payload,
+        headers: { 'content-type': type },
+      })),
+    ];
+  }
+  const json = (payload: string): InjectOptions => ({ method, url: good.url, payload, headers: asJson });
   return [
-    ...parameters.flatMap(({ name }) =>
-      textsOfPath.map((text) => send(formOf(...whole), undefined, urlOf(operation, { [name]: text }))),
+    ...always,
+    ...fields.map((field) => jsonValues.map((text) => json(withField(input.body, field, text)))),
+    jsonValues.map(json),
+    ['', '{', '{"a"', '\uFEFF{}', 'a=1'].map(json),
+    ['text/plain', urlencoded, 'multipart/form-data; boundary=b', 'application/json; charset=utf-16'].map(
+      (type): InjectOptions => ({ ...good, headers: { 'content-type': type } }),
     ),
-    // The form itself.
-    ...[
-      'multipart/form-data',
-      'multipart/form-data; boundary=',
-      'multipart/form-data; boundary=other',
-      `multipart/form-data; boundary=${'b'.repeat(5_000)}`,
-      'multipart/form-data; boundary="b',
-      'multipart/form-data; boundary=b; charset=utf-16',
-      'multipart/mixed; boundary=b',
-      'application/json',
-      'application/x-www-form-urlencoded',
-      'text/plain',
-    ].map((type) => send(formOf(...whole), type)),
-    ...[5, 20, 60, 100].map((bytes) => send(formOf(...whole).subarray(0, -bytes))),
-    send(''),
-    send('--b'),
-    send('--b--'),
-    send('\r\n'),
-    send(`{"file":"a"}`),
-    send(Buffer.alloc(2 ** 16, '--b\r\n')),
-    send(formOf(...Array.from({ length: 5_000 }, (_, at) => part(named(`x${at}`), '')))),
-    // Its file.
-    send(formOf(...goodParts)),
-    send(formOf(...whole, file)),
-    send(formOf(...goodParts, part(named('file'), 'a text'))),
-    send(formOf(...goodParts, part(filed('file'), ''))),
-    send(formOf(...goodParts, part(filed('file', ''), notQuiteZip))),
-    send(formOf(...goodParts, part(filed('file', '../../etc/passwd'), notQuiteZip))),
-    send(formOf(...goodParts, part(filed('file', `${'家'.repeat(5_000)}.xlsx`), notQuiteZip))),
-    send(formOf(...goodParts, part(`${filed('file')}; filename*=UTF-8''%00%ED%A0%80`, notQuiteZip))),
-    send(formOf(...goodParts, part(filed('file'), notQuiteZip, 'x'.repeat(70_000)))),
-    send(formOf(...goodParts, part(filed('file'), Buffer.alloc(2 ** 16)))),
-    send(formOf(...goodParts, part(filed('file', 'a.csv'), '账号,名称\r\na,b'))),
-    send(formOf(...goodParts, part(filed('file', 'a.xls'), Buffer.from('d0cf11e0a1b11ae1', 'hex')))),
-    // Its names.
-    ...['', '__proto__', 'constructor', 'x'.repeat(100_000), 'a"b', 'a\r\nb', '\0', '家'].flatMap((name) => [
-      send(formOf(...whole, part(named(name), 'a'))),
-      send(formOf(...whole, part(filed(name), 'a'))),
-    ]),
-    send(formOf(...whole, part('form-data', 'a'))),
-    send(formOf(...whole, part('attachment; name="file"', 'a'))),
-    // Its values.
-    ...fields
-      .filter((field) => field !== 'file')
-      .flatMap((field) => [
-        ...texts.map((text) => send(formOf(...whole, part(named(field), text)))),
-        send(formOf(...whole, part(filed(field), 'a'))),
-      ]),
   ];
 }
 
-/** What was asked, short enough to be read. */
-const told = ({ method, url, payload }: InjectOptions) =>
+/** Some of each list, evenly, so many in all. */
+function sampled<T>(lists: readonly (readonly T[])[], most: number): T[] {
+  const share = Math.max(1, Math.floor(most / Math.max(1, lists.length)));
+  return lists.flatMap((list, turn) => {
+    if (list.length <= share) return [...list];
+    const step = list.length / share;
+    return Array.from({ length: share }, (_, at) => list[Math.floor(at * step + turn) % list.length]).filter(
+      (one) => one !== undefined,
+    );
+  });
+}
+
+/** What was sent, short enough to be read. */
+const describeCall = ({ method, url, payload }: InjectOptions) =>
   `${String(method)} ${String(url).slice(0, 200)} ${
     typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString().slice(0, 300) : ''
   }`;
 
-describe('whatever is sent in place of each part of a call that the document names', () => {
-  it('is asked for at all: the document names the endpoints of these domains', () => {
-    expect(operations.length).toBeGreaterThan(30);
+/** What is wrong with an answer; a file and the documented answer of the probes are no fault. */
+function faultOf(endpoint: AnyEndpoint, request: InjectOptions, answer: LightMyRequestResponse): string[] {
+  if (endpoint.answer === 'file' && answer.headers['content-disposition']) {
+    accepted.add(endpoint.id);
+    return [];
+  }
+  const isJson = /^application\/json/.test(String(answer.headers['content-type']));
+  const body: unknown = isJson ? JSON.parse(answer.body) : undefined;
+  const code = recordOf(body).code;
+  const isRefusedBefore = code === 400 || [401, 403, 413, 415].includes(answer.statusCode);
+  if (!isRefusedBefore) accepted.add(endpoint.id);
+  const isEnvelope = typeof code === 'number' && typeof recordOf(body).msg === 'string';
+  return answer.statusCode >= 500 || !isEnvelope || code === 500
+    ? [`${answer.statusCode} ${describeCall(request)} → ${answer.body.slice(0, 100)}`]
+    : [];
+}
+
+async function sendAll(endpoint: AnyEndpoint, requests: readonly InjectOptions[]): Promise<string[]> {
+  const waiting = [...requests];
+  const faults: string[] = [];
+  const work = async () => {
+    for (let request = waiting.pop(); request; request = waiting.pop()) {
+      faults.push(...faultOf(endpoint, request, await call(endpoint, request)));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return faults;
+}
+
+/** Remembers the ids in an answer: what a path with `{id}` names. */
+function keepIds({ path }: AnyEndpoint, answer: LightMyRequestResponse): void {
+  const isJson = /^application\/json/.test(String(answer.headers['content-type']));
+  const data = isJson ? recordOf(recordOf(JSON.parse(answer.body)).data) : {};
+  const listed = Array.isArray(data.list) ? recordOf(data.list[0]).id : undefined;
+  const id = [data.id, data.jobId, data.importId, listed].find((one) => typeof one === 'string');
+  if (typeof id === 'string') found.set(path.replace('{platform}', 'tiktok'), id).set(path, id);
+}
+
+/** Makes and lists what a path names with `{id}`: the call before may have removed it. */
+async function findThing({ path }: AnyEndpoint): Promise<void> {
+  const stem = path.slice(0, path.indexOf('/{id}'));
+  const beside = endpoints.filter((one) => one.path === stem && ['POST', 'GET'].includes(one.method));
+  for (const one of beside.sort((a, b) => b.method.localeCompare(a.method))) {
+    keepIds(one, await call(one, goodCall(one)));
+  }
+}
+
+/** Endpoints that make or list things come first: those below their path are called with what they answer. */
+const inOrder = [...endpoints].sort((a, b) => named(a).length - named(b).length);
+
+describe('every endpoint of the contract', () => {
+  it.each(inOrder)('$id answers hostile input with the envelope and no 5xx', async (endpoint) => {
+    await findThing(endpoint);
+    const good = goodCall(endpoint);
+    const answer = await call(endpoint, good);
+    keepIds(endpoint, answer);
+    const faults = faultOf(endpoint, good, answer);
+    faults.push(...(await sendAll(endpoint, sampled(callsOf(endpoint), mostCalls))));
+    expect(faults).toEqual([]);
   });
 
-  it.each(operations)(
-    'is answered by $id with an envelope, and never with an accident',
-    async (operation) => {
-      const wrong: string[] = [];
-      const make = Object.entries(owned).find(([path]) => operation.path.startsWith(path))?.[1];
-      const before = good;
-      if (make) good = { ...good, id: await make() };
-      const waiting = callsOf(operation);
-      good = before;
-      const work = async () => {
-        for (let call = waiting.pop(); call; call = waiting.pop()) {
-          const answer = await harness.app.inject({ ...call, headers: { ...headers, ...call.headers } });
-          const isEnvelope = /^application\/json/.test(String(answer.headers['content-type']));
-          const code: unknown = isEnvelope ? answer.json().code : undefined;
-          if (answer.statusCode >= 500 || typeof code !== 'number' || code === 500) {
-            wrong.push(`${answer.statusCode} ${told(call)}`);
-          }
-        }
-      };
-      await Promise.all(Array.from({ length: 8 }, work));
-      expect(wrong).toEqual([]);
-    },
-  );
+  it('is covered: requests have reached its route', () => {
+    expect([...reached].sort()).toEqual(endpoints.map(({ id }) => id).sort());
+  });
+
+  it('has an input that its schema takes', () => {
+    const refused = endpoints.filter((endpoint) => {
+      const { query, body } = inputOf(endpoint);
+      return !isValid(endpoint.query, query) || !isValid(endpoint.body, body);
+    });
+    expect(refused.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is reached behind its validation, for nine in ten', () => {
+    expect(accepted.size).toBeGreaterThan(endpoints.length * 0.9);
+  });
+});
+
+describe('cursors', () => {
+  const isPaged = ({ query, body }: AnyEndpoint) =>
+    [query, body].some((schema) => schema && fieldsOf(schema).includes('searchAfter'));
+  const paged = endpoints.filter(isPaged);
+  const signer = testSecrets().hash;
+
+  function callWith(endpoint: AnyEndpoint, cursor: string): Sent {
+    const input = inputOf(endpoint);
+    const isInBody = endpoint.body !== undefined && fieldsOf(endpoint.body).includes('searchAfter');
+    return isInBody
+      ? goodCall(endpoint, { ...input, body: { ...recordOf(input.body), searchAfter: cursor } })
+      : goodCall(endpoint, { ...input, query: { ...input.query, searchAfter: cursor } });
+  }
+
+  /** What a cursor of this very request is signed for, as the server compares it. */
+  async function signedPartsOf(endpoint: AnyEndpoint): Promise<readonly string[]> {
+    await findThing(endpoint);
+    const matches = vi.spyOn(KeyedHash.prototype, 'matches');
+    await call(endpoint, callWith(endpoint, 'eyJ9.x'));
+    const seen = matches.mock.calls.find(([, use]) => use === 'cursor');
+    matches.mockRestore();
+    if (!seen) throw new Error(`${endpoint.id} takes a cursor and checks no signature.`);
+    return seen.slice(2, -1);
+  }
+
+  it('are taken by endpoints that are known here', () => {
+    expect(paged.length).toBeGreaterThan(0);
+  });
+
+  it.each(paged)('$id refuses signed cursors with hostile content', async (endpoint) => {
+    const parts = await signedPartsOf(endpoint);
+    const requests = hostilePositions.map((position) => {
+      const body = Buffer.from(position).toString('base64url');
+      return callWith(endpoint, `${body}.${signer.of('cursor', ...parts, body)}`);
+    });
+    expect(await sendAll(endpoint, requests)).toEqual([]);
+  });
+
+  /** The position after the first row of an endpoint that has several; `undefined` where it has not. */
+  async function genuinePosition(endpoint: AnyEndpoint): Promise<Values | undefined> {
+    const { method, url } = callWith(endpoint, '');
+    const answer = await call(
+      endpoint,
+      endpoint.body
+        ? { method, url, payload: { ...recordOf(inputOf(endpoint).body), pageSize: 1 } }
+        : { method, url: `${url}&pageSize=1` },
+    );
+    const { searchAfter } = recordOf(recordOf(answer.json()).data);
+    if (typeof searchAfter !== 'string') return undefined;
+    return recordOf(JSON.parse(Buffer.from(searchAfter.split('.', 1)[0] ?? '', 'base64url').toString()));
+  }
+
+  it('of this server, signed with one hostile field each, are refused or answered', async () => {
+    let tried = 0;
+    for (const endpoint of paged) {
+      const genuine = await genuinePosition(endpoint);
+      if (!genuine) continue;
+      const parts = await signedPartsOf(endpoint);
+      const requests = Object.keys(genuine).flatMap((field) =>
+        [...hostileJson, '"----"', '"1e999"', '"1"', '"2026-13-45T99:99:99Z"'].map((text) => {
+          const body = Buffer.from(withField(genuine, field, text)).toString('base64url');
+          return callWith(endpoint, `${body}.${signer.of('cursor', ...parts, body)}`);
+        }),
+      );
+      tried += requests.length;
+      expect(await sendAll(endpoint, requests)).toEqual([]);
+    }
+    expect(tried).toBeGreaterThan(0);
+  });
+
+  it.each(paged)('$id refuses cursors of other lists and truncated ones', async (endpoint) => {
+    const body = Buffer.from('{"value":"1","id":"1"}').toString('base64url');
+    const [use = '', scope = ''] = await signedPartsOf(endpoint);
+    const own = `${body}.${signer.of('cursor', use, scope, body)}`;
+    const others = [
+      [use, `2${scope}`],
+      [use, ''],
+      [`${use}x`, scope],
+      ['', ''],
+    ].map((parts) => `${body}.${signer.of('cursor', ...parts, body)}`);
+    const cut = Array.from({ length: 20 }, (_, at) => own.slice(0, -(at + 1)));
+    const wrong = [...others, ...cut, `${own}.`, `.${own}`, own.repeat(3), body, '.', '..', '%', '\0'];
+    for (const cursor of wrong) {
+      const answer = await call(endpoint, callWith(endpoint, cursor));
+      expect([answer.statusCode, recordOf(answer.json()).code]).toEqual([200, 400]);
+    }
+  });
 });

@@ -13,7 +13,7 @@ import {
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import type { Cursors } from '../../platform/http/cursor.ts';
+import { type Cursors, checkSortValue } from '../../platform/http/cursor.ts';
 import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { acceptFilter, readConditions, withoutNul } from './asked.ts';
@@ -148,6 +148,7 @@ async function searchPage(
       (counted.isVague || (await isFew(reading, counted.total, limit, isCounted ? 1 : uncountedHandicap)));
     const isCounting = isNarrow && !isCounted && position === undefined;
     const order = orderOf(sort, direction, filter);
+    if (position) checkSortValue(position.value, order.type);
     const hasDescription = matchesOf !== undefined;
     const statement = pageStatement({
       conditions,

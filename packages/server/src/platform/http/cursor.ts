@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { KeyedHash } from '../secrets/keyedHash.ts';
 import { type Failure, refuseFields } from './failure.ts';
 
@@ -27,7 +27,7 @@ export function signedCursors<Schema extends z.ZodMiniType>(
     async read(text, scope) {
       const [body = '', signature = '', ...rest] = text.split('.');
       if (rest.length > 0 || !hash.matches(signature, 'cursor', use, scope, body)) throw refused();
-      const position = schema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+      const position = schema.safeParse(parseJson(Buffer.from(body, 'base64url').toString('utf8')));
       // Signed by a release whose positions had another shape.
       if (!position.success) throw refused();
       return position.data;
@@ -36,3 +36,26 @@ export function signedCursors<Schema extends z.ZodMiniType>(
 }
 
 const refused = (): Failure => refuseFields({ searchAfter: { rule: 'stale_cursor' } });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Types of columns that lists are sorted by. */
+export type SortType = 'bigint' | 'double precision' | 'timestamptz';
+
+const isOfType: Readonly<Record<SortType, (value: string) => boolean>> = {
+  bigint: (value) => /^-?\d{1,18}$/.test(value),
+  'double precision': (value) =>
+    /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i.test(value) && Number.isFinite(Number(value)),
+  timestamptz: (value) => z.iso.datetime().safeParse(value).success,
+};
+
+/** @throws Failure `validation` for the sort value of a position that the database could not read */
+export function checkSortValue(value: string | null, type: SortType): void {
+  if (value !== null && !isOfType[type](value)) throw refused();
+}

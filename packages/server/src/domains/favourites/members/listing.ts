@@ -2,7 +2,7 @@ import type { DataOf, FavouriteRow, listFavouriteCreators, QueryOf } from '@reac
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
-import { type Cursors, signedCursors } from '../../../platform/http/cursor.ts';
+import { type Cursors, checkSortValue, signedCursors } from '../../../platform/http/cursor.ts';
 import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
 import { momentText } from '../../search/page.ts';
 import { creatorId, creatorPlatform, creatorsById, joinCreator } from '../../search/within.ts';
@@ -38,6 +38,7 @@ export class ListingService {
     // The type too: how a sort is calculated depends on the filter.
     const scope = `${list.id} ${sort} ${order} ${type}`;
     const place = searchAfter === '' ? undefined : await this.#cursors.read(searchAfter, scope);
+    if (place) checkSortValue(place.value, type);
     const direction = sql.raw(order);
     const sortText = type === 'timestamptz' ? momentText(sql`found.sort_value`) : sql`found.sort_value::text`;
     const { rows } = await db.execute<{
@@ -154,7 +155,7 @@ export class ListingService {
 
 const placeSchema = z.object({
   /** Sort value of the last row; null when it is not known. */
-  value: z.nullable(z.string().check(z.maxLength(40), z.regex(/^-?[\d.e+-]+(?:T[\d:.]+Z)?$/i))),
+  value: z.nullable(z.string().check(z.maxLength(40))),
   id: z.string().check(z.regex(/^\d{1,18}$/)),
 });
 type Place = z.output<typeof placeSchema>;
