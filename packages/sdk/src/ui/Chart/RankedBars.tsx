@@ -27,7 +27,7 @@ export function RankedBars(props: RankedChartProps) {
             </th>
             <td className={css.track}>
               <svg className={css.picture} width="100%" height="8" aria-hidden="true">
-                <rect className={css.ground} width="100%" height="8" rx="1" />
+                {props.full !== undefined && <rect className={css.ground} width="100%" height="8" rx="1" />}
                 {value !== null && value > 0 && full > 0 && (
                   <rect
                     className={css.bar}

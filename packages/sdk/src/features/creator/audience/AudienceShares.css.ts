@@ -34,11 +34,6 @@ export const picture = feature({
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
-export const ground = feature({
-  fill: vars.press,
-  '@media': { '(forced-colors: active)': { fill: 'Canvas', stroke: 'GrayText' } },
-});
-
 export const bar = feature({
   fill: vars.accent,
   opacity: 0.72,
@@ -46,7 +41,7 @@ export const bar = feature({
   '@media': { '(forced-colors: active)': { fill: 'Highlight', opacity: 1 } },
 });
 
-/** The 95 % interval: quiet, over bar and ground alike. */
+/** The 95 % interval: quiet, over the bar and beyond it. */
 export const whisker = feature({
   stroke: vars.text2,
   strokeWidth: 1,

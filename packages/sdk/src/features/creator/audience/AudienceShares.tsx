@@ -53,7 +53,7 @@ function Shares({ breakdown, title, value }: SharesProps) {
   const t = useText(creatorTexts);
   const nameOf = useShareNames();
   const { shares, rest } = listed(breakdown, value);
-  // One scale for bars and whiskers, so that none leaves its ground.
+  // One scale for bars and whiskers. A bar as long as its place is the largest share, not the whole: no track says so.
   const full = Math.max(rest, ...shares.map(({ share, high }) => Math.max(share, high ?? 0)));
   const hasMargin = shares.some(({ low }) => low !== null);
   return (
@@ -169,7 +169,6 @@ function Bar({ isRest, full, share, low, high }: Omit<RowProps, 'name' | 'hasMar
   const middle = height / 2;
   return (
     <svg className={css.picture} width="100%" height={height} aria-hidden="true">
-      <rect className={css.ground} width="100%" height={height} rx="1" />
       {share > 0 && (
         <rect
           className={css.bar}

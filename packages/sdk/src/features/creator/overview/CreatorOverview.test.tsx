@@ -128,6 +128,24 @@ describe('the overview of a creator', () => {
     expect(links.at(-1)).toHaveAttribute('href', 'https://example.com/tiktok/rich/0');
   });
 
+  it('says of its growth that it is being read until the answer is there, not that none is known', async () => {
+    let refuse = (_: Refusal) => {};
+    const growth = new Promise<never>((_, reject) => {
+      refuse = reject;
+    });
+    const client = creatorWorld();
+    client.use(answer(getGrowth, () => growth));
+    render(
+      <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
+        <CreatorOverview platform="tiktok" id={storyIds.poor} onOpenTab={vi.fn()} />
+      </TestProvider>,
+    );
+    const chart = await screen.findByRole('figure', { name: 'Follower growth' });
+    expect(chart).toHaveTextContent('Reading the basic analysis');
+    refuse(new Refusal({ code: 500 }));
+    await waitFor(() => expect(screen.queryByText('Reading the basic analysis')).toBeNull());
+  });
+
   it('asks for the growth of another range, by keyboard', async () => {
     const { client, user } = show();
     const ranges = await screen.findByRole('radiogroup', { name: 'Range' });

@@ -74,7 +74,8 @@ function GrowthChart({ model, jump, growth, note, actions }: GrowthChartProps) {
   const t = useText(creatorTexts);
   const words = useChartLabels();
   const { reason } = useMeasureText();
-  const why = reason(growth);
+  // Nothing is known to be missing before the answer is there.
+  const why = data ? reason(growth) : t('overview.loading');
   const labels = useMemo(() => (why === '' ? words : { ...words, empty: why }), [words, why]);
   const { compact, exact, change, day } = useFormats();
   const drawing = useMemo(() => {
