@@ -161,6 +161,24 @@ module.exports = {
       { path: '^packages/server/src/(domains|demo|cli)/' },
     ),
     never(
+      'server-jobs-by-platform',
+      'Jobs and schedules go through platform/jobs, which alone knows the library.',
+      { path: '^packages/server/src/', pathNot: ['^packages/server/src/platform/jobs/', tests] },
+      { path: npm('pg-boss|graphile-worker|bullmq|agenda|node-cron|node-schedule|croner') },
+    ),
+    never(
+      'server-limits-by-platform',
+      'A rate limit is a policy of platform/limits/policies.ts; there is no second limiter.',
+      { path: '^packages/server/src/', pathNot: ['^packages/server/src/platform/limits/', tests] },
+      { path: npm('@fastify/rate-limit|rate-limiter-flexible|express-rate-limit|bottleneck|limiter') },
+    ),
+    never(
+      'server-files-by-platform',
+      'Files are kept by platform/files, on disk or in a store that speaks S3.',
+      { path: '^packages/server/src/', pathNot: ['^packages/server/src/platform/files/', tests] },
+      { path: npm('@aws-sdk/[^/]+|@smithy/[^/]+|aws4fetch|minio') },
+    ),
+    never(
       'server-connects-by-outbound',
       'The server reaches other machines through platform/outbound alone; for addresses there is platform/ipAddress.ts.',
       {

@@ -45,6 +45,9 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['server-connects-by-outbound', 'packages/server/src/gateways/geo/ask.ts', 'node:https'],
   ['server-connects-by-outbound', 'packages/server/src/gateways/geo/name.ts', 'dns/promises'],
   ['server-connects-by-outbound', 'packages/server/src/domains/email/hook.ts', 'undici'],
+  ['server-jobs-by-platform', 'packages/server/src/domains/email/queue.ts', 'pg-boss'],
+  ['server-limits-by-platform', 'packages/server/src/domains/email/slow.ts', 'rate-limiter-flexible'],
+  ['server-files-by-platform', 'packages/server/src/domains/email/keep.ts', '@aws-sdk/client-s3'],
   ['no-circular', 'packages/server/src/platform/egg.ts', './hen.ts'],
 ];
 
