@@ -1,0 +1,20 @@
+import { getTableColumns, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** A table whose rows each belong to one team, by its column `team_id`. */
+export type TenantTable = PgTable & { readonly teamId: AnyPgColumn };
+
+/** The column that names the team of a row; `undefined` for tables and subqueries that have none. */
+export function findTeamColumn(
+  table: unknown,
+): { readonly key: string; readonly column: AnyPgColumn } | undefined {
+  if (!is(table, PgTable)) return undefined;
+  const found = Object.entries(getTableColumns(table)).find(([, { name }]) => name === 'team_id');
+  return found && { key: found[0], column: found[1] };
+}
+
+/** The rows of one team in place of the table, for the `from` of a raw statement. PostgreSQL inlines it: same plan. */
+export function teamRows(table: TenantTable, teamId: number, alias?: string): SQL {
+  const name: SQLWrapper = alias === undefined ? sql`${table}` : sql`${sql.identifier(alias)}`;
+  return sql`(select * from ${table} where ${table.teamId} = ${teamId}) ${name}`;
+}
