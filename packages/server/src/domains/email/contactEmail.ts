@@ -1,6 +1,7 @@
 import type { Contact, ContactEmail } from '@reachkit/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Deps } from '../../platform/deps.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { readAddresses } from '../creator/addresses.ts';
 import { readNickName } from '../session/people.ts';
 import { domainOf, maskAddress, normalAddress } from './address.ts';
@@ -66,11 +67,11 @@ export async function readContactEmails(
   );
 }
 
-async function findUnlocks(db: Pick<Database, 'select'>, teamId: number, creatorIds: readonly number[]) {
-  const rows = await db
+async function findUnlocks(db: ScopeSource, teamId: number, creatorIds: readonly number[]) {
+  const rows = await teamScope(db, teamId)
     .select()
     .from(emailUnlock)
-    .where(and(eq(emailUnlock.teamId, teamId), inArray(emailUnlock.creatorId, [...creatorIds])));
+    .where(inArray(emailUnlock.creatorId, [...creatorIds]));
   return new Map(rows.map((row) => [row.creatorId, row]));
 }
 

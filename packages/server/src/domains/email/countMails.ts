@@ -1,16 +1,12 @@
-import { and, count, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import { count, eq } from 'drizzle-orm';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { mailMessage } from './tables.ts';
 
 /** Mails between a team and a creator, in either direction. */
-export async function countMails(
-  db: Pick<Database, 'select'>,
-  teamId: number,
-  creatorId: number,
-): Promise<number> {
-  const [row] = await db
+export async function countMails(db: ScopeSource, teamId: number, creatorId: number): Promise<number> {
+  const [row] = await teamScope(db, teamId)
     .select({ mails: count() })
     .from(mailMessage)
-    .where(and(eq(mailMessage.teamId, teamId), eq(mailMessage.creatorId, creatorId)));
+    .where(eq(mailMessage.creatorId, creatorId));
   return row?.mails ?? 0;
 }

@@ -1,8 +1,9 @@
 import type { ContactEmail, DataOf, unlockEmails } from '@reachkit/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/deps.ts';
 import type { Meter, Quota, Reservation } from '../../platform/http/meter.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { readAddresses } from '../creator/addresses.ts';
 import { readCreatorId } from '../creator/creatorId.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
@@ -70,10 +71,10 @@ async function findUnlocked(
   teamId: number,
   creatorIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select({ creatorId: emailUnlock.creatorId })
     .from(emailUnlock)
-    .where(and(eq(emailUnlock.teamId, teamId), inArray(emailUnlock.creatorId, [...creatorIds])));
+    .where(inArray(emailUnlock.creatorId, [...creatorIds]));
   return new Set(rows.map(({ creatorId }) => creatorId));
 }
 
@@ -130,10 +131,10 @@ async function returnWhatOthersPaid(
 ): Promise<boolean> {
   const mine = creatorIds.filter((id) => fresh.includes(unlockSubject(id)));
   if (mine.length === 0) return false;
-  const rows = await tx
+  const rows = await teamScope(tx, teamId)
     .select()
     .from(emailUnlock)
-    .where(and(eq(emailUnlock.teamId, teamId), inArray(emailUnlock.creatorId, mine)));
+    .where(inArray(emailUnlock.creatorId, mine));
   const paidElsewhere = rows.filter((row) => row.periodStart !== periodStart || row.creditedAt !== null);
   for (const { creatorId } of paidElsewhere) {
     const counter = { teamId, key: unlockKey, periodStart };

@@ -1,16 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import { inArray } from 'drizzle-orm';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { emailUnlock } from './tables.ts';
 
 /** Those of the creators whose addresses a team has unlocked. */
 export async function unlockedIds(
-  db: Pick<Database, 'select'>,
+  db: ScopeSource,
   teamId: number,
   creatorIds: readonly number[],
 ): Promise<number[]> {
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select({ id: emailUnlock.creatorId })
     .from(emailUnlock)
-    .where(and(eq(emailUnlock.teamId, teamId), inArray(emailUnlock.creatorId, [...creatorIds])));
+    .where(inArray(emailUnlock.creatorId, [...creatorIds]));
   return rows.map(({ id }) => id);
 }

@@ -1,12 +1,9 @@
-import { count, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import { count } from 'drizzle-orm';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { favouriteList } from './tables.ts';
 
 /** How many lists a team has, private ones of its members among them. */
-export async function countLists(executor: Pick<Database, 'select'>, teamId: number): Promise<number> {
-  const [row] = await executor
-    .select({ found: count() })
-    .from(favouriteList)
-    .where(eq(favouriteList.teamId, teamId));
+export async function countLists(executor: ScopeSource, teamId: number): Promise<number> {
+  const [row] = await teamScope(executor, teamId).select({ found: count() }).from(favouriteList);
   return row?.found ?? 0;
 }

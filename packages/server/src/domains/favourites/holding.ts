@@ -2,12 +2,13 @@ import type { CreatorProfile } from '@reachkit/contract';
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { readNickName } from '../session/people.ts';
 import { isVisible } from './lists/visible.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from './tables.ts';
 
 type Viewer = Pick<Caller, 'teamId' | 'accountId'>;
-type Reader = Pick<Database, 'select'>;
+type Reader = Pick<Database, 'select' | '_'>;
 
 /** Lists that hold a creator, the person's own first. */
 export async function readLists(
@@ -35,7 +36,7 @@ export async function readBlacklist(
   creatorId: number,
   now: Date,
 ): Promise<CreatorProfile['blacklist']> {
-  const [entry] = await db
+  const [entry] = await teamScope(db, viewer.teamId)
     .select({
       reason: blacklistEntry.reason,
       listId: blacklistEntry.listId,
@@ -47,7 +48,6 @@ export async function readBlacklist(
     .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
     .where(
       and(
-        eq(blacklistEntry.teamId, viewer.teamId),
         eq(blacklistEntry.creatorId, creatorId),
         or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now)),
         or(isNull(blacklistEntry.listId), isVisible(viewer)),

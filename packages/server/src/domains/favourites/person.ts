@@ -19,7 +19,7 @@ export const personOf = ({ teamId, accountId, roleIds, network }: Caller): Perso
 });
 
 /** A database or a transaction. */
-export type Executor = Pick<Transaction, 'select' | 'execute'>;
+export type Executor = Pick<Transaction, 'select' | 'execute' | '_'>;
 
 /** An id as it travels; `undefined` for what can be nobody's. */
 export const idOf = (text: string): number | undefined =>

@@ -11,6 +11,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { releaseStale, reservationLifetime } from './meter.ts';
 import { type Period, periodOf } from './period.ts';
 import { readStanding, type Standing, versionOf } from './standing.ts';
@@ -84,27 +85,20 @@ export class EquityService {
   /** Of the present periods only: those of thirteen months are kept. */
   async #readCounters(teamId: number, standing: Standing, now: Date): Promise<ReadonlyMap<string, number>> {
     const { keys, starts } = currentCounters(standing, now);
-    const rows = await this.#deps.db
+    const rows = await teamScope(this.#deps.db, teamId)
       .select()
       .from(equityUsage)
-      .where(
-        and(
-          eq(equityUsage.teamId, teamId),
-          inArray(equityUsage.key, keys),
-          inArray(equityUsage.periodStart, starts),
-        ),
-      );
+      .where(and(inArray(equityUsage.key, keys), inArray(equityUsage.periodStart, starts)));
     return new Map(rows.map(({ key, periodStart, used }) => [counterName(key, periodStart), used]));
   }
 
   async #giveBackStale(teamId: number, now: Date): Promise<void> {
     const { db } = this.#deps;
-    const counters = await db
+    const counters = await teamScope(db, teamId)
       .selectDistinct({ key: equityCharge.key, periodStart: equityCharge.periodStart })
       .from(equityCharge)
       .where(
         and(
-          eq(equityCharge.teamId, teamId),
           eq(equityCharge.state, 'reserved'),
           lt(equityCharge.createdAt, new Date(now.getTime() - reservationLifetime)),
         ),

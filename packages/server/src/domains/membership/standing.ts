@@ -5,7 +5,7 @@ import { readTeamFacts, type TeamFacts } from '../session/teamFacts.ts';
 import { equityItem, equityOverride, equityVersion } from './tables.ts';
 
 /** A database or a transaction. */
-export type Executor = Pick<Database, 'execute' | 'select'>;
+export type Executor = Pick<Database, 'execute' | 'select' | '_'>;
 
 export interface Limit {
   readonly value: number;

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
 import { recordOperations } from '../../platform/records/record.ts';
 import { operationRecord } from '../../platform/records/tables.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { sessionRecords } from './records.ts';
 import type { TracedPlace } from './visit.ts';
 
@@ -43,7 +44,7 @@ export async function recordEvents(
 
 /** What happened to an account, the newest first. */
 export async function readActivity(
-  db: Pick<Transaction, 'select'>,
+  db: ScopeSource,
   { accountId, teamId }: { readonly accountId: number; readonly teamId: number },
 ): Promise<Activity[]> {
   const byPerson = eq(operationRecord.actorId, accountId);
@@ -53,12 +54,10 @@ export async function readActivity(
     isNull(operationRecord.actorId),
   );
   const newest = (which: SQL | undefined, most: number) =>
-    db
+    teamScope(db, teamId)
       .select()
       .from(operationRecord)
-      .where(
-        and(eq(operationRecord.teamId, teamId), eq(operationRecord.domain, sessionRecords.domain), which),
-      )
+      .where(and(eq(operationRecord.domain, sessionRecords.domain), which))
       .orderBy(desc(operationRecord.id))
       .limit(most);
   const failures = await newest(and(eq(operationRecord.action, failure), onAccount), failuresShown);

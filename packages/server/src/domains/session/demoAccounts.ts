@@ -2,6 +2,7 @@ import { type MembershipVersion, roleAdmin, roleTeamAdmin } from '@reachkit/cont
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { noLimits, setLimits } from '../../platform/database/limits.ts';
 import type { Database } from '../../platform/deps.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { hashPassword } from './passwords.ts';
 import { account, team } from './tables.ts';
 
@@ -92,11 +93,10 @@ export async function createDemoAccounts(db: Database): Promise<void> {
           teamId = made?.id;
         }
         if (teamId === undefined) throw new Error('The database gave a new team no id');
-        const [made] = await tx
+        const [made] = await teamScope(tx, teamId)
           .insert(account)
           .values({
             ...member,
-            teamId,
             roleIds: [...roleIds],
             phone: described.kind === 'customer' ? member.username : null,
             passwordHash: await hashPassword(demoPassword),

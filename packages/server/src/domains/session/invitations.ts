@@ -1,9 +1,10 @@
 import type { MemberRegistration } from '@reachkit/contract';
 import { isMobile } from '@reachkit/contract/rules';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { claimStock } from '../membership/claims.ts';
 import { recordEvents } from './audit.ts';
 import { countMembers } from './countMembers.ts';
@@ -41,13 +42,14 @@ export class InvitationService {
         plus: 1,
         now,
       });
-      await tx.insert(teamInvitation).values({
-        teamId,
-        tokenHash: hashToken(invitation),
-        createdBy: accountId,
-        createdAt: now,
-        expiresAt,
-      });
+      await teamScope(tx, teamId)
+        .insert(teamInvitation)
+        .values({
+          tokenHash: hashToken(invitation),
+          createdBy: accountId,
+          createdAt: now,
+          expiresAt,
+        });
       const place = describeVisit(visit, this.#parts.regions);
       await recordEvents(tx, [
         { action: 'memberInvited', accountId, toAccountId: null, teamId, place, at: now },
@@ -94,9 +96,9 @@ export class InvitationService {
         plus: 1,
         now,
       });
-      const [joined] = await tx
+      const [joined] = await teamScope(tx, teamId)
         .insert(account)
-        .values({ teamId, username, nickName, passwordHash, roleIds: [], createdAt: now })
+        .values({ username, nickName, passwordHash, roleIds: [], createdAt: now })
         .onConflictDoNothing()
         .returning({ id: account.id });
       if (!joined) throw accountTaken();
@@ -126,21 +128,11 @@ export class InvitationService {
   }
 }
 
-async function countOpenInvitations(
-  tx: Pick<Transaction, 'select'>,
-  teamId: number,
-  now: Date,
-): Promise<number> {
-  const [row] = await tx
+async function countOpenInvitations(tx: ScopeSource, teamId: number, now: Date): Promise<number> {
+  const [row] = await teamScope(tx, teamId)
     .select({ found: count() })
     .from(teamInvitation)
-    .where(
-      and(
-        eq(teamInvitation.teamId, teamId),
-        isNull(teamInvitation.usedAt),
-        gt(teamInvitation.expiresAt, now),
-      ),
-    );
+    .where(and(isNull(teamInvitation.usedAt), gt(teamInvitation.expiresAt, now)));
   return row?.found ?? 0;
 }
 

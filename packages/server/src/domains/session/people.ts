@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { account } from './tables.ts';
 
 /** What other domains know of a person. */
@@ -35,12 +36,12 @@ export async function readNickName(
 
 /** People of a team who may sign in, by name. */
 export async function listTeammates(
-  executor: Pick<Database, 'select'>,
+  executor: ScopeSource,
   teamId: number,
 ): Promise<{ readonly id: number; readonly nickName: string }[]> {
-  return executor
+  return teamScope(executor, teamId)
     .select({ id: account.id, nickName: account.nickName })
     .from(account)
-    .where(and(eq(account.teamId, teamId), isNull(account.disabledAt)))
+    .where(isNull(account.disabledAt))
     .orderBy(asc(account.nickName), asc(account.id));
 }

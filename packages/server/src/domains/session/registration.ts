@@ -4,6 +4,7 @@ import { subscriberOf } from '../../gateways/geo/addresses.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { recordEvents } from './audit.ts';
 import type { SessionParts } from './service.ts';
 import { account, team } from './tables.ts';
@@ -50,10 +51,9 @@ export class RegistrationService {
         .values({ name: company || name, version: 'free', memberSince: now, createdAt: now })
         .returning({ id: team.id });
       if (!made) throw new Error('The database gave a new team no id');
-      const [opened] = await tx
+      const [opened] = await teamScope(tx, made.id)
         .insert(account)
         .values({
-          teamId: made.id,
           username: phone,
           phone,
           nickName: name,

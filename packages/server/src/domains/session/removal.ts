@@ -5,6 +5,7 @@ import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { removePerson } from '../../platform/ownership/removal.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { recordEvents } from './audit.ts';
 import type { SessionParts } from './service.ts';
 import { account, login } from './tables.ts';
@@ -72,10 +73,10 @@ export class RemovalService {
 
 /** Holds a member who may sign in, so that they are removed once. */
 async function lockMember(tx: Transaction, teamId: number, memberId: number): Promise<void> {
-  const [member] = await tx
+  const [member] = await teamScope(tx, teamId)
     .select({ roleIds: account.roleIds })
     .from(account)
-    .where(and(eq(account.id, memberId), eq(account.teamId, teamId), isNull(account.disabledAt)))
+    .where(and(eq(account.id, memberId), isNull(account.disabledAt)))
     .for('update');
   if (!member) throw new Failure('notFound');
   if (member.roleIds.includes(roleTeamAdmin)) throw new Failure('forbidden');
@@ -84,10 +85,10 @@ async function lockMember(tx: Transaction, teamId: number, memberId: number): Pr
 /** Whether an account is another one of the team and may sign in; held, so that it is not removed at the same time. */
 async function isTeammate(tx: Transaction, teamId: number, id: number, memberId: number): Promise<boolean> {
   if (id === memberId) return false;
-  const found = await tx
+  const found = await teamScope(tx, teamId)
     .select({ one: sql`1` })
     .from(account)
-    .where(and(eq(account.id, id), eq(account.teamId, teamId), isNull(account.disabledAt)))
+    .where(and(eq(account.id, id), isNull(account.disabledAt)))
     .for('share');
   return found.length > 0;
 }

@@ -5,10 +5,11 @@ import {
   bookmarkLimit,
   type changeBookmark,
 } from '@reachkit/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database, Deps, Transaction } from '../../platform/deps.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { bookmark } from './tables.ts';
 
 type Owner = Pick<Caller, 'teamId' | 'accountId'>;
@@ -79,11 +80,11 @@ export class BookmarkService {
   }
 }
 
-function rowsOf(db: Pick<Database, 'select'>, { teamId, accountId }: Owner): Promise<Row[]> {
-  return db
+function rowsOf(db: ScopeSource, { teamId, accountId }: Owner): Promise<Row[]> {
+  return teamScope(db, teamId)
     .select()
     .from(bookmark)
-    .where(and(eq(bookmark.teamId, teamId), eq(bookmark.accountId, accountId)))
+    .where(eq(bookmark.accountId, accountId))
     .orderBy(asc(bookmark.position), asc(bookmark.id));
 }
 

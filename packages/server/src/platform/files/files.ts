@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/types.ts';
 import { faultPoint } from '../faultPoint.ts';
 import { Failure } from '../http/failure.ts';
+import { teamScope } from '../tenant/teamScope.ts';
 import { type FileContent, FileMissing, type FileStore } from './fileStore.ts';
 import { type Measured, MeasuredContent, verified } from './measure.ts';
 import { storedFile } from './tables.ts';
@@ -52,7 +53,9 @@ export class Files {
    */
   async write({ teamId, kind, content, maxBytes, signal }: NewFile): Promise<WrittenFile> {
     const id = randomUUID();
-    await this.#db.insert(storedFile).values({ id, teamId, kind, state: 'writing', createdAt: this.#now() });
+    await teamScope(this.#db, teamId)
+      .insert(storedFile)
+      .values({ id, kind, state: 'writing', createdAt: this.#now() });
     const timeout = AbortSignal.timeout(writeTimeoutMs);
     const measured = new MeasuredContent(content, maxBytes);
     try {

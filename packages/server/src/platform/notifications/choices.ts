@@ -4,8 +4,9 @@ import {
   type NotificationChoice,
   notificationKinds,
 } from '@reachkit/contract';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../deps.ts';
+import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
 import type { Recipient } from './recipient.ts';
 import { notificationChoice } from './tables.ts';
 
@@ -14,13 +15,13 @@ const byDefault = { inApp: true, byMail: false } as const;
 
 /** A person's choice for each kind. */
 export async function choicesOf(
-  db: Pick<Transaction, 'select'>,
+  db: ScopeSource,
   { teamId, accountId }: Recipient,
 ): Promise<NotificationChoice[]> {
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select()
     .from(notificationChoice)
-    .where(and(eq(notificationChoice.teamId, teamId), eq(notificationChoice.accountId, accountId)));
+    .where(eq(notificationChoice.accountId, accountId));
   return notificationKinds.map((kind) => {
     const { inApp, byMail } = rows.find((row) => row.kind === kind) ?? byDefault;
     return { kind, inApp, byMail };
@@ -42,9 +43,9 @@ export async function changeChoices(
 ): Promise<void> {
   const { teamId, accountId } = recipient;
   for (const { kind, inApp, byMail } of changes) {
-    await tx
+    await teamScope(tx, teamId)
       .insert(notificationChoice)
-      .values({ teamId, accountId, kind, inApp, byMail })
+      .values({ accountId, kind, inApp, byMail })
       .onConflictDoUpdate({
         target: [notificationChoice.accountId, notificationChoice.kind],
         set: { inApp, byMail },

@@ -2,6 +2,7 @@ import { type NotificationChange, type NotificationContent, notificationEvent } 
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../deps.ts';
 import { publishLive } from '../live/publish.ts';
+import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
 import { choicesOf } from './choices.ts';
 import { type Recipient, shown } from './recipient.ts';
 import { notification } from './tables.ts';
@@ -25,9 +26,9 @@ export async function notify(
   const { kind, values, target } = content;
   const choices = await choicesOf(tx, { teamId, accountId });
   if (!choices.some((choice) => choice.kind === kind && choice.inApp)) return false;
-  const [row] = await tx
+  const [row] = await teamScope(tx, teamId)
     .insert(notification)
-    .values({ teamId, accountId, kind, subject: subject ?? null, values, target, createdAt: at })
+    .values({ accountId, kind, subject: subject ?? null, values, target, createdAt: at })
     .onConflictDoUpdate({
       target: [notification.accountId, notification.kind, notification.subject],
       targetWhere: sql`read_at is null and subject is not null`,
@@ -55,19 +56,10 @@ export async function publishChange(
   return unread;
 }
 
-export async function countUnread(
-  db: Pick<Transaction, 'select'>,
-  { teamId, accountId }: Recipient,
-): Promise<number> {
-  const [row] = await db
+export async function countUnread(db: ScopeSource, { teamId, accountId }: Recipient): Promise<number> {
+  const [row] = await teamScope(db, teamId)
     .select({ found: count() })
     .from(notification)
-    .where(
-      and(
-        eq(notification.teamId, teamId),
-        eq(notification.accountId, accountId),
-        isNull(notification.readAt),
-      ),
-    );
+    .where(and(eq(notification.accountId, accountId), isNull(notification.readAt)));
   return row?.found ?? 0;
 }

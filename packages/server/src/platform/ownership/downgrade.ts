@@ -12,7 +12,7 @@ export interface Excess {
 
 /** What of a team is beyond these limits, and what happens to it. */
 export async function findExcess(
-  db: Pick<Transaction, 'select' | 'execute'>,
+  db: Pick<Transaction, 'select' | 'execute' | '_'>,
   registry: readonly Ownership[],
   teamId: number,
   limitOf: (key: EquityKey) => number,

@@ -52,7 +52,7 @@ export interface DowngradedStock {
   readonly key: EquityKey;
   readonly rule: DowngradeRule;
   /** How many the team has. */
-  count(db: Pick<Transaction, 'select' | 'execute'>, teamId: number): Promise<number>;
+  count(db: Pick<Transaction, 'select' | 'execute' | '_'>, teamId: number): Promise<number>;
 }
 
 /** What a domain has; each declares it once, in its `ownership.ts`. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../deps.ts';
 import type { RetentionRule } from '../jobs/retentionRules.ts';
+import { teamScope } from '../tenant/teamScope.ts';
 import type { RecordedDomain } from './record.ts';
 import { operationRecord } from './tables.ts';
 
@@ -59,7 +60,7 @@ export async function erasePerson(
 /** Removes all records of a team that is deleted. */
 export async function eraseTeam(tx: Transaction, teamId: number): Promise<void> {
   await tx.execute(allowErasure);
-  await tx.delete(operationRecord).where(eq(operationRecord.teamId, teamId));
+  await teamScope(tx, teamId).delete(operationRecord);
   await forbidErasure(tx);
 }
 

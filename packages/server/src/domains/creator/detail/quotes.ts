@@ -2,6 +2,7 @@ import { platformSchema, type Quote, videoFormats } from '@reachkit/contract';
 import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readNickName } from '../../session/people.ts';
 import { cpmCurrency, formatsOf } from '../metrics/cpmTable.ts';
 import { formatOf, type Quote as PricedQuote } from '../metrics/price.ts';
@@ -17,11 +18,8 @@ const keptOfCreator = 20;
 const latestQuotes = 1_000;
 
 /** What creators asked of a team, for `quoteFactor`; quotes without known plays cannot be compared. */
-export async function readTeamQuotes(
-  db: Pick<Database, 'select'>,
-  teamId: number,
-): Promise<readonly PricedQuote[]> {
-  const rows = await db
+export async function readTeamQuotes(db: ScopeSource, teamId: number): Promise<readonly PricedQuote[]> {
+  const rows = await teamScope(db, teamId)
     .select({
       platform: creator.platform,
       region: creator.region,
@@ -32,7 +30,7 @@ export async function readTeamQuotes(
     })
     .from(creatorQuote)
     .innerJoin(creator, eq(creator.id, creatorQuote.creatorId))
-    .where(and(eq(creatorQuote.teamId, teamId), isNotNull(creatorQuote.medianPlays)))
+    .where(isNotNull(creatorQuote.medianPlays))
     .orderBy(desc(creatorQuote.id))
     .limit(latestQuotes);
   return rows.flatMap(({ platform, region, tags, format, amount, medianPlays }) => {
@@ -94,8 +92,7 @@ export async function writeQuote(
     throw refuseFields({ format: { rule: 'mismatch' } });
   }
   const format = asked.format ?? (await usualFormat(db, of));
-  await db.insert(creatorQuote).values({
-    teamId: caller.teamId,
+  await teamScope(db, caller.teamId).insert(creatorQuote).values({
     creatorId: of.id,
     accountId: caller.accountId,
     amount,

@@ -8,7 +8,7 @@ import { type Limit, readStanding } from '../../membership/standing.ts';
 import { isConnected, readStandings } from '../../search/standing.ts';
 import { creator, creatorDisclosure } from '../tables.ts';
 
-type Executor = Pick<Database, 'execute' | 'select'>;
+type Executor = Pick<Database, 'execute' | 'select' | '_'>;
 
 /** The person to whom creators are shown, and their team. */
 export interface Viewer {
@@ -54,7 +54,7 @@ export async function recordFound(
  * Admits as many as the remaining searches pay for, in the order given.
  */
 export async function admitNamed(
-  db: Pick<Database, 'execute' | 'select' | 'transaction'>,
+  db: Pick<Database, 'execute' | 'select' | 'transaction' | '_'>,
   viewer: Viewer,
   creatorIds: readonly number[],
   now: Date,
@@ -66,7 +66,7 @@ export async function admitNamed(
 
 /** Admits all of the named creators, or none. @throws Failure `equity` */
 export async function requireNamed(
-  db: Pick<Database, 'execute' | 'select' | 'transaction'>,
+  db: Pick<Database, 'execute' | 'select' | 'transaction' | '_'>,
   viewer: Viewer,
   creatorIds: readonly number[],
   now: Date,

@@ -2,6 +2,7 @@ import { type FavouritesNote, favouritesEvent } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import { type LiveTarget, publishLive } from '../../../platform/live/publish.ts';
 import { type Operation, recordOperations } from '../../../platform/records/record.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { ListRow } from '../lists/visible.ts';
 import type { Person } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
@@ -37,7 +38,7 @@ export async function recordAct(
   ]);
   if (recordId === undefined) throw new Error('An act was not recorded');
   if (changes.length > 0) {
-    await tx.insert(favouriteUndo).values({ recordId, teamId, accountId, changes, at: act.at });
+    await teamScope(tx, teamId).insert(favouriteUndo).values({ recordId, accountId, changes, at: act.at });
   }
   return String(recordId);
 }

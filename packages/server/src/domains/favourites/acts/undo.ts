@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { operationRecord } from '../../../platform/records/tables.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { equityMissed } from '../../membership/missed.ts';
@@ -79,12 +80,11 @@ export class UndoService {
 async function takeAct(tx: Transaction, { teamId, accountId }: Person, id: number | undefined, at: Date) {
   const since = new Date(at.getTime() - listUndoMinutes * 60_000);
   if (id === undefined) throw new Failure('notFound');
-  const [undo] = await tx
+  const [undo] = await teamScope(tx, teamId)
     .delete(favouriteUndo)
     .where(
       and(
         eq(favouriteUndo.recordId, id),
-        eq(favouriteUndo.teamId, teamId),
         eq(favouriteUndo.accountId, accountId),
         gte(favouriteUndo.at, since),
       ),
@@ -152,11 +152,13 @@ async function bringBack(
   const existing = () => countLists(tx, teamId);
   await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, now: at });
   const makers = await readPeople(tx, [list.accountId]);
-  await tx.insert(favouriteList).values({
-    ...list,
-    ...{ teamId, accountId: makers.has(list.accountId) ? list.accountId : accountId },
-    ...{ createdAt: new Date(list.createdAt), updatedAt: at },
-  });
+  await teamScope(tx, teamId)
+    .insert(favouriteList)
+    .values({
+      ...list,
+      ...{ accountId: makers.has(list.accountId) ? list.accountId : accountId },
+      ...{ createdAt: new Date(list.createdAt), updatedAt: at },
+    });
 }
 
 interface Scene {

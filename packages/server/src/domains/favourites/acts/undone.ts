@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RecordedObject } from '../../../platform/records/record.ts';
 import { operationRecord } from '../../../platform/records/tables.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { Executor } from '../person.ts';
 
 const kind = 'favouriteAct';
@@ -15,15 +16,11 @@ export async function findUndone(
   recordIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (recordIds.length === 0) return new Set();
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select({ objectId: operationRecord.objectId })
     .from(operationRecord)
     .where(
-      and(
-        eq(operationRecord.teamId, teamId),
-        eq(operationRecord.objectKind, kind),
-        inArray(operationRecord.objectId, recordIds.map(String)),
-      ),
+      and(eq(operationRecord.objectKind, kind), inArray(operationRecord.objectId, recordIds.map(String))),
     );
   return new Set(rows.flatMap(({ objectId }) => (objectId === null ? [] : Number(objectId))));
 }

@@ -9,6 +9,7 @@ import type { ImportRow } from '@reachkit/contract/importRows';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobFacts } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
 import { equityMissed } from '../../membership/missed.ts';
@@ -109,24 +110,25 @@ export class ImportService {
       return before;
     }
     const faulty = rows.filter(({ fault }) => fault !== null).length;
-    await tx.insert(importRecord).values({
-      ...{
-        id: importId,
-        teamId: person.teamId,
-        accountId: person.accountId,
-        jobId,
-        target,
-        options,
-        fileName,
-      },
-      ...{
-        listId: list?.id ?? null,
-        listName: list?.name ?? null,
-        isPrivate: list !== null && !list.isPublic,
-      },
-      ...{ state: 'waiting', readCount: rows.length, analysedCount: faulty, failedCount: faulty },
-      createdAt: this.#deps.now(),
-    });
+    await teamScope(tx, person.teamId)
+      .insert(importRecord)
+      .values({
+        ...{
+          id: importId,
+          accountId: person.accountId,
+          jobId,
+          target,
+          options,
+          fileName,
+        },
+        ...{
+          listId: list?.id ?? null,
+          listName: list?.name ?? null,
+          isPrivate: list !== null && !list.isPublic,
+        },
+        ...{ state: 'waiting', readCount: rows.length, analysedCount: faulty, failedCount: faulty },
+        createdAt: this.#deps.now(),
+      });
     for (let at = 0; at < rows.length; at += batchSize) {
       await writeRows(tx, importId, rows.slice(at, at + batchSize));
     }

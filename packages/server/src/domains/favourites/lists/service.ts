@@ -10,6 +10,7 @@ import type {
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { readStanding, type Standing } from '../../membership/standing.ts';
 import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
@@ -77,9 +78,9 @@ export class ListService {
     const made = await db.transaction(async (tx) => {
       const existing = () => countLists(tx, teamId);
       await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, now: at });
-      const [row] = await tx
+      const [row] = await teamScope(tx, teamId)
         .insert(favouriteList)
-        .values({ ...fields, teamId, accountId, createdAt: at, updatedAt: at })
+        .values({ ...fields, accountId, createdAt: at, updatedAt: at })
         .returning();
       if (!row) throw new Error('A list was not made');
       const about = { lists: [row.name] };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { Executor, Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 
@@ -53,10 +54,9 @@ export async function readOnlyLists(
   teamId: number,
   most: number,
 ): Promise<ReadonlySet<number>> {
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select({ id: favouriteList.id })
     .from(favouriteList)
-    .where(eq(favouriteList.teamId, teamId))
     .orderBy(favouriteList.id)
     .offset(most);
   return new Set(rows.map(({ id }) => id));

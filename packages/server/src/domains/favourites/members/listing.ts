@@ -1,8 +1,9 @@
 import type { DataOf, FavouriteRow, listFavouriteCreators, QueryOf } from '@reachkit/contract';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Cursors, checkSortValue, signedCursors } from '../../../platform/http/cursor.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
 import { momentText } from '../../search/page.ts';
 import { creatorId, creatorPlatform, creatorsById, joinCreator } from '../../search/within.ts';
@@ -86,20 +87,14 @@ export class ListingService {
       ids.length === 0
         ? []
         : (
-            await db
+            await teamScope(db, person.teamId)
               .select({
                 id: blacklistEntry.creatorId,
                 reason: blacklistEntry.reason,
                 listId: blacklistEntry.listId,
               })
               .from(blacklistEntry)
-              .where(
-                and(
-                  eq(blacklistEntry.teamId, person.teamId),
-                  inArray(blacklistEntry.creatorId, ids),
-                  isBlacklistInForce(listId, now),
-                ),
-              )
+              .where(and(inArray(blacklistEntry.creatorId, ids), isBlacklistInForce(listId, now)))
               .orderBy(sql`${blacklistEntry.listId} is null`)
           ).map(({ id, reason, listId: own }) => [
             id,

@@ -1,6 +1,7 @@
 import type { IntoList } from '@reachkit/contract';
 import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { equityMissed } from '../../membership/missed.ts';
 import type { Limit } from '../../membership/standing.ts';
@@ -109,18 +110,17 @@ export async function heldIds(
 
 /** Reasons of those who may not be put into the list now; what holds for all lists before what holds for this one. */
 export async function readBlacklisted(
-  tx: Pick<Transaction, 'select'>,
+  tx: ScopeSource,
   { teamId }: Pick<Person, 'teamId'>,
   listId: number,
   ids: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = await tx
+  const rows = await teamScope(tx, teamId)
     .select({ id: blacklistEntry.creatorId, reason: blacklistEntry.reason })
     .from(blacklistEntry)
     .where(
       and(
-        eq(blacklistEntry.teamId, teamId),
         inArray(blacklistEntry.creatorId, [...ids]),
         or(isNull(blacklistEntry.listId), eq(blacklistEntry.listId, listId)),
         or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now)),

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people.ts';
 import type { Executor } from '../person.ts';
 import { creatorNote } from '../tables.ts';
@@ -19,10 +20,10 @@ export async function readNotes(
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, KeptNote>> {
   if (creatorIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select()
     .from(creatorNote)
-    .where(and(eq(creatorNote.teamId, teamId), inArray(creatorNote.creatorId, [...creatorIds])));
+    .where(inArray(creatorNote.creatorId, [...creatorIds]));
   const people = await readPeople(
     db,
     rows.flatMap(({ ownerId, changedBy }) => [ownerId, changedBy]).filter((id) => id !== null),

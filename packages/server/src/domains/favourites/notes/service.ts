@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { listTeammates } from '../../session/people.ts';
 import { recordAct } from '../acts/record.ts';
@@ -62,9 +63,9 @@ export class NoteService {
         changedBy: accountId,
         changedAt: at,
       };
-      await tx
+      await teamScope(tx, teamId)
         .insert(creatorNote)
-        .values({ teamId, creatorId, ...values })
+        .values({ creatorId, ...values })
         .onConflictDoUpdate({ target: [creatorNote.teamId, creatorNote.creatorId], set: values });
       await recordAct(tx, person, {
         kind: 'noteChanged',

@@ -10,7 +10,7 @@ import type { TeamFacts } from './columns.ts';
 
 /** What an export says of creators by the doing of the person's team, and of their stand in a list; asked by their ids. */
 export async function readTeamFacts(
-  db: Pick<Database, 'select' | 'execute'>,
+  db: Pick<Database, 'select' | 'execute' | '_'>,
   viewer: Viewer,
   creatorIds: readonly number[],
   listId: number | undefined,

@@ -10,10 +10,11 @@ import {
   savedSearchMost,
   type visitSavedSearch,
 } from '@reachkit/contract';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { readSubject } from '../../../platform/notifications/read.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { readPeople } from '../../session/people.ts';
@@ -73,17 +74,17 @@ export class SavedSearchService {
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended('savedSearch', ${accountId}::bigint))`,
       );
-      const [own] = await tx
+      const [own] = await teamScope(tx, teamId)
         .select({ found: count() })
         .from(savedSearch)
-        .where(and(eq(savedSearch.teamId, teamId), eq(savedSearch.accountId, accountId)));
+        .where(eq(savedSearch.accountId, accountId));
       if ((own?.found ?? 0) >= savedSearchMost) {
         throw refuseFields({ name: { rule: 'too_many', limit: savedSearchMost } });
       }
-      const [made] = await tx
+      const [made] = await teamScope(tx, teamId)
         .insert(savedSearch)
         .values({
-          ...{ teamId, accountId, name, platform, filter: kept, sort, direction: order },
+          ...{ accountId, name, platform, filter: kept, sort, direction: order },
           ...{ isShared: isShared ?? false, hasAlert: hasAlert ?? false, createdAt: now() },
         })
         .returning({ id: savedSearch.id });

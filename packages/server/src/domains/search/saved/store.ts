@@ -9,13 +9,14 @@ import {
 } from '@reachkit/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { Viewer } from '../standing.ts';
 import { savedSearch, savedSearchVisit } from '../tables.ts';
 import { filterKept } from './keptFilter.ts';
 import type { Seen } from './news.ts';
 
 /** A database or a transaction. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '_'>;
 
 /** A saved search as this version understands it, with the last visit of whoever asks. */
 export interface Kept {
@@ -53,7 +54,7 @@ export async function findKept(executor: Executor, viewer: Viewer, id: string): 
 }
 
 async function rowsWhere(executor: Executor, { teamId, accountId }: Viewer, which: SQL): Promise<Kept[]> {
-  const rows = await executor
+  const rows = await teamScope(executor, teamId)
     .select({
       search: savedSearch,
       visitedAt: savedSearchVisit.visitedAt,
@@ -66,13 +67,7 @@ async function rowsWhere(executor: Executor, { teamId, accountId }: Viewer, whic
       savedSearchVisit,
       and(eq(savedSearchVisit.searchId, savedSearch.id), eq(savedSearchVisit.accountId, accountId)),
     )
-    .where(
-      and(
-        eq(savedSearch.teamId, teamId),
-        or(eq(savedSearch.accountId, accountId), savedSearch.isShared),
-        which,
-      ),
-    )
+    .where(and(or(eq(savedSearch.accountId, accountId), savedSearch.isShared), which))
     .orderBy(
       sql`coalesce(${savedSearchVisit.visitedAt}, ${savedSearch.createdAt}) desc`,
       sql`${savedSearch.id} desc`,
