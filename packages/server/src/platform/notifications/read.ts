@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@reachkit/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../deps.ts';
+import { teamScope } from '../tenant/teamScope.ts';
 import { publishChange } from './notify.ts';
 import type { Recipient } from './recipient.ts';
 import { notification } from './tables.ts';
@@ -11,12 +12,11 @@ export async function readSubject(
   { teamId, accountId }: Recipient,
   { kind, subject, at }: { readonly kind: NotificationKind; readonly subject: string; readonly at: Date },
 ): Promise<void> {
-  const { rowCount } = await tx
+  const { rowCount } = await teamScope(tx, teamId)
     .update(notification)
     .set({ readAt: at })
     .where(
       and(
-        eq(notification.teamId, teamId),
         eq(notification.accountId, accountId),
         eq(notification.kind, kind),
         eq(notification.subject, subject),
