@@ -5,7 +5,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { openTasks } from './backgroundTasks.ts';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
-import { Looks } from './domains/creator/looks.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
@@ -133,7 +132,6 @@ export async function buildApp(
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
   const meter = createMeter(deps);
-  const looks = new Looks();
   bindRoutes(
     app,
     [
@@ -142,7 +140,7 @@ export async function buildApp(
       ...siteRoutes(deps, search),
       ...searchRoutes(deps, search),
       ...membershipRoutes(new EquityService(deps)),
-      ...creatorRoutes({ ...deps, mailServers, meter, looks, sources: outside.creatorSources }),
+      ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
       ...favouriteRoutes({ ...deps, exporting }),
       ...importRoutes(deps, jobs),
@@ -151,7 +149,7 @@ export async function buildApp(
       ...exportRoutes(exporting),
       ...refreshRoutes(deps, jobs, limits),
       ...savedSearchRoutes(new SavedSearchService(deps)),
-      ...similarRoutes({ ...deps, looks }),
+      ...similarRoutes(deps),
     ],
     {
       isServed: (endpoint) => isWeb || isProbe(endpoint),

@@ -29,13 +29,7 @@ const subject = ({ params }: { readonly params: { readonly id: string } }) => su
 
 /** A creator's detail: who they are is free, the basic and the audience analysis are paid for. */
 export function creatorRoutes(deps: ProfileDeps): Route[] {
-  const { db, looks } = deps;
-  /** What is told of a creator for nothing, as the profile is, counts as a look at it. */
-  const countLook = (
-    { params }: { readonly params: { readonly id: string } },
-    { accountId }: { readonly accountId: number },
-    now: Date,
-  ) => looks.take(accountId, [creatorIdOf(params)], now);
+  const { db } = deps;
   /** @throws Failure `notFound`; `equity` for a creator new to the team when its searches are used up */
   const open = async (
     params: Parameters<typeof findCreator>[1],
@@ -60,7 +54,6 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
         subject,
         readsFirst: true,
         isFree: ({ isKnown }) => !isKnown,
-        onFree: countLook,
         answer: ({ overview }, quota) => ({ overview, quota }),
       },
     ),
@@ -72,7 +65,6 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
         readsFirst: true,
         // One point is what the profile shows for nothing.
         isFree: ({ points }) => points.length < 2,
-        onFree: countLook,
         answer: (series, quota) => ({ ...series, quota }),
       },
     ),

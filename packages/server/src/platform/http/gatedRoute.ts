@@ -15,8 +15,6 @@ export interface Charging<E, Result> {
    * free. Default: set aside first, so that nothing slow is done for those who have nothing left.
    */
   readonly readsFirst?: boolean;
-  /** Before a free result is told of something that the team has not paid for; whatever it throws is the answer. */
-  readonly onFree?: (input: RouteInput<E>, caller: Caller, now: Date) => void;
   /** The answer, with how much is left. */
   readonly answer: (result: Result, quota: Quota) => DataOf<E>;
 }
@@ -42,8 +40,7 @@ export function gatedRoute<E extends AnyEndpoint, Result>(
     if (charging.readsFirst) {
       const result = await work(input, context);
       if (charging.isFree?.(result)) {
-        const { quota, paid } = await meter.look(caller, { key, subjects: [subject] }, context.now);
-        if (!paid.has(subject)) charging.onFree?.(input, caller, context.now);
+        const { quota } = await meter.look(caller, { key, subjects: [subject] }, context.now);
         return charging.answer(result, quota);
       }
       const paid = await meter.reserve(caller, { key, subject, amount }, context.now);
@@ -53,7 +50,6 @@ export function gatedRoute<E extends AnyEndpoint, Result>(
     const result = await giveBackOnFailure(reservation, () => work(input, context));
     const isFree = charging.isFree?.(result) ?? false;
     const quota = await (isFree ? reservation.giveBack() : reservation.keep());
-    if (isFree && reservation.fresh.length > 0) charging.onFree?.(input, caller, context.now);
     return charging.answer(result, quota);
   };
   return { endpoint, handle: handle as Route['handle'], isGated: true };

@@ -8,9 +8,8 @@ import { type ContactDeps, readContact, readContactEmail } from '../../email/con
 import { countMails } from '../../email/countMails.ts';
 import { readBlacklist, readLists } from '../../favourites/holding.ts';
 import { findUnderWay } from '../../job/findJobs.ts';
-import { isConnected, readStandings } from '../../search/standing.ts';
+import { readStandings } from '../../search/standing.ts';
 import { subjectOf } from '../creatorId.ts';
-import type { Looks } from '../looks.ts';
 import { video } from '../tables.ts';
 import { creatorRowOf, type StoredCreator } from './findCreator.ts';
 import type { Viewer } from './viewer.ts';
@@ -19,13 +18,9 @@ import type { Viewer } from './viewer.ts';
 export interface ProfileDeps extends ContactDeps, Pick<Deps, 'config'> {
   readonly meter: Meter;
   readonly sources: CreatorSources;
-  readonly looks: Pick<Looks, 'take'>;
 }
 
-/**
- * Who a creator is, and how they stand with the person's team; charges nothing.
- * @throws Failure `rateLimited` for more creators whom the team has nothing to do with than anybody reads, see `Looks`
- */
+/** Who a creator is, and how they stand with the person's team; charges nothing. */
 export async function readProfile(
   deps: ProfileDeps,
   viewer: Viewer,
@@ -54,8 +49,6 @@ export async function readProfile(
       findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id: String(id) }),
     ]);
   const standing = standings.get(id);
-  if (!(basic.isOpen || audience.isOpen || isConnected(standing)))
-    deps.looks.take(viewer.accountId, [id], now);
   return {
     creator: creatorRowOf(creator, standing),
     description: creator.description,

@@ -5,17 +5,13 @@ import { giveBackOnFailure, meteredRoute } from '../../../platform/http/gatedRou
 import type { Route } from '../../../platform/http/route.ts';
 import { readCreatorId } from '../../creator/creatorId.ts';
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
-import type { Looks } from '../../creator/looks.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { readAllowance } from '../allowance.ts';
 import { acceptFilter } from '../asked.ts';
 import { filterMark } from '../cursor.ts';
-import { isConnected } from '../standing.ts';
 import { similarTo } from './service.ts';
 
-export function similarRoutes(
-  deps: Pick<Deps, 'db' | 'now'> & { readonly looks: Pick<Looks, 'take'> },
-): Route[] {
+export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
   return [
     meteredRoute(findSimilar, async ({ params: { platform }, body }, { caller, now }, meter) => {
       // Before anything is set aside: who may not ask at all is told so, however many searches are left.
@@ -42,13 +38,6 @@ export function similarRoutes(
         return { ...found, quota: await reservation.keep() };
       }
       const quota = await reservation.giveBack();
-      // Nothing was charged, and yet rows are told: those that one named.
-      const strangers = [...found.seeds, ...found.negatives].filter(({ standing }) => !isConnected(standing));
-      deps.looks.take(
-        caller.accountId,
-        strangers.map(({ id }) => Number(id)),
-        now,
-      );
       return { ...found, quota };
     }),
   ];
