@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exceptions } from './domains/exceptions.ts';
+import { findMissing, findUnused } from './domains/missing.ts';
+import { readFacts } from './domains/readFacts.ts';
+import { type Facts, registriesOf } from './domains/registries.ts';
+
+const page = readFileSync('docs/add-a-domain.md', 'utf8');
+const registries = registriesOf(await readFacts());
+
+describe('the domains of the product', () => {
+  it('are in every registry but for the listed exceptions', () => {
+    expect(findMissing(registries, exceptions)).toEqual([]);
+  });
+
+  it('need each of the listed exceptions', () => {
+    expect(findUnused(registries, exceptions)).toEqual([]);
+  });
+
+  it('are read from the code: every registry has something to name', () => {
+    const empty = registries.filter(({ expected }) => Object.values(expected).flat().length === 0);
+    expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** A domain that is complete. Everything it can have is there. */
+const complete: Facts = {
+  serverDomains: ['campaign'],
+  featureNames: { campaign: 'campaigns' },
+  endpoints: [
+    { id: 'listCampaigns', domain: 'campaign', hasParameters: false },
+    { id: 'getCampaign', domain: 'campaign', hasParameters: true },
+  ],
+  listedEndpoints: ['listCampaigns', 'getCampaign'],
+  accessRules: ['listCampaigns', 'getCampaign'],
+  pathParameters: ['getCampaign'],
+  tables: { campaign: ['campaign', 'campaign_step'] },
+  ownedTables: ['campaign', 'campaign_step'],
+  domainsWithTasks: ['campaign'],
+  startedTasks: ['campaign'],
+  domainsWithRecords: ['campaign'],
+  recordedDomains: ['campaign'],
+  endToEndDomains: ['campaign'],
+  ledgerOwners: ['campaign'],
+  features: ['campaigns'],
+  storyFeatures: ['campaigns'],
+  entries: ['campaigns'],
+  packageExports: ['campaigns'],
+  apiReports: ['campaigns'],
+  localeEntries: ['zh/campaigns', 'en/campaigns'],
+  hostLocales: ['zh/campaigns', 'en/campaigns'],
+  readmeEntries: ['campaigns'],
+};
+
+/** What an engineer forgot, by the registry that has to be reported: the facts that differ, and the items. */
+const forgotten: Readonly<Record<string, readonly [Partial<Facts>, readonly string[]]>> = {
+  'server folder': [{ serverDomains: [] }, ['campaign']],
+  'contract endpoints': [{ listedEndpoints: ['listCampaigns'] }, ['getCampaign']],
+  'access rules': [{ accessRules: ['getCampaign'] }, ['listCampaigns']],
+  'path parameters': [{ pathParameters: [] }, ['getCampaign']],
+  ownership: [{ ownedTables: ['campaign'] }, ['campaign_step']],
+  'background tasks': [{ startedTasks: [] }, ['campaign']],
+  'operation records': [{ recordedDomains: [] }, ['campaign']],
+  'end-to-end specs': [{ endToEndDomains: [] }, ['campaign']],
+  'ledger owners': [{ ledgerOwners: [] }, ['campaign']],
+  'SDK feature': [{ features: [] }, ['campaigns']],
+  'SDK stories': [{ storyFeatures: [] }, ['campaigns']],
+  'SDK entry': [{ entries: [] }, ['campaigns']],
+  'SDK exports': [{ packageExports: [] }, ['campaigns']],
+  'SDK locales': [{ localeEntries: ['zh/campaigns'] }, ['en/campaigns']],
+  'API report': [{ apiReports: [] }, ['campaigns']],
+  'SDK README': [{ readmeEntries: [] }, ['campaigns']],
+  'host messages': [{ hostLocales: ['en/campaigns'] }, ['zh/campaigns']],
+};
+
+const check = (facts: Partial<Facts>) => findMissing(registriesOf({ ...complete, ...facts }));
+
+describe('a new domain', () => {
+  it('is accepted when it is in every registry', () => {
+    expect(check({})).toEqual([]);
+  });
+
+  it.each(Object.entries(forgotten))(
+    'is reported with that registry alone when missing in: %s',
+    (registry, [facts, items]) => {
+      expect(check(facts)).toMatchObject([{ domain: 'campaign', registry, items }]);
+    },
+  );
+
+  it('is tried without each of the registries', () => {
+    expect(Object.keys(forgotten)).toEqual(registries.map(({ name }) => name));
+  });
+
+  it('is reported with every endpoint when it has endpoints of no list', () => {
+    expect(check({ listedEndpoints: [] })).toMatchObject([
+      { registry: 'contract endpoints', items: ['campaign', 'listCampaigns', 'getCampaign'] },
+    ]);
+  });
+
+  it('is not reported where an exception names it, and an unused exception is', () => {
+    const without = registriesOf({ ...complete, ledgerOwners: [] });
+    const exception = { domain: 'campaign', registry: 'ledger owners', reason: 'It is a sample.' };
+    expect(findMissing(without, [exception])).toEqual([]);
+    expect(findUnused(without, [exception])).toEqual([]);
+    expect(findUnused(registriesOf(complete), [exception])).toEqual([exception]);
+  });
+});
+
+describe('the page about adding a domain', () => {
+  const linked = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => join('docs', target));
+
+  it('links to files and folders that exist', () => {
+    expect(linked.length).toBeGreaterThan(0);
+    expect(linked.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('names a path only as a link', () => {
+    expect(page.replaceAll(/\[[^\]]*\]\([^)]*\)/g, '')).not.toMatch(/\b(packages|tests|scripts|docs)\//);
+  });
+
+  it('links to every registry', () => {
+    const paths = registries.map(({ path }) => path);
+    expect(paths.filter((path) => !linked.includes(path))).toEqual([]);
+  });
+
+  it('fits on one page', () => {
+    expect(page.split('\n').length).toBeLessThanOrEqual(80);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Registry } from './missing.ts';
+
+export interface EndpointFacts {
+  readonly id: string;
+  readonly domain: string;
+  /** Whether its path names something, e.g. `{id}`. */
+  readonly hasParameters: boolean;
+}
+
+/** What the code of the domains has, and what the registries name. */
+export interface Facts {
+  /** Folders of the server. */
+  readonly serverDomains: readonly string[];
+  /** Features of the SDK by domain, as most have the same name. */
+  readonly featureNames: Readonly<Record<string, string>>;
+  /** All that the contract defines. */
+  readonly endpoints: readonly EndpointFacts[];
+  readonly listedEndpoints: readonly string[];
+  readonly accessRules: readonly string[];
+  readonly pathParameters: readonly string[];
+  /** Names in the database, by domain. */
+  readonly tables: Readonly<Record<string, readonly string[]>>;
+  readonly ownedTables: readonly string[];
+  readonly domainsWithTasks: readonly string[];
+  readonly startedTasks: readonly string[];
+  readonly domainsWithRecords: readonly string[];
+  readonly recordedDomains: readonly string[];
+  readonly endToEndDomains: readonly string[];
+  readonly ledgerOwners: readonly string[];
+  /** Folders of the SDK. */
+  readonly features: readonly string[];
+  readonly storyFeatures: readonly string[];
+  readonly entries: readonly string[];
+  readonly packageExports: readonly string[];
+  readonly apiReports: readonly string[];
+  /** `zh/search` */
+  readonly localeEntries: readonly string[];
+  readonly hostLocales: readonly string[];
+  readonly readmeEntries: readonly string[];
+}
+
+const unique = (names: readonly string[]) => [...new Set(names)];
+
+function by(
+  names: readonly string[],
+  expectedOf: (name: string) => readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(names.map((name) => [name, expectedOf(name)]));
+}
+
+const sdk = 'packages/sdk';
+const server = 'packages/server/src';
+
+/** Every registry with what it has to name, derived from the code of the domains. */
+export function registriesOf(facts: Facts): readonly Registry[] {
+  const domains = unique([...facts.serverDomains, ...facts.endpoints.map(({ domain }) => domain)]);
+  const featureOf = (domain: string) => facts.featureNames[domain] ?? domain;
+  /** Features without a domain on the server, e.g. the shell, are domains as well. */
+  const all = unique([
+    ...domains,
+    ...facts.features.filter((feature) => !domains.some((domain) => featureOf(domain) === feature)),
+  ]);
+  const endpointsOf = (domain: string) => facts.endpoints.filter((endpoint) => endpoint.domain === domain);
+  const idsOf = (domain: string) => endpointsOf(domain).map(({ id }) => id);
+  const self = (domain: string) => [domain];
+  const ofFeatures = by(
+    all.filter((domain) => facts.features.includes(featureOf(domain))),
+    (domain) => [featureOf(domain)],
+  );
+  const localesOf = by(Object.keys(ofFeatures), (domain) =>
+    ['zh', 'en'].map((language) => `${language}/${featureOf(domain)}`),
+  );
+  const listedDomains = facts.endpoints
+    .filter(({ id }) => facts.listedEndpoints.includes(id))
+    .map(({ domain }) => domain);
+
+  const entry = (
+    name: string,
+    path: string,
+    expected: Registry['expected'],
+    entered: readonly string[],
+  ): Registry => ({ name, path, expected, entered });
+
+  return [
+    entry('server folder', `${server}/domains`, by(domains, self), facts.serverDomains),
+    entry(
+      'contract endpoints',
+      'packages/contract/src/endpoints.ts',
+      by(domains, (domain) => [domain, ...idsOf(domain)]),
+      [...listedDomains, ...facts.listedEndpoints],
+    ),
+    entry('access rules', `${server}/access/accessTable.ts`, by(domains, idsOf), facts.accessRules),
+    entry(
+      'path parameters',
+      `${server}/access/accessTable.ts`,
+      by(domains, (domain) =>
+        endpointsOf(domain).flatMap(({ id, hasParameters }) => (hasParameters ? [id] : [])),
+      ),
+      facts.pathParameters,
+    ),
+    entry('ownership', `${server}/domains/ownership.ts`, facts.tables, facts.ownedTables),
+    entry(
+      'background tasks',
+      `${server}/backgroundTasks.ts`,
+      by(facts.domainsWithTasks, self),
+      facts.startedTasks,
+    ),
+    entry(
+      'operation records',
+      `${server}/domains/recordedDomains.ts`,
+      by(facts.domainsWithRecords, self),
+      facts.recordedDomains,
+    ),
+    entry('end-to-end specs', 'tests/e2e/domains.json', by(all, self), facts.endToEndDomains),
+    entry('ledger owners', 'tests/spec/statement.ts', by(all, self), facts.ledgerOwners),
+    entry(
+      'SDK feature',
+      `${sdk}/src/features`,
+      by(domains, (domain) => [featureOf(domain)]),
+      facts.features,
+    ),
+    entry('SDK stories', `${sdk}/src/features`, ofFeatures, facts.storyFeatures),
+    entry('SDK entry', `${sdk}/src/entries`, ofFeatures, facts.entries),
+    entry('SDK exports', `${sdk}/package.json`, ofFeatures, facts.packageExports),
+    entry('SDK locales', `${sdk}/src/entries/locales`, localesOf, facts.localeEntries),
+    entry('API report', 'tests/published/api', ofFeatures, facts.apiReports),
+    entry('SDK README', `${sdk}/README.md`, ofFeatures, facts.readmeEntries),
+    entry('host messages', 'packages/host/src/locales', localesOf, facts.hostLocales),
+  ];
+}
