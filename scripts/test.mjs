@@ -57,6 +57,16 @@ const serverSettings = [
   'CALL_LIMIT_FACTOR',
   'SMS_PER_HOUR',
   'SMS_PER_DAY',
+  'DNS_SERVERS',
+  'LOGIN_DAYS',
+  'STAFF_LOGIN_HOURS',
+  'OUTBOUND_ALLOW',
+  'SECRET_KEYS',
+  'FILE_STORE_URL',
+  'FILE_STORE_BUCKET',
+  'FILE_STORE_REGION',
+  'FILE_STORE_KEY_ID',
+  'FILE_STORE_SECRET',
 ];
 const withoutSettings = Object.fromEntries(serverSettings.map((name) => [name, undefined]));
 const withoutDatabase = { DATABASE_URL: undefined };
