@@ -61,7 +61,11 @@ export function Stat(props: StatProps) {
         <span className={css.caption}>
           {change !== undefined && (
             <span>
-              {change.label !== undefined && `${change.label} `}
+              {change.label !== undefined && (
+                <>
+                  <bdi>{change.label}</bdi>{' '}
+                </>
+              )}
               <bdi dir="ltr" className={css.change} data-tone={change.tone ?? 'plain'}>
                 {change.text}
               </bdi>
