@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
@@ -118,6 +119,27 @@ describe('npm run import', () => {
       `select followers from creator where handle_key = 'user0'`,
     );
     expect(found).toEqual([{ followers: '475800000' }]);
+  });
+
+  it.each(['creators', 'videos'])('does not take --yes for the encoding of %s', async (kind) => {
+    const bytes = iconv.encode(
+      'handle,name,video_id,publish_time,views\nsample1,甲测试,abcdefghijk,2022-08-01,5\n',
+      'gb18030',
+    );
+    await writeFile(join(folder, 'few.csv'), bytes);
+    const args = [kind, 'few.csv', '--platform', 'youtube', '--as-of', '2022-09-01', '--yes'];
+    const asked = await run(args);
+    expect([asked.code, await stored()]).toEqual([2, 0]);
+    expect(asked.text).toMatch(/gb18030: .*甲测试/);
+  });
+
+  it('writes the letters of the encoding that a person names', async () => {
+    const bytes = iconv.encode('handle,name\nsample1,甲测试\n', 'gb18030');
+    await writeFile(join(folder, 'few.csv'), bytes);
+    const args = ['creators', 'few.csv', '--platform', 'youtube', '--as-of', '2022-09-01', '--yes'];
+    expect((await run([...args, '--encoding', 'gb18030'])).code).toBe(0);
+    const { rows } = await database.pool.query('select name from creator');
+    expect(rows).toEqual([{ name: '甲测试' }]);
   });
 
   it('proposes and never writes where only names are known', async () => {

@@ -20,7 +20,7 @@ import { StartFailure } from '../platform/startFailure.ts';
 import { type ImportArguments, readArguments, spokenLanguage } from './importArguments.ts';
 import { runAudience } from './importAudience.ts';
 import { doubtLines, planLines } from './importReport.ts';
-import { type ExitCode, withDatabase } from './importSession.ts';
+import { type ExitCode, withDatabase, withEncoding } from './importSession.ts';
 import { type CommandTexts, commandTexts } from './importTexts.ts';
 import { runVideos } from './importVideos.ts';
 
@@ -32,7 +32,7 @@ const texts = importTexts[language];
 const words = commandTexts[language];
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown): ExitCode => {
   complain(describe(error, texts, words));
-  return 1;
+  return error instanceof Refusal && error.code === 'unsure_encoding' ? 2 : 1;
 });
 
 async function main(args: readonly string[]): Promise<ExitCode> {
@@ -52,13 +52,17 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     const ask = terminal();
     const order = { wanted, file, platform, config, now, ask, texts, words, say, complain };
     const run = wanted.kind === 'videos' ? runVideos : runAudience;
-    return run(order).finally(() => ask?.close());
+    return withEncoding({ wanted, ask, texts, words, say }, (known) =>
+      run({ ...order, wanted: known }),
+    ).finally(() => ask?.close());
   }
   const given = wanted.asOf === undefined ? undefined : checkAsOf(wanted.asOf, now);
   const path = resolve(file);
-  const { table, hash } = await readFile(path, wanted);
   const ask = terminal();
   try {
+    const { table, hash } = await withEncoding({ wanted, ask, texts, words, say }, (known) =>
+      readFile(path, known),
+    );
     const wishes = wanted.map.map(readWish);
     let plan = planImport(table, platform, wishes);
     say(...planLines(plan, texts, words));

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Interface } from 'node:readline/promises';
 import type { Platform } from '@reachkit/contract';
-import { checkAsOf } from '../domains/acquisition/service.ts';
+import { checkAsOf, Refusal } from '../domains/acquisition/service.ts';
 import type { ImportTexts } from '../domains/acquisition/texts.ts';
 import type { Config } from '../platform/config.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/open.ts';
@@ -36,6 +36,24 @@ export async function withDatabase<T>(
     return await use(database);
   } finally {
     await database.close();
+  }
+}
+
+/** Uses a file; where its encoding is unclear, a person at a terminal chooses. @throws Refusal */
+export async function withEncoding<T>(
+  { wanted, ask, texts, words, say }: Pick<ImportSession, 'wanted' | 'ask' | 'texts' | 'words' | 'say'>,
+  use: (wanted: ImportArguments) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use(wanted);
+  } catch (error) {
+    if (!ask || !(error instanceof Refusal) || error.code !== 'unsure_encoding') throw error;
+    say(texts.refusals.unsure_encoding(error.facts));
+    const encodings = String(error.facts.encodings).split(' ');
+    const answer = (await ask.question(words.askEncoding)).trim();
+    const encoding = encodings.find((known) => known === answer) ?? encodings[Number(answer) - 1];
+    if (encoding === undefined) throw error;
+    return use({ ...wanted, encoding });
   }
 }
 

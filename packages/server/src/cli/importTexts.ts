@@ -18,6 +18,7 @@ export interface CommandTexts {
   readonly askAsOf: (suggested: string | undefined) => string;
   readonly needsAsOf: (suggested: string | undefined) => string;
   readonly askChoice: string;
+  readonly askEncoding: string;
   readonly askWrite: (count: number, asOf: string) => string;
   readonly nothingWritten: string;
   readonly needsYes: string;
@@ -99,6 +100,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   needsAsOf: (suggested) =>
     `请用--as-of写明数据所属日期${suggested ? `；文件名像是--as-of ${suggested}` : ''}。`,
   askChoice: '请选择（回车取消）：',
+  askEncoding: '编码名称或序号（回车取消）：',
   askWrite: (count, asOf) => `写入${count}个红人，数据日期${asOf}？(y/N) `,
   nothingWritten: '没有写入任何数据。',
   needsYes: '没有写入任何数据。确认计划后加上--yes。',
@@ -178,6 +180,7 @@ missing, nothing written.`,
   needsAsOf: (suggested) =>
     `Say with --as-of of which day the figures are${suggested ? `; the file's name suggests --as-of ${suggested}` : ''}.`,
   askChoice: 'Your choice (Enter cancels): ',
+  askEncoding: 'Name or number of the encoding (Enter cancels): ',
   askWrite: (count, asOf) => `Write ${count} creators with figures of ${asOf}? (y/N) `,
   nothingWritten: 'Nothing was written.',
   needsYes: 'Nothing was written. If the plan is right, add --yes.',

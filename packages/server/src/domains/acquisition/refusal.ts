@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'open_quote'
   | 'damaged_table'
   | 'unknown_encoding'
+  | 'unsure_encoding'
   | 'unknown_sheet'
   | 'only_header'
   | 'no_header'

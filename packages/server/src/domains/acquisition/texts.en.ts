@@ -128,6 +128,8 @@ export const importTextsEn: ImportTexts = {
       `The quote in the row that begins on line ${line} is never closed: the file was cut off in the middle, or a quote is wrong. Nothing was imported.`,
     damaged_table: ({ line }) => `Line ${line} cannot be read. Nothing was imported.`,
     unknown_encoding: ({ encoding }) => `Unknown encoding: ${encoding}`,
+    unsure_encoding: ({ samples }) =>
+      `The encoding of the file is unclear. Say with --encoding which of these reads it right:\n${samples}`,
     unknown_sheet: ({ sheet, sheets }) => `There is no sheet "${sheet}". There are: ${sheets}`,
     only_header: () => 'The file has a header but no rows.',
     no_header: ({ line }) => `Line ${line} should be the header, but holds only numbers. Name the columns.`,

@@ -137,6 +137,7 @@ export const importTextsZh: ImportTexts = {
       `第${line}行开始的引号没有结束：文件在中途被截断，或引号有误。没有导入任何数据。`,
     damaged_table: ({ line }) => `第${line}行无法读取。没有导入任何数据。`,
     unknown_encoding: ({ encoding }) => `不认识的编码：${encoding}`,
+    unsure_encoding: ({ samples }) => `文件的编码不明。请用--encoding指定能正确显示的一种：\n${samples}`,
     unknown_sheet: ({ sheet, sheets }) => `没有工作表“${sheet}”。有：${sheets}`,
     only_header: () => '文件只有表头，没有数据行。',
     no_header: ({ line }) => `第${line}行应为表头，但只有数字。请给各列加上名称。`,

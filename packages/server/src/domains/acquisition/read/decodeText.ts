@@ -1,6 +1,6 @@
-import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { Refusal } from '../refusal.ts';
+import { detectEncoding } from './encoding/detectEncoding.ts';
 
 export interface DecodedText {
   readonly text: string;
@@ -21,7 +21,8 @@ function silentUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-function encodingOf(bytes: Buffer): string {
+/** @throws Refusal `binary`, `unsure_encoding` */
+export function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return bytes[2] === 0 && bytes[3] === 0 ? 'utf-32le' : 'utf-16le';
@@ -29,27 +30,28 @@ function encodingOf(bytes: Buffer): string {
   const silent = silentUtf16(bytes);
   if (silent) return silent;
   if (bytes.includes(0)) throw new Refusal('binary');
+  return isUtf8(bytes) ? 'utf-8' : certainEncoding(bytes);
+}
+
+function isUtf8(bytes: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
+    return true;
   } catch {
-    return guessed(bytes);
+    return false;
   }
 }
 
-/** For bytes that are not UTF-8. A few stray bytes in Latin text are Windows-1252, whatever the statistics say. */
-function guessed(bytes: Buffer): string {
-  const sample = bytes.subarray(0, 1_000_000);
-  const high = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
-  const best = chardet
-    .analyse(sample)
-    .find(({ name }) => iconv.encodingExists(name) && !/^(ascii|utf-)/i.test(name));
-  if (best && high / sample.length > 0.05 && best.confidence >= 50) return fullSet(best.name);
-  if (best && /^(GB18030|Big5|Shift_JIS|EUC-)/i.test(best.name) && best.confidence >= 90) return best.name;
-  return 'windows-1252';
+/** @throws Refusal `unsure_encoding` where several encodings fit, with what each makes of the file */
+function certainEncoding(bytes: Buffer): string {
+  const { encoding, sample, others } = detectEncoding(bytes);
+  if (others.length === 0) return encoding;
+  const guesses = [{ encoding, sample }, ...others];
+  throw new Refusal('unsure_encoding', {
+    encodings: guesses.map((guess) => guess.encoding).join(' '),
+    samples: guesses.map((guess, at) => `  ${at + 1}. ${guess.encoding}: ${guess.sample}`).join('\n'),
+  });
 }
-
-const fullSet = (name: string) => (name === 'ISO-8859-1' ? 'windows-1252' : name);
 
 /** Text of a file in any encoding, without its byte-order mark. `wanted` overrules what the bytes suggest. */
 export function decodeText(bytes: Buffer, wanted?: string): DecodedText {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { Refusal } from '../refusal.ts';
-import { decodeText } from './decodeText.ts';
+import { decodeText, encodingOf } from './decodeText.ts';
 import { fileKind } from './fileKind.ts';
 import type { RawRow } from './rawTable.ts';
 import { firstLine, sniffSeparator } from './readDelimited.ts';
@@ -38,7 +38,10 @@ export async function openRows(path: string, wishes: ReadWishes = {}): Promise<R
       hash: () => hash,
     };
   }
-  const { text, encoding } = decodeText(wholeLines(sample), wishes.encoding);
+  const { text, encoding } = decodeText(
+    wholeLines(sample),
+    wishes.encoding ?? (sample.length < sampleSize ? undefined : await laterEncoding(path)),
+  );
   if (text.trim() === '') throw new Refusal('empty');
   const separator = sniffSeparator(text.replace(/\r\n?/g, '\n'));
   let hash = '';
@@ -71,6 +74,26 @@ async function beginningOf(path: string): Promise<Buffer> {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     throw new Refusal(isMissing ? 'missing' : 'unreadable', { path }, error);
   }
+}
+
+/** Encoding by the first part that is not UTF-8, which may stand anywhere in a large file; undefined where all of it is. */
+async function laterEncoding(path: string): Promise<string | undefined> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let before: Buffer = Buffer.alloc(0);
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: sampleSize });
+  for await (const chunk of chunks) {
+    // Other encodings that a beginning shows by itself.
+    if (before.length === 0 && (chunk.includes(0) || chunk[0] === 0xff || chunk[0] === 0xfe))
+      return undefined;
+    try {
+      utf8.decode(chunk, { stream: true });
+    } catch {
+      const both = Buffer.concat([before, chunk]);
+      return encodingOf(both.subarray(both.indexOf(0x0a) + 1, both.lastIndexOf(0x0a)));
+    }
+    before = chunk;
+  }
+  return undefined;
 }
 
 /** A beginning cut where a character may be torn apart would not look like its encoding. */

@@ -1,0 +1,80 @@
+import iconv from 'iconv-lite';
+import { type EncodingModel, encodingModels } from './models.ts';
+
+export interface EncodingGuess {
+  readonly encoding: string;
+  /** Something that the encoding makes of the file. */
+  readonly sample: string;
+}
+
+export interface DetectedEncoding {
+  readonly encoding: string;
+  /** Other encodings that fit about as well; empty where the bytes leave no doubt. */
+  readonly others: readonly EncodingGuess[];
+  readonly sample: string;
+}
+
+/** Difference of two logarithms from which on the likelier encoding is certain. */
+const certain = 7;
+/** Distinct pieces that are weighed; more say nothing new. */
+const mostPieces = 2000;
+
+/** Likeliest encoding of bytes that are not UTF-8, by what each makes of the cells with letters beyond ASCII. */
+export function detectEncoding(bytes: Buffer): DetectedEncoding {
+  const pieces = piecesOf(bytes);
+  const weighed = encodingModels
+    .map((model) => ({ model, ...weigh(pieces, model) }))
+    .sort((a, b) => b.weight - a.weight);
+  const [best, ...rest] = weighed;
+  if (!best || pieces.length === 0) {
+    return { encoding: 'windows-1252', others: [], sample: '' };
+  }
+  const rivals = rest.filter(({ weight, text }) => best.weight - weight < certain && text !== best.text);
+  return {
+    encoding: best.model.encoding,
+    sample: sampleOf(best.text),
+    others: rivals
+      .slice(0, 6)
+      .map(({ model, text }) => ({ encoding: model.encoding, sample: sampleOf(text) })),
+  };
+}
+
+/** Cells with letters beyond ASCII, each once. Cut at bytes that no encoding here has inside a character. */
+function piecesOf(bytes: Buffer): Buffer[] {
+  const pieces = new Map<string, Buffer>();
+  let start = 0;
+  let isHigh = false;
+  for (let at = 0; at <= bytes.length && pieces.size < mostPieces; at++) {
+    const byte = bytes[at];
+    if (byte !== undefined && byte >= 0x80) isHigh = true;
+    const ends = byte === undefined || byte === 0x0a || byte === 0x0d || byte === 0x2c || byte === 0x09;
+    if (!ends && byte !== 0x3b) continue;
+    const piece = bytes.subarray(start, at);
+    if (isHigh && !isDestroyed(piece)) pieces.set(piece.toString('latin1'), piece);
+    start = at + 1;
+    isHigh = false;
+  }
+  return [...pieces.values()];
+}
+
+/** Letters that were lost before the file was made: runs of ý or of replacement marks. */
+const isDestroyed = (piece: Buffer) => /\xfd{2,}|\xef\xbf\xbd/.test(piece.toString('latin1'));
+
+function weigh(pieces: readonly Buffer[], model: EncodingModel): { weight: number; text: string } {
+  let weight = model.prior;
+  const texts: string[] = [];
+  for (const piece of pieces) {
+    const text = iconv.decode(piece, model.encoding);
+    texts.push(text.trim());
+    const letters = [...text];
+    for (const [at, letter] of letters.entries()) {
+      if (letter <= '\u007f') continue;
+      // A byte that the encoding does not know: one in a long file may be damage, more are not.
+      if (letter === '\uFFFD' || /\p{Cc}|\p{Co}/u.test(letter)) weight -= 20;
+      else weight += model.weigh(letter, letters[at - 1] ?? '', letters[at + 1] ?? '');
+    }
+  }
+  return { weight, text: texts.join(' | ') };
+}
+
+const sampleOf = (text: string) => text.slice(0, 60);
