@@ -285,6 +285,8 @@ await runMain(async () => {
   const env = {
     ...withoutSettings,
     TEST_SIZE: args.includes('--full') ? 'full' : 'quick',
+    // Tests start hundreds of processes that load the same modules.
+    NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     PICTURES: args.includes('--pictures') ? '1' : undefined,
   };
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { compileCache } from '../testing/serverProcess.ts';
 
 const command = fileURLToPath(new URL('./import.ts', import.meta.url));
 let database: TestDatabase;
@@ -23,7 +24,13 @@ beforeEach(() => database.pool.query('truncate creator, import_run restart ident
 function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(process.execPath, [command, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), ...env },
+    env: {
+      ...compileCache,
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -36,10 +36,15 @@ const usualSettings = {
   SECRET_KEYS: keyText('test', 1),
 };
 
-/** Starts the server with nothing in its environment but these settings; limits of calls are out of the way. */
+/** Where Node keeps compiled modules, if the test run names a folder: each process starts more quickly with it. */
+export const compileCache: Readonly<Record<string, string>> = process.env.NODE_COMPILE_CACHE
+  ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+  : {};
+
+/** Starts the server with nothing else in its environment but these settings; limits of calls are out of the way. */
 export function startServer(settings: Readonly<Record<string, string>>): ServerProcess {
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { ...usualSettings, ...settings },
+    env: { ...compileCache, ...usualSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,0 +1,185 @@
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { leftOutCsv, saveLeftOut } from '../domains/acquisition/leftOut.ts';
+import {
+  type ColumnWish,
+  checkAsOf,
+  countLookalikes,
+  dayInName,
+  type ImportPlan,
+  type ImportResult,
+  planImport,
+  Refusal,
+  readFile,
+  readWish,
+  runImport,
+} from '../domains/acquisition/service.ts';
+import { type ImportTexts, importTexts } from '../domains/acquisition/texts.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { StartFailure } from '../platform/startFailure.ts';
+import { type ImportArguments, readArguments, spokenLanguage } from './importArguments.ts';
+import { runAudience } from './importAudience.ts';
+import { doubtLines, planLines } from './importReport.ts';
+import { type ExitCode, withDatabase, withEncoding } from './importSession.ts';
+import { type CommandTexts, commandTexts } from './importTexts.ts';
+import { runVideos } from './importVideos.ts';
+
+const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+const language = spokenLanguage(process.argv.slice(2), process.env);
+const texts = importTexts[language];
+const words = commandTexts[language];
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown): ExitCode => {
+  complain(describe(error, texts, words));
+  return error instanceof Refusal && error.code === 'unsure_encoding' ? 2 : 1;
+});
+
+async function main(args: readonly string[]): Promise<ExitCode> {
+  const wanted = readArguments(args);
+  if (wanted.isHelp) {
+    say(words.help);
+    return 0;
+  }
+  const { file, platform } = wanted;
+  if (file === undefined || platform === undefined) {
+    complain(file === undefined ? words.needsFile : words.needsPlatform);
+    return 1;
+  }
+  const config = readConfig(process.env, process.cwd());
+  const now = new Date();
+  if (wanted.kind === 'videos' || wanted.kind === 'audience') {
+    const ask = terminal();
+    const order = { wanted, file, platform, config, now, ask, texts, words, say, complain };
+    const run = wanted.kind === 'videos' ? runVideos : runAudience;
+    return withEncoding({ wanted, ask, texts, words, say }, (known) =>
+      run({ ...order, wanted: known }),
+    ).finally(() => ask?.close());
+  }
+  const given = wanted.asOf === undefined ? undefined : checkAsOf(wanted.asOf, now);
+  const path = resolve(file);
+  const ask = terminal();
+  try {
+    const { table, hash } = await withEncoding({ wanted, ask, texts, words, say }, (known) =>
+      readFile(path, known),
+    );
+    const wishes = wanted.map.map(readWish);
+    let plan = planImport(table, platform, wishes);
+    say(...planLines(plan, texts, words));
+    if (!plan.hasIdentity) return await proposeNames(config, plan);
+    while (ask && !wanted.isDryRun && plan.doubts.length > 0) {
+      const settled = await settle(plan, ask);
+      if (settled.length === 0) break;
+      wishes.push(...settled);
+      plan = planImport(table, platform, wishes);
+      say('', ...planLines(plan, texts, words));
+    }
+    const suggested = dayInName(path);
+    const asOf = given ?? (ask && !wanted.isDryRun ? await askDay(ask, suggested, now) : undefined);
+    const order = { plan, fileName: file, fileHash: hash, now };
+    if (wanted.isDryRun) return await tryOut(config, asOf, order);
+    if (plan.doubts.length > 0) complain(words.needsDecisions);
+    if (asOf === undefined) complain(words.needsAsOf(suggested));
+    if (plan.doubts.length > 0 || asOf === undefined) return 2;
+    if (!(await isAgreed(wanted, plan, asOf, ask))) return 2;
+    const result = await withDatabase(config, ({ pool }) =>
+      runImport(pool, { ...order, asOf, isTrial: false }),
+    );
+    say(words.counts(result.counts));
+    await keepLeftOut(config, wanted, path, plan, result);
+    return 0;
+  } finally {
+    ask?.close();
+  }
+}
+
+type Ask = ReturnType<typeof createInterface>;
+
+/** A conversation, where a person sits at a terminal. */
+function terminal(): Ask | undefined {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
+  return createInterface({ input: process.stdin, output: process.stdout });
+}
+
+async function settle(plan: ImportPlan, ask: Ask): Promise<readonly ColumnWish[]> {
+  const [doubt] = plan.doubts;
+  if (!doubt) return [];
+  say('', ...doubtLines(doubt, texts, words));
+  const answer = await ask.question(words.askChoice);
+  const choice = doubt.choices[Number(answer) - 1] ?? [];
+  return choice.map(readWish);
+}
+
+async function askDay(ask: Ask, suggested: string | undefined, now: Date): Promise<string | undefined> {
+  const answer = (await ask.question(words.askAsOf(suggested))).trim();
+  return answer === '' ? undefined : checkAsOf(answer, now);
+}
+
+async function isAgreed(
+  { isYes }: ImportArguments,
+  plan: ImportPlan,
+  asOf: string,
+  ask: Ask | undefined,
+): Promise<boolean> {
+  if (isYes) return true;
+  if (!ask) {
+    complain(words.needsYes);
+    return false;
+  }
+  const answer = await ask.question(words.askWrite(plan.creators.length, asOf));
+  if (/^(y|yes|是|好)$/i.test(answer.trim())) return true;
+  complain(words.nothingWritten);
+  return false;
+}
+
+/** A file without identity: says how many names look known, and writes nothing. */
+async function proposeNames(config: Config, plan: ImportPlan): Promise<ExitCode> {
+  const known = await withDatabase(config, ({ pool }) => countLookalikes(pool, plan)).catch(
+    (error: unknown) => {
+      complain(words.noDatabase(describe(error, texts, words)));
+      return undefined;
+    },
+  );
+  complain(words.noIdentity(known));
+  return 2;
+}
+
+async function tryOut(
+  config: Config,
+  asOf: string | undefined,
+  order: { plan: ImportPlan; fileName: string; fileHash: string; now: Date },
+): Promise<ExitCode> {
+  if (asOf !== undefined && order.plan.doubts.length === 0) {
+    const { counts } = await withDatabase(config, ({ pool }) =>
+      runImport(pool, { ...order, asOf, isTrial: true }),
+    );
+    say(`${words.trialCounts}: ${words.counts(counts)}`);
+  }
+  say(words.nothingWritten);
+  return 0;
+}
+
+async function keepLeftOut(
+  config: Config,
+  wanted: ImportArguments,
+  path: string,
+  plan: ImportPlan,
+  { leftOut }: ImportResult,
+): Promise<void> {
+  if (leftOut.length === 0) return;
+  const csv = leftOutCsv(
+    leftOut,
+    plan.headers,
+    ({ code, facts }) => texts.leftOut[code](facts),
+    texts.leftOutTitles,
+  );
+  const folder =
+    wanted.leftOutFolder === undefined ? join(config.dataDir, 'imports') : resolve(wanted.leftOutFolder);
+  say(words.leftOutFile(await saveLeftOut(csv, path, folder)));
+}
+
+function describe(error: unknown, say: ImportTexts, words: CommandTexts): string {
+  if (error instanceof Refusal) return say.refusals[error.code](error.facts);
+  if (error instanceof StartFailure) return error.message;
+  return words.failed(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,38 @@
+import { KnownNetworks } from '../domains/session/knownNetworks.ts';
+import { SignInGuard } from '../domains/session/signInGuard.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { RateLimits } from '../platform/limits/rateLimits.ts';
+import { openLog } from '../platform/logging.ts';
+import { openKeyring } from '../platform/secrets/openKeyring.ts';
+import { Secrets } from '../platform/secrets/secrets.ts';
+
+const usage = `Usage: npm run staff -- unlock NAME
+
+Lets an account sign in again that was refused after too many failures.
+NAME  as it is typed to sign in, e.g. office:admin, office@sms:13800000009 or a customer's phone
+`;
+
+const [command, name, ...rest] = process.argv.slice(2);
+if (command !== 'unlock' || name === undefined || rest.length > 0) {
+  process.stderr.write(usage);
+  process.exitCode = 1;
+} else {
+  await unlock(name);
+  process.stdout.write(`${name} may sign in again. Running servers know within five seconds.\n`);
+}
+
+async function unlock(who: string): Promise<void> {
+  const log = openLog('warn');
+  const config = readConfig(process.env, process.cwd());
+  const database = await openDatabase(config, { role: 'tool', log });
+  try {
+    const { db, pool } = database;
+    const secrets = new Secrets(await openKeyring(config, pool, log));
+    const deps = { db, now: () => new Date(), log, secrets };
+    const networks = new KnownNetworks(deps, secrets.hash);
+    await new SignInGuard(new RateLimits(deps), networks).unlock(who);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { createDemoLists } from './demo/lists.ts';
+import { loadDemo } from './demo/load.ts';
+import { createDemoRelations } from './demo/relations.ts';
+import { noteTokens } from './domains/creator/keepTokens.ts';
+import { keepTags } from './domains/creator/tags.ts';
+import { keepTiers } from './domains/membership/keepTiers.ts';
+import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
+import { keepMenus } from './domains/session/menu.ts';
+import { keepChanges } from './domains/site/changes.ts';
+import { openGateways } from './gateways/gateways.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { Files } from './platform/files/files.ts';
+import { openFileStore } from './platform/files/openFileStore.ts';
+import { listen, openStartupListener } from './platform/http/startupListener.ts';
+import { Readiness } from './platform/lifecycle/readiness.ts';
+import { RoleParts } from './platform/lifecycle/roles.ts';
+import { handleStopSignals } from './platform/lifecycle/stopSignals.ts';
+import { describeError, openLog } from './platform/logging.ts';
+import { Outbound } from './platform/outbound/outbound.ts';
+import { openKeyring } from './platform/secrets/openKeyring.ts';
+import { Secrets } from './platform/secrets/secrets.ts';
+import { StartFailure } from './platform/startFailure.ts';
+
+/** The exit code of a reason not to start that a person has to remove; the launcher does not try again. */
+const configurationExit = 78;
+/** The exit code after a second Ctrl+C. */
+const forcedExit = 130;
+
+type Release = () => Promise<void>;
+
+interface Start {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly readiness: Readiness;
+  readonly releases: Release[];
+  readonly signal: AbortSignal;
+  /** Called when the database is lost for good. */
+  readonly onGivenUp: (error: unknown) => void;
+}
+
+async function start({ config, log, readiness, releases, signal, onGivenUp }: Start): Promise<void> {
+  const starting = await openStartupListener(config, readiness, log);
+  releases.push(() => starting.close());
+  const onMigrating = () => readiness.migrating();
+  const database = await openDatabase(config, { role: 'server', log, onMigrating, onGivenUp });
+  releases.push(() => database.close());
+  const secrets = new Secrets(await openKeyring(config, database.pool, log));
+  await noteTokens(database.db);
+  if (config.isDemo) {
+    signal.throwIfAborted();
+    await createDemoAccounts(database.db);
+    await createDemoLists(database.db, new Date());
+    await loadDemo({ pool: database.pool, now: new Date(), log });
+    await createDemoRelations(database.db, new Date());
+  }
+  signal.throwIfAborted();
+  await keepTags(database.pool);
+  await keepTiers(database.pool);
+  await keepMenus(database.pool);
+  await keepChanges(database.pool);
+  const { pool, db } = database;
+  const now = () => new Date();
+  const outbound = new Outbound({ allowList: config.outboundAllow });
+  releases.push(() => outbound.close());
+  const store = await openFileStore(config, outbound);
+  releases.push(() => store.close());
+  const files = new Files({ db, now, store });
+  const gateways = await openGateways({ config, now, db, outbound });
+  releases.push(() => gateways.close());
+  const parts = new RoleParts(config.roles, []);
+  releases.push(() => parts.close());
+  const app = await buildApp(
+    { pool, db, now, config, log, outbound, secrets, files },
+    { gateways, readiness, isScheduling: true },
+  );
+  releases.push(() => app.close());
+  await starting.close();
+  const port = await listen(app, { host: config.host, port: starting.port });
+  readiness.serving(database);
+  signal.throwIfAborted();
+  await parts.start();
+  process.stdout.write(banner(config, port, gateways.developmentPage));
+}
+
+function banner(config: Config, port: number, developmentPage: string | null): string {
+  const lines = [`Reachkit is ready at http://localhost:${port}`];
+  if (developmentPage !== null) lines.push(`Codes that go out by SMS are shown at ${developmentPage}`);
+  if (config.isDemo) {
+    const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+    lines.push('', `Demo accounts, password ${demoPassword}:`);
+    for (const { username, note } of demoAccounts) lines.push(`  ${username.padEnd(width)}  ${note}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+async function main(): Promise<void> {
+  const releases: Release[] = [];
+  const stopping = new AbortController();
+  const readiness = new Readiness();
+  let log: Logger | undefined;
+  let stopped: Promise<void> | undefined;
+  // Listener first, database last: the order opposite to how they were opened.
+  const release = async () => {
+    const failures: unknown[] = [];
+    for (const step of releases.splice(0).reverse()) await step().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  };
+  const fail = (error: unknown) => {
+    process.exitCode = error instanceof StartFailure ? configurationExit : 1;
+    if (error instanceof StartFailure) process.stderr.write(`${error.message}\n`);
+    else if (log?.isLevelEnabled('fatal'))
+      log.fatal({ err: describeError(error) }, 'the server cannot go on');
+    else process.stderr.write(`The server cannot go on: ${JSON.stringify(describeError(error))}\n`);
+  };
+  const stop = () => {
+    stopping.abort();
+    readiness.stopping();
+    // A start in the middle of its work is waited for a moment only: what it does is done in transactions.
+    stopped ??= Promise.race([started, pause(1_000)])
+      .then(release)
+      .catch(fail);
+    stopped.then(() => process.exit());
+  };
+  // What is said to people may go to a full disk or a closed pipe.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  handleStopSignals({
+    stop: (signal) => {
+      log?.info({ signal }, 'stopping');
+      stop();
+    },
+    force: () => process.exit(forcedExit),
+  });
+  const started = (async () => {
+    try {
+      const config = readConfig(process.env, process.cwd());
+      log = openLog(config.logLevel);
+      // Whatever was forgotten in the background must not end the calls of everybody.
+      process.on('unhandledRejection', (error) => {
+        log?.error({ err: describeError(error) }, 'work in the background failed without being awaited');
+      });
+      const onGivenUp = (error: unknown) => {
+        fail(error);
+        // The launcher starts the server again, which says what is wrong if it still is.
+        process.exitCode = 1;
+        stop();
+      };
+      await start({ config, log, readiness, releases, signal: stopping.signal, onGivenUp });
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      fail(error);
+      await release();
+      process.exit();
+    }
+  })();
+  await started;
+}
+
+await main();
