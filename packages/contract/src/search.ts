@@ -2,13 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { codesOf, text } from './fieldSchemas.ts';
 import { platformSchema } from './platform.ts';
-import { facetNames, rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from './searchFilter.ts';
+import {
+  defaultSort,
+  facetNames,
+  rangesInOrder,
+  searchFilterSchema,
+  sortKeys,
+  sortOrders,
+} from './searchFilter.ts';
 
 const searchBody = z
   .strictObject({
     ...searchFilterSchema.shape,
-    sort: z._default(z.enum(sortKeys, { error: 'unknown_value' }), 'medianPlays'),
-    order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), 'desc'),
+    sort: z._default(z.enum(sortKeys, { error: 'unknown_value' }), defaultSort.key),
+    order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), defaultSort.order),
     pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
     /** Where the page before ended: its `searchAfter`; `""` for the first page. */
     searchAfter: text(1000),
@@ -127,7 +134,7 @@ export const searchCreators = endpoint({
   path: '/kol/api/blogger/{platform}/search',
   domain: 'search',
   summary:
-    'Creators of a platform that match a filter, sorted, page by page; charged once a day for a person and a filter',
+    'Creators of a platform that match a filter, sorted, page by page; charged once a day for a person and a filter. The first page without a filter, in the default order, is free',
   access: 'user',
   gate: 'searches',
   isRead: true,
@@ -142,6 +149,8 @@ export const searchCreators = endpoint({
     searchAfter: z.nullable(z.string()),
     /** When the newest figures among the platform's creators were true. */
     asOf: z.nullable(z.string()),
+    /** The free first page without a filter: the next page is a charged search. False where that one was paid for. */
+    isSample: z.optional(z.boolean()),
     /** What the membership gives; absent where a server has no memberships. */
     quota: z.optional(
       z.object({

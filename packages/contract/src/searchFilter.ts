@@ -32,6 +32,12 @@ export type SortKey = (typeof sortKeys)[number];
 export const sortOrders = ['desc', 'asc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
+/** The order of a search that names none. */
+export const defaultSort = { key: 'medianPlays', order: 'desc' } as const satisfies {
+  readonly key: SortKey;
+  readonly order: SortOrder;
+};
+
 /** Filter fields that may be unknown for a creator; named in `unknown`, creators without the value pass too. */
 export const unknownableFields = [
   'region',

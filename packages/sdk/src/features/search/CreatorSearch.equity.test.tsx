@@ -95,6 +95,30 @@ describe('the end of what a membership shows', () => {
   });
 });
 
+describe('the free sample', () => {
+  it('is said to be one, and its end says what more rows cost before they are asked for', async () => {
+    const { asked, user } = show({ world: { hasSample: true, quota: { rows: 200, searches } } });
+    await settled();
+    const note = screen.getByText(
+      'This is a free sample. A filter, another order or more rows uses 1 search.',
+    );
+    const more = await screen.findByRole('button', { name: /^Show more.*uses 1 search, 3 left today$/ });
+    expect(asked()).toBe(1);
+    await user.click(more);
+    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(note).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+  });
+
+  it('that is all a membership lists offers more rows, and not another page of it', async () => {
+    show({ world: { hasSample: true, quota: { rows: 20, searches } } });
+    await settled();
+    expect(screen.getByText('This is a free sample. A filter or another order uses 1 search.')).toBeVisible();
+    expect(await offer()).toMatchObject({ missed: { feature: 'searchRows' } });
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+  });
+});
+
 describe('a day without searches left', () => {
   const spent = { feature: 'searches', used: 10, limit: 10, resetAt: midnight, needVersion: 'basic' };
 

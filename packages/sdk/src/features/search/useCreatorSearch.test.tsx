@@ -53,6 +53,27 @@ describe('a creator search', () => {
     expect(plays).toEqual(plays.toSorted((a, b) => b - a));
   });
 
+  it('stops at the end of a free sample until more is asked for, and only there', async () => {
+    const { result, world } = setUp({}, { hasSample: true });
+    await waitFor(isReady(result));
+    expect(result.current.result).toMatchObject({ isSample: true, hasMore: true });
+    act(() => result.current.result.loadMore());
+    // A later request of the same client: what loadMore had asked for would stand before it.
+    await act(() => world.client.call(countCreators, { ...tiktok, body: {} }));
+    expect(asked(world, searchCreators)).toHaveLength(1);
+
+    act(() => result.current.result.openSample());
+    await waitFor(() => expect(result.current.result.rows).toHaveLength(100));
+    expect(result.current.result.isSample).toBe(false);
+    act(() => result.current.result.loadMore());
+    await waitFor(() => expect(result.current.result.rows).toHaveLength(150));
+
+    act(() => result.current.setFilter({ followerCount_start: '1' }));
+    await waitFor(() => expect(asked(world, searchCreators)).toHaveLength(4));
+    await waitFor(isReady(result));
+    expect(result.current.result.isSample).toBe(false);
+  });
+
   it('lets go of what was selected when the host brings another platform, not when it offers fewer', async () => {
     const view: SearchView = { platform: 'tiktok', filter: {}, sort: { key: 'followers', order: 'desc' } };
     const { result, rerender } = setUp({ view });

@@ -89,6 +89,69 @@ describe('one charged search', () => {
   });
 });
 
+describe('the first page without a filter', () => {
+  it.each([
+    {},
+    { platform: 'tiktok' },
+    { sort: 'medianPlays', order: 'desc' },
+    { pageSize: 1 },
+    { keyword: ' ', keyword_mode: 'any', unknown: 'region', audience_region_min: '30' },
+  ])('is a free sample, however it is written: %j', async (body) => {
+    const { data } = await searchAs(pro, body);
+    expect(data).toMatchObject({ isSample: true, quota: { searches: { used: 0 } } });
+    expect(data.list.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { sort: 'followers' },
+    { order: 'asc' },
+    { keyword: 'a' },
+    { followerCount_start: '1' },
+    { exclude: 'listed' },
+    { haveEmail: '1' },
+  ])('is charged as soon as it is another: %j', async (body) => {
+    const { data } = await searchAs(pro, body);
+    expect(data.list.length).toBeGreaterThan(0);
+    expect(data).toMatchObject({ isSample: false, quota: { searches: { used: 1 } } });
+  });
+
+  it('leads to a charged page, and is no sample any more once that is paid for', async () => {
+    const { searchAfter } = (await searchAs(basic, { pageSize: 5 })).data;
+    const second = (await searchAs(basic, { pageSize: 5, searchAfter })).data;
+    expect(second).toMatchObject({ isSample: false, quota: { searches: { used: 1 } } });
+    expect((await searchAs(basic, {})).data).toMatchObject({
+      isSample: false,
+      quota: { searches: { used: 1 } },
+    });
+  });
+
+  it('is there on every platform for a team without searches left; its next page is not', async () => {
+    for (let least = 1; least <= 10; least += 1) {
+      await searchAs(free, { followerCount_start: String(least) });
+    }
+    for (const platform of ['tiktok', 'youtube', 'instagram']) {
+      expect(await searchAs(free, {}, `${platform}/search`)).toMatchObject({ code: 0 });
+    }
+    const { searchAfter } = (await searchAs(free, { pageSize: 5 })).data;
+    expect(await searchAs(free, { pageSize: 5, searchAfter })).toMatchObject({
+      code: 430,
+      data: { feature: 'searches' },
+    });
+  });
+
+  it('shows the same creators again and again: nobody new to the team by asking more often', async () => {
+    await harness.database.pool.query('truncate creator_disclosure');
+    const shown = async () =>
+      (await harness.database.pool.query('select count(*)::int as count from creator_disclosure')).rows[0]
+        .count;
+    await searchAs(basic, { pageSize: 100 });
+    const first = await shown();
+    expect(first).toBe(100);
+    for (const pageSize of [1, 20, 100]) await searchAs(basic, { pageSize });
+    expect(await shown()).toBe(first);
+  });
+});
+
 describe('the searches of a day', () => {
   it('end with a refusal that says what is missing and until when; repeating one stays free', async () => {
     const headers = await harness.headersOf(free);

@@ -5,6 +5,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { admitSuggested, recordFound } from '../creator/disclosure/disclosure.ts';
 import { readAllowance } from './allowance.ts';
 import { filterMark } from './cursor.ts';
+import { isSampleCall } from './sample.ts';
 import { sentenceRoute } from './sentence/route.ts';
 import type { SearchService } from './service.ts';
 
@@ -29,8 +30,13 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
           const { sort: _sort, order: _order, pageSize: _size, searchAfter: _place, ...filter } = body;
           return `${accountId} ${filterMark(params.platform, filter)}`;
         },
+        isFreeCall: ({ params, body }) => isSampleCall(params.platform, body),
         isFree: ({ page }) => page.list.length === 0,
-        answer: ({ page, rows }, searches) => ({ ...page, quota: { rows, searches } }),
+        answer: ({ page, rows }, searches, isPaid) => ({
+          ...page,
+          isSample: !isPaid && page.list.length > 0,
+          quota: { rows, searches },
+        }),
       },
     ),
     route(countCreators, async ({ params, body }, { caller, now }) =>

@@ -41,7 +41,7 @@ export interface Patience {
 }
 
 /** A page of creators; what is left of the searches is added where it is charged. */
-export type SearchPage = Omit<DataOf<typeof searchCreators>, 'quota'>;
+export type SearchPage = Omit<DataOf<typeof searchCreators>, 'isSample' | 'quota'>;
 
 /** For whom a search is made. */
 export interface SearchCall {

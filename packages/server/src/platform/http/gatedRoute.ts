@@ -8,6 +8,8 @@ export interface Charging<E, Result> {
   readonly subject: (input: RouteInput<E>, caller: Caller) => string;
   /** How much it takes. Default: 1. */
   readonly amount?: (input: RouteInput<E>) => number;
+  /** A call that is free whatever it finds: nothing is set aside, also for those who have nothing left. */
+  readonly isFreeCall?: (input: RouteInput<E>) => boolean;
   /** A result that nobody should pay for, as an empty one. Default: each is paid for. */
   readonly isFree?: (result: Result) => boolean;
   /**
@@ -15,8 +17,8 @@ export interface Charging<E, Result> {
    * free. Default: set aside first, so that nothing slow is done for those who have nothing left.
    */
   readonly readsFirst?: boolean;
-  /** The answer, with how much is left. */
-  readonly answer: (result: Result, quota: Quota) => DataOf<E>;
+  /** The answer, with how much is left. `isPaid` is false where the result was free and is not paid for in this period. */
+  readonly answer: (result: Result, quota: Quota, isPaid: boolean) => DataOf<E>;
 }
 
 /**
@@ -37,20 +39,21 @@ export function gatedRoute<E extends AnyEndpoint, Result>(
     }
     const subject = charging.subject(input, caller);
     const amount = charging.amount?.(input) ?? 1;
-    if (charging.readsFirst) {
+    const isFreeCall = charging.isFreeCall?.(input) ?? false;
+    if (isFreeCall || charging.readsFirst) {
       const result = await work(input, context);
-      if (charging.isFree?.(result)) {
-        const { quota } = await meter.look(caller, { key, subjects: [subject] }, context.now);
-        return charging.answer(result, quota);
+      if (isFreeCall || charging.isFree?.(result)) {
+        const { quota, paid } = await meter.look(caller, { key, subjects: [subject] }, context.now);
+        return charging.answer(result, quota, paid.has(subject));
       }
-      const paid = await meter.reserve(caller, { key, subject, amount }, context.now);
-      return charging.answer(result, await paid.keep());
+      const reservation = await meter.reserve(caller, { key, subject, amount }, context.now);
+      return charging.answer(result, await reservation.keep(), true);
     }
     const reservation = await meter.reserve(caller, { key, subject, amount }, context.now);
     const result = await giveBackOnFailure(reservation, () => work(input, context));
     const isFree = charging.isFree?.(result) ?? false;
     const quota = await (isFree ? reservation.giveBack() : reservation.keep());
-    return charging.answer(result, quota);
+    return charging.answer(result, quota, !isFree);
   };
   return { endpoint, handle: handle as Route['handle'], isGated: true };
 }

@@ -30,6 +30,9 @@ export interface SearchResult {
   /** ISO time of the newest figures; `null` when not known. */
   readonly asOf: string | null;
   readonly hasMore: boolean;
+  /** The rows are the free first page: more of them are a charged search, which `openSample` begins. */
+  readonly isSample: boolean;
+  readonly openSample: () => void;
   /** What the membership gives of rows and searches; `null` where the server says nothing of it. */
   readonly quota: SearchQuota | null;
   /** There are more rows than the membership shows. */
@@ -98,10 +101,16 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
   const error = query.error === null ? null : toReachkitError(query.error);
   const loadMoreError = query.isFetchNextPageError ? error : null;
 
-  const loadMore = useCallback(() => {
+  const isSample = query.data?.pages.at(-1)?.isSample === true && !query.isPlaceholderData;
+
+  const loadNext = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isPlaceholderData)
       void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData]);
+  // Scrolling to the end is no consent to a charge.
+  const loadMore = useCallback(() => {
+    if (!isSample) loadNext();
+  }, [isSample, loadNext]);
 
   const startOver = () => {
     cache.setQueryData<Pages>(
@@ -145,6 +154,8 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
     totalKind: newest?.totalKind ?? 'exact',
     asOf: newest?.asOf ?? null,
     hasMore: hasNextPage,
+    isSample,
+    openSample: loadNext,
     quota: newest?.quota ?? null,
     isCapped: query.data !== undefined && isCut(query.data.pages) && Boolean(newest?.searchAfter),
     isLoadingMore: isFetchingNextPage,

@@ -43,6 +43,14 @@ const texts: TextsLike<SearchMessages> = {
     sortedDescending: 'descending',
     columnWidth: '{{column}}, {{width}} pixels',
   },
+  sample: {
+    note: 'This is a free sample. A filter, another order or more rows uses 1 search.',
+    noteCapped: 'This is a free sample. A filter or another order uses 1 search.',
+    end: 'This is the end of the free sample.',
+    more: 'Show more',
+    cost_one: 'uses 1 search, {{shown}} left today',
+    cost_other: 'uses 1 search, {{shown}} left today',
+  },
   sort: {
     relevance: 'Relevance',
     followers: 'Followers',

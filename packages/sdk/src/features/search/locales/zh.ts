@@ -37,6 +37,13 @@ const texts = {
     sortedDescending: '降序',
     columnWidth: '{{column}}，{{width}}像素',
   },
+  sample: {
+    note: '以下是免费示例。筛选、换排序或看更多，计1次搜索。',
+    noteCapped: '以下是免费示例。筛选或换排序，计1次搜索。',
+    end: '免费示例到此为止。',
+    more: '显示更多',
+    cost_other: '用1次搜索，今天还剩{{shown}}次',
+  },
   sort: {
     relevance: '相关度',
     followers: '粉丝数',

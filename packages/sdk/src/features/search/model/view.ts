@@ -1,4 +1,11 @@
-import { type Platform, type SortKey, type SortOrder, sortKeys, sortOrders } from '@reachkit/contract';
+import {
+  type Platform,
+  type SortKey,
+  type SortOrder,
+  sortKeys,
+  sortOrders,
+  defaultSort as wireSort,
+} from '@reachkit/contract';
 import { normaliseFilter, type ViewFilter, viewFields } from '../../../domain/creatorFilters/viewFilter.ts';
 
 export {
@@ -21,7 +28,7 @@ export interface SearchView {
   readonly sort: SearchSort;
 }
 
-export const defaultSort: SearchSort = { key: 'medianPlays', order: 'desc' };
+export const defaultSort: SearchSort = wireSort;
 
 /** The view in which nothing is filtered. */
 export function openView(platform: Platform): SearchView {

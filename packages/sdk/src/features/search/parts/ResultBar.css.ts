@@ -40,6 +40,17 @@ export const left = feature({
   selectors: { '&[data-scarce]': { color: vars.warning } },
 });
 
+export const sample = feature({
+  ...bareBlock,
+  paddingInline: vars.gutter,
+  paddingBlockEnd: space(2),
+  color: vars.text2,
+  '@container': {
+    'rk-search (max-width: 640px)': { paddingInline: space(4), paddingBlock: space(2) },
+  },
+  selectors: { '&[data-awaited]': { visibility: 'hidden' } },
+});
+
 export const news = feature({ color: vars.accent, whiteSpace: 'nowrap' });
 
 export const asOf = feature({

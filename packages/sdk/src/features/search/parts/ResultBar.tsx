@@ -12,7 +12,7 @@ import type { SearchQuota } from '../controller/useSearchResult.ts';
 import { resultColumnIds } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import { viewOfSaved } from '../model/saved.ts';
-import { isSameView } from '../model/view.ts';
+import { isSameView, openView } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { ExportDialog } from './export/ExportDialog.tsx';
@@ -31,48 +31,64 @@ export function ResultBar({ model, columns, children }: ResultBarProps) {
   const t = useText(searchTexts);
   const { table } = model;
   return (
-    <div className={`rk-search-result-bar ${css.bar}`}>
-      <Headline model={model} />
-      <div className={css.tools}>
-        {children}
-        <SortMenu model={model} />
-        <ExportAll model={model} />
-        <span className={css.wide}>
-          <ChoiceMenu
-            label={t('result.density')}
-            icon={<Rows3 size={16} aria-hidden="true" />}
-            align="end"
-            sections={[
-              {
-                id: 'density',
-                caption: t('result.density'),
-                items: tableDensities.map((density) => ({
-                  id: density,
-                  label: t(`density.${density}`),
-                  isChosen: density === table.density,
-                  onSelect: () => table.setDensity(density),
-                })),
-              },
-            ]}
-          >
-            {t(`density.${table.density}`)}
-          </ChoiceMenu>
-          <ColumnChooser
-            columns={columns}
-            columnIds={table.columnIds}
-            defaultColumnIds={resultColumnIds}
-            onColumnIdsChange={table.setColumnIds}
-            labels={{
-              button: t('columns.button'),
-              title: t('columns.title'),
-              reset: t('columns.reset'),
-              moveUp: (column) => t('columns.moveUp', { column }),
-              moveDown: (column) => t('columns.moveDown', { column }),
-            }}
-          />
-        </span>
+    <>
+      <div className={`rk-search-result-bar ${css.bar}`}>
+        <Headline model={model} />
+        <div className={css.tools}>
+          {children}
+          <SortMenu model={model} />
+          <ExportAll model={model} />
+          <span className={css.wide}>
+            <ChoiceMenu
+              label={t('result.density')}
+              icon={<Rows3 size={16} aria-hidden="true" />}
+              align="end"
+              sections={[
+                {
+                  id: 'density',
+                  caption: t('result.density'),
+                  items: tableDensities.map((density) => ({
+                    id: density,
+                    label: t(`density.${density}`),
+                    isChosen: density === table.density,
+                    onSelect: () => table.setDensity(density),
+                  })),
+                },
+              ]}
+            >
+              {t(`density.${table.density}`)}
+            </ChoiceMenu>
+            <ColumnChooser
+              columns={columns}
+              columnIds={table.columnIds}
+              defaultColumnIds={resultColumnIds}
+              onColumnIdsChange={table.setColumnIds}
+              labels={{
+                button: t('columns.button'),
+                title: t('columns.title'),
+                reset: t('columns.reset'),
+                moveUp: (column) => t('columns.moveUp', { column }),
+                moveDown: (column) => t('columns.moveDown', { column }),
+              }}
+            />
+          </span>
+        </div>
       </div>
-    </div>
+      <SampleNote model={model} />
+    </>
+  );
+}
+
+/** That the rows are free, and what is charged from here on. Keeps its place while the first rows load. */
+function SampleNote({ model }: { readonly model: CreatorSearchModel }) {
+  const t = useText(searchTexts);
+  const { isSample, isCapped, total } = model.result;
+  const isAwaited = total === null && isSameView(model.view, openView(model.platform));
+  if (!isSample && !isAwaited) return null;
+  return (
+    <p className={`rk-search-sample ${css.sample}`} data-awaited={isSample ? undefined : ''}>
+      <bdi>{t(isCapped ? 'sample.noteCapped' : 'sample.note')}</bdi>
+    </p>
   );
 }
 

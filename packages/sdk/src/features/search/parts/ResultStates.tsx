@@ -117,6 +117,27 @@ export function MoreFailure({ model }: StateProps) {
   );
 }
 
+/** The free rows end here: going on is a charged search, and says so. */
+export function SampleEnd({ model }: StateProps) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const { quota, isLoadingMore, openSample } = model.result;
+  const left = quota && Math.max(0, quota.searches.limit - quota.searches.used);
+  return (
+    <>
+      {t('sample.end')}{' '}
+      <Button
+        size="small"
+        isLoading={isLoadingMore}
+        detail={left === null ? undefined : t('sample.cost', { count: left, shown: exact(left) })}
+        onClick={openSample}
+      >
+        {t('sample.more')}
+      </Button>
+    </>
+  );
+}
+
 /** The membership shows no more rows of this search. */
 export function RowsCapped({ model }: StateProps) {
   const { quota, retry } = model.result;

@@ -18,6 +18,7 @@ import {
   EmptyPlatform as OwnEmptyPlatform,
   NothingFound as OwnNothingFound,
   RowsCapped,
+  SampleEnd,
   SearchFailure,
   UpgradeNeeded,
 } from './ResultStates.tsx';
@@ -81,7 +82,7 @@ export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps
       totalCount={result.total !== null && result.totalKind === 'exact' ? result.total : undefined}
       isStale={result.status === 'refreshing'}
       isLoading={isWaiting}
-      hasMore={result.hasMore && !result.loadMoreError}
+      hasMore={result.hasMore && !result.isSample && !result.loadMoreError}
       isLoadingMore={result.isLoadingMore}
       onReachEnd={result.loadMore}
       tail={<Tail model={model} />}
@@ -141,9 +142,10 @@ function errorState(model: CreatorSearchModel): ReactNode {
 function Tail({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
-  const { loadMoreError, hasMore, rows, isCapped } = model.result;
+  const { loadMoreError, hasMore, rows, isCapped, isSample } = model.result;
   if (loadMoreError?.kind === 'equity') return <UpgradeNeeded model={model} error={loadMoreError} />;
   if (loadMoreError) return <MoreFailure model={model} />;
+  if (isSample && hasMore) return <SampleEnd model={model} />;
   if (hasMore || rows.length === 0) return null;
   if (isCapped) return <RowsCapped model={model} />;
   return t('result.end', { count: rows.length, shown: exact(rows.length) });

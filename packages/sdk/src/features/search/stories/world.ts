@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   countCreators,
   getFilterOptions,
   type Platform,
@@ -31,6 +32,8 @@ export interface StoryWorldOptions {
   readonly saved?: readonly SavedSearch[];
   /** What the membership gives, as the server says it. */
   readonly quota?: SearchQuota;
+  /** The first page without a filter is a free sample until another page is asked for, as on a server. */
+  readonly hasSample?: boolean;
   /** ms before each answer; a function decides by request. Default 0. */
   readonly delay?: number | ((request: WireRequest) => number);
 }
@@ -58,7 +61,8 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
       const { quota } = options;
       const body = searchCreators.body.parse(input.body);
       const page = answerSearch(own, { ...body, pageSize: Math.min(body.pageSize, quota?.rows ?? 100) });
-      return success(quota ? { ...page, quota } : page);
+      const isSample = options.hasSample && page.list.length > 0 && isSampleOf(body);
+      return success({ ...page, ...(quota && { quota }), ...(isSample && { isSample }) });
     }
     if (endpoint === countCreators) return success(answerCount(own, countCreators.body.parse(input.body)));
     if (endpoint === getFilterOptions) return success(answerOptions(own));
@@ -80,6 +84,12 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
   );
   return { client, requests };
 }
+
+function isSampleOf({ pageSize: _size, ...body }: BodyOf<typeof searchCreators>): boolean {
+  return JSON.stringify(body) === openSearch;
+}
+const { pageSize: _size, ...openBody } = searchCreators.body.parse({});
+const openSearch = JSON.stringify(openBody);
 
 function platformOf(value: unknown): Platform {
   return platforms.find((one) => one === value) ?? 'tiktok';

@@ -1,0 +1,16 @@
+import { type BodyOf, defaultSort, openFilter, type Platform, type searchCreators } from '@reachkit/contract';
+import { filterMark } from './cursor.ts';
+
+/**
+ * Whether a call asks for a platform's sample: the first page without any filter, in the default order. It is free,
+ * and the same rows for everybody: another order, a filter or the next page would show other creators.
+ */
+export function isSampleCall(platform: Platform, body: BodyOf<typeof searchCreators>): boolean {
+  const { sort, order, pageSize: _size, searchAfter, ...filter } = body;
+  return (
+    searchAfter === '' &&
+    sort === defaultSort.key &&
+    order === defaultSort.order &&
+    filterMark(platform, filter) === filterMark(platform, { ...openFilter })
+  );
+}
