@@ -1,0 +1,252 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { addFavourite, addToFavourite, type EquityKey, type MembershipVersion } from '@reachkit/contract';
+import { endpoints } from '@reachkit/contract/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { caller, detailWorld, people } from '../domains/creator/detail/testing/world.ts';
+import { asker } from '../domains/favourites/testing/world.ts';
+import type { TestApp } from '../testing/app.ts';
+
+/** `refused`: the plan does not include it, and nothing is charged. */
+type Cost = Partial<Record<EquityKey, number>> | 'refused';
+type Call = readonly [path: string, payload?: object];
+
+interface Action {
+  /** The endpoint's id in the contract. */
+  readonly endpoint: string;
+  readonly act: string;
+  readonly call: (world: World) => Call;
+  /** What the first time costs; any further time in the period is free. Default: the same in every plan. */
+  readonly cost: Cost | Readonly<Record<MembershipVersion, Cost>>;
+}
+
+interface World {
+  /** Creators on TikTok with posts, an address and an audience; the team has seen none of them. */
+  readonly ids: readonly string[];
+  /** Of whom nothing is known. */
+  readonly blank: string;
+  /** A favourite list of the person with the first two. */
+  readonly list: string;
+}
+
+const fromBasic = (cost: Cost) => ({ free: 'refused', basic: cost, pro: cost, team: cost }) as const;
+const fromPro = (cost: Cost) => ({ free: 'refused', basic: 'refused', pro: cost, team: cost }) as const;
+const analysis = { basicAnalyses: 1 } as const;
+const free = {} as const;
+
+/** Every action that may use up what a membership gives, and what it costs. */
+const actions: readonly Action[] = [
+  {
+    endpoint: 'searchCreators',
+    act: 'a filter',
+    call: () => ['tiktok/search', { region: 'US' }],
+    cost: { searches: 1 },
+  },
+  {
+    endpoint: 'searchCreators',
+    act: 'another order',
+    call: () => ['tiktok/search', { sort: 'followers' }],
+    cost: { searches: 1 },
+  },
+  {
+    endpoint: 'searchCreators',
+    act: 'the first page without a filter',
+    call: () => ['tiktok/search', {}],
+    cost: free,
+  },
+  {
+    endpoint: 'searchCreators',
+    act: 'a filter that finds nobody',
+    call: () => ['tiktok/search', { keyword: 'nobody at all' }],
+    cost: free,
+  },
+  { endpoint: 'countCreators', act: 'a count', call: () => ['tiktok/count', { region: 'US' }], cost: free },
+  {
+    endpoint: 'suggestCreators',
+    act: 'a suggestion',
+    call: () => ['suggest?platform=tiktok&q=a'],
+    cost: free,
+  },
+  {
+    endpoint: 'findSimilar',
+    act: 'look-alikes',
+    call: ({ ids }) => ['tiktok/similar', { seeds: [ids[0]] }],
+    cost: fromPro({ searches: 1 }),
+  },
+  { endpoint: 'getCreator', act: 'a profile', call: ({ ids }) => [`tiktok/${ids[0]}`], cost: free },
+  {
+    endpoint: 'getOverview',
+    act: 'an overview',
+    call: ({ ids }) => [`tiktok/${ids[0]}/overview`],
+    cost: analysis,
+  },
+  {
+    endpoint: 'getOverview',
+    act: 'an overview of whom nothing is known',
+    call: ({ blank }) => [`tiktok/${blank}/overview`],
+    cost: free,
+  },
+  {
+    endpoint: 'getGrowth',
+    act: 'a growth series',
+    call: ({ ids }) => [`tiktok/${ids[0]}/growth?days=365`],
+    cost: analysis,
+  },
+  {
+    endpoint: 'getContent',
+    act: 'the content',
+    call: ({ ids }) => [`tiktok/${ids[0]}/content`],
+    cost: analysis,
+  },
+  { endpoint: 'getBrands', act: 'the brands', call: ({ ids }) => [`tiktok/${ids[0]}/brand`], cost: analysis },
+  {
+    endpoint: 'compareCreators',
+    act: 'a comparison of three',
+    call: ({ ids }) => ['compare', { ids: ids.slice(0, 3) }],
+    cost: { basicAnalyses: 3 },
+  },
+  {
+    endpoint: 'getAudience',
+    act: 'an audience',
+    call: ({ ids }) => [`tiktok/${ids[0]}/audience`],
+    cost: { audienceAnalyses: 1 },
+  },
+  {
+    endpoint: 'getAudience',
+    act: 'an audience that nobody knows',
+    call: ({ blank }) => [`tiktok/${blank}/audience`],
+    cost: free,
+  },
+  {
+    endpoint: 'unlockEmails',
+    act: 'two addresses',
+    call: ({ ids }) => ['email/unlock', { ids: ids.slice(0, 2) }],
+    cost: { emailUnlocks: 2 },
+  },
+  {
+    endpoint: 'previewExport',
+    act: 'the preview of an export',
+    call: ({ ids }) => ['export/preview', { platform: 'tiktok', ids: ids.slice(0, 2) }],
+    cost: free,
+  },
+  {
+    endpoint: 'exportCreators',
+    act: 'an export of two',
+    call: ({ ids }) => ['export', { platform: 'tiktok', ids: ids.slice(0, 2), requestKey: 'the same' }],
+    cost: fromBasic({ exportRows: 2 }),
+  },
+  {
+    endpoint: 'exportList',
+    act: 'an export of a list of two',
+    call: ({ list }) => [`../collect/${list}/export`, { requestKey: 'the same list' }],
+    cost: fromBasic({ exportRows: 2 }),
+  },
+];
+
+const accounts = { free: people.free, basic: people.basic, pro: people.pro, team: people.owner } as const;
+const plans = ['free', 'basic', 'pro', 'team'] as const;
+
+let harness: TestApp;
+let ask: ReturnType<typeof caller>;
+let known: readonly string[];
+let blank: string;
+let list: string;
+
+beforeAll(async () => {
+  harness = await detailWorld(300);
+  // A second login of an account would end the first.
+  const { headersOf } = harness;
+  const logins = new Map<string, ReturnType<typeof headersOf>>();
+  harness.headersOf = (username) => {
+    const own = logins.get(username) ?? headersOf(username);
+    logins.set(username, own);
+    return own;
+  };
+  ask = caller(harness);
+  const { pool } = harness.database;
+  const { rows } = await pool.query<{ id: string }>(
+    `update creator set email = 'maker' || id || '@example.com' where id in (
+       select id from creator where platform = 'tiktok'
+         and (select count(*) from video where creator_id = creator.id) > 3
+         and (select count(*) from creator_snapshot where creator_id = creator.id) > 3
+       order by id limit 3) returning id`,
+  );
+  known = rows.map(({ id }) => String(id));
+  await pool.query(
+    `insert into creator_audience (creator_id, origin, as_of, gender, age, region, language)
+     select id, 'modelled', now(), '{"female":0.6,"male":0.4}', '{}', '{}', '{}' from unnest($1::bigint[]) id
+     on conflict do nothing`,
+    [known],
+  );
+  const made = await pool.query<{ id: string }>(
+    `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
+     values ('tiktok', 'blank', 'blank', 'blank', 'videos', 2, 'file', '') returning id`,
+  );
+  blank = String(made.rows[0]?.id);
+});
+afterAll(() => harness.close());
+
+async function used(): Promise<Record<string, number>> {
+  const { rows } = await harness.database.pool.query<{ key: string; used: number }>(
+    'select key, sum(used)::int as used from equity_usage group by key having sum(used) <> 0',
+  );
+  return Object.fromEntries(rows.map(({ key, used: count }) => [key, count]));
+}
+
+describe.each(plans)('what the actions of the %s plan cost', (plan) => {
+  const who = accounts[plan];
+  beforeEach(async () => {
+    await harness.database.pool.query(
+      'truncate equity_usage, equity_charge, email_unlock, creator_disclosure, favourite_list, job cascade',
+    );
+    const askList = asker(harness);
+    const { data } = await askList(who, addFavourite, { body: { name: 'two', isPublic: false } });
+    await askList(who, addToFavourite, { params: { id: data.id }, body: { ids: known.slice(0, 2) } });
+    list = data.id;
+  });
+
+  it.each(actions)('$endpoint: $act', async ({ call, cost }) => {
+    const expected = isByPlan(cost) ? cost[plan] : cost;
+    const [path, payload] = call({ ids: known, blank, list });
+    const act = () => ask(who, path, payload ? { method: 'POST', payload } : {});
+    for (const time of ['first', 'second']) {
+      const { code } = await act();
+      expect([time, code, await used()]).toEqual(
+        expected === 'refused' ? [time, 430, {}] : [time, 0, expected],
+      );
+    }
+  });
+});
+
+function isByPlan(cost: Action['cost']): cost is Readonly<Record<MembershipVersion, Cost>> {
+  return typeof cost === 'object' && 'free' in cost;
+}
+
+describe('the table of charged actions', () => {
+  it('holds every endpoint that the contract gates', () => {
+    const gated = endpoints.filter(({ gate }) => gate !== undefined).map(({ id }) => id);
+    const listed = new Set(actions.map(({ endpoint }) => endpoint));
+    expect(gated.length).toBeGreaterThan(0);
+    expect(gated.filter((id) => !listed.has(id))).toEqual([]);
+  });
+
+  it('knows every file that takes from a counter', async () => {
+    const root = new URL('../', import.meta.url);
+    const files = (await readdir(root, { recursive: true })).filter(
+      (file) => file.endsWith('.ts') && !/\.test\.ts$|testing/.test(file),
+    );
+    const charging: string[] = [];
+    for (const file of files) {
+      if (/[mM]eter(?:\([^)]*\))?\)?\.reserve(?:All)?\(/.test(await readFile(new URL(file, root), 'utf8')))
+        charging.push(file);
+    }
+    expect(charging.sort()).toEqual([
+      'domains/creator/detail/compare.ts',
+      // Creators named one by one: as many as one search lists cost one search.
+      'domains/creator/disclosure/disclosure.ts',
+      'domains/email/unlock.ts',
+      'domains/search/exporting/service.ts',
+      'domains/search/similar/routes.ts',
+      'platform/http/gatedRoute.ts',
+    ]);
+  });
+});
