@@ -1,5 +1,6 @@
 import type { CreatorRow, Platform } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { profileAddress } from '../creator/profileAddress.ts';
 import { creator } from '../creator/tables.ts';
 import { webAddress } from '../creator/webAddress.ts';
 import { allOf, type Conditions } from './conditions.ts';
@@ -223,7 +224,7 @@ export function creatorRowOf(row: PageRow): CreatorRow {
     handle: row.handle,
     name: row.name,
     avatarUrl: webAddress(row.avatar_url),
-    homepage: webAddress(row.homepage),
+    homepage: profileAddress(row),
     region: row.region,
     language: row.language,
     tags: row.tags,

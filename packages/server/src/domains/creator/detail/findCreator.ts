@@ -3,6 +3,7 @@ import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { creatorIdOf } from '../creatorId.ts';
+import { profileAddress } from '../profileAddress.ts';
 import { creator } from '../tables.ts';
 import { webAddress } from '../webAddress.ts';
 
@@ -39,7 +40,7 @@ export function creatorRowOf(stored: StoredCreator, standing?: CreatorStanding):
     handle: stored.handle,
     name: stored.name,
     avatarUrl: webAddress(stored.avatarUrl),
-    homepage: webAddress(stored.homepage),
+    homepage: profileAddress(stored),
     region: stored.region,
     language: stored.language,
     tags: stored.tags,
