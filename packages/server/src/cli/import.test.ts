@@ -128,16 +128,33 @@ describe('npm run import', () => {
     expect(found).toEqual([{ followers: '475800000' }]);
   });
 
-  it.each(['creators', 'videos'])('does not take --yes for the encoding of %s', async (kind) => {
-    const bytes = iconv.encode(
-      'handle,name,video_id,publish_time,views\nsample1,甲测试,abcdefghijk,2022-08-01,5\n',
-      'gb18030',
-    );
-    await writeFile(join(folder, 'few.csv'), bytes);
+  it.each([
+    ['creators', 'handle,name\nsample1,Işık\n'],
+    ['videos', 'handle,title,video_id,publish_time,views\nsample1,Işık,abcdefghijk,2022-08-01,5\n'],
+  ])('does not take --yes for the encoding of %s', async (kind, content) => {
+    await writeFile(join(folder, 'few.csv'), iconv.encode(content, 'windows-1254'));
     const args = [kind, 'few.csv', '--platform', 'youtube', '--as-of', '2022-09-01', '--yes'];
     const asked = await run(args);
     expect([asked.code, await stored()]).toEqual([2, 0]);
-    expect(asked.text).toMatch(/gb18030: .*甲测试/);
+    expect(asked.text).toMatch(/windows-1254: .*Işık/);
+  });
+
+  it.each([
+    ['handle,country of followers\nsample1,Spain\n', 'country of followers='],
+    ['handle,email\nsample1,bad@@example.com\n', 'email=email'],
+    ['handle,video views\nsample1,2000\n', 'video views='],
+  ])('ends with 2 for a doubt in %j until --map settles it', async (content, settled) => {
+    const name = await file('doubt.csv', content);
+    const args = ['creators', name, '--platform', 'tiktok', '--as-of', '2022-09-01', '--yes'];
+    expect([(await run(args)).code, await stored()]).toEqual([2, 0]);
+    expect([(await run([...args, '--map', settled])).code, await stored()]).toEqual([0, 1]);
+  });
+
+  it('refuses a list of videos as creators, with the way to read it', async () => {
+    const name = await file('videos.csv', 'video_id,title,channel_title\nabc,A title,Sample\n');
+    const { code, text: said } = await run(['creators', name, '--platform', 'youtube', '--yes']);
+    expect([code, await stored()]).toEqual([1, 0]);
+    expect(said).toContain('npm run import -- videos');
   });
 
   it('writes the letters of the encoding that a person names', async () => {

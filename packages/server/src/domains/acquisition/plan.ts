@@ -4,6 +4,7 @@ import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import { sourceColumns } from './mapping/columns.ts';
 import { type Doubt, doubtsOf } from './mapping/doubts.ts';
 import { identityFields } from './mapping/fields.ts';
+import { refuseVideos } from './mapping/listOfVideos.ts';
 import { type MappedColumn, mapColumns } from './mapping/mapColumns.ts';
 import { type ColumnWish, wishesByColumn } from './mapping/wishes.ts';
 import { isDamagedText } from './read/decodeText.ts';
@@ -23,8 +24,7 @@ export type NoteCode =
   | 'zero_plays'
   | 'median_unknown'
   | 'unused_columns'
-  | 'unknown_topics'
-  | 'unknown_countries';
+  | 'unknown_topics';
 
 /** Something worth knowing that needs no decision. */
 export interface Note {
@@ -54,7 +54,9 @@ export interface ImportPlan {
 export function planImport(raw: RawTable, platform: Platform, wishes: readonly ColumnWish[]): ImportPlan {
   const table = tableOf(raw);
   const columns = sourceColumns(table, platform);
-  const mapped = mapColumns(columns, table.rows, platform, wishesByColumn(wishes, columns));
+  const byColumn = wishesByColumn(wishes, columns);
+  refuseVideos(columns.filter((column) => !byColumn.has(column)));
+  const mapped = mapColumns(columns, table.rows, platform, byColumn);
   const hasIdentity = mapped.some(({ field }) => field !== null && identityFields.includes(field));
   const remarks = noRemarks();
   const uneven = table.uneven.map((row) => ({
@@ -74,12 +76,13 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
   const taken = hasIdentity
     ? takeRows(table.rows, settled, platform, remarks)
     : { creators: [], leftOut: [] };
+  const dropped = droppedValues(mapped, remarks);
   const names = hasIdentity ? [] : namesOf(table.rows, mapped);
   const leftOut = [...uneven, ...taken.leftOut].sort((a, b) => a.row.line - b.row.line);
   return {
     platform,
     columns: mapped,
-    doubts,
+    doubts: [...doubts, ...dropped],
     notes: notesOf(raw, table.isCutOff, mapped, remarks, taken.leftOut, names),
     hasIdentity,
     names,
@@ -89,6 +92,22 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
     leftOut,
     headers: table.headerRow.cells,
   };
+}
+
+/** A column whose cells were not all understood, unless a person said to take it as it is. */
+function droppedValues(mapped: readonly MappedColumn[], remarks: Remarks): Doubt[] {
+  return mapped.flatMap(({ column, field, reason }) => {
+    const words = remarks.dropped.get(column.label);
+    if (words === undefined || field === null || reason === 'told') return [];
+    const count = [...words.values()].reduce((sum, times) => sum + times, 0);
+    return [
+      {
+        code: 'values_dropped' as const,
+        facts: { column: column.label, count, words: frequent(words) },
+        choices: [[`${column.label}=${field}`], [`${column.label}=`]],
+      },
+    ];
+  });
 }
 
 function takeRows(
@@ -166,9 +185,6 @@ function notesOf(
     ...(unused.length > 0 ? [note('unused_columns', { columns: unused.join(' · ') })] : []),
     ...(remarks.unknownTopics.size > 0
       ? [note('unknown_topics', { words: frequent(remarks.unknownTopics) })]
-      : []),
-    ...(remarks.unknownCountries.size > 0
-      ? [note('unknown_countries', { words: frequent(remarks.unknownCountries) })]
       : []),
   ];
 }

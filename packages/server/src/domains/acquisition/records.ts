@@ -12,21 +12,22 @@ import { countryCode } from './values/country.ts';
 import { languageCode } from './values/language.ts';
 import { agree, type KnownNumber, parseNumber } from './values/parseNumber.ts';
 import { topicsOf } from './values/topic.ts';
-import { isSpreadsheetError } from './values/unknownMarks.ts';
+import { isSpreadsheetError, isUnknownMark } from './values/unknownMarks.ts';
 
 /** Things about rows that are taken in, worth telling: how often each, and which words. */
 export interface Remarks {
   damagedNames: number;
   zeroPlays: number;
   readonly unknownTopics: Map<string, number>;
-  readonly unknownCountries: Map<string, number>;
+  /** Values that no field can hold, by the column's label. */
+  readonly dropped: Map<string, Map<string, number>>;
 }
 
 export const noRemarks = (): Remarks => ({
   damagedNames: 0,
   zeroPlays: 0,
   unknownTopics: new Map(),
-  unknownCountries: new Map(),
+  dropped: new Map(),
 });
 
 /** One row that cannot be taken, thrown within `creatorOf`. */
@@ -54,6 +55,13 @@ export function creatorOf(
 }
 
 const limits = { name: 200, description: 10_000, email: 254 } as const;
+/** Notes a value that is given up. */
+function drop({ dropped }: Remarks, { column }: MappedColumn, value: string): void {
+  const words = dropped.get(column.label) ?? new Map<string, number>();
+  dropped.set(column.label, words);
+  count(words, value.slice(0, 80));
+}
+
 const count = (words: Map<string, number>, word: string) => words.set(word, (words.get(word) ?? 0) + 1);
 
 function read(
@@ -89,16 +97,15 @@ function read(
     counts.avgPlays = null;
     remarks.zeroPlays++;
   }
-  const email = text('email');
   return {
     line: row.line,
     ...identity,
     name: isDamaged ? null : name,
     description: text('description'),
     region,
-    language: languageCode(of('language').map(cell)[0] ?? '') ?? null,
+    language: languageOf(of('language')[0], cell, remarks),
     tags: tagsOf(of('tags').map(cell), remarks),
-    email: email !== null && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null,
+    email: emailOf(of('email')[0], text('email'), remarks),
     followers: counts.followers,
     avgPlays: counts.avgPlays,
     medianPlays: counts.medianPlays,
@@ -234,8 +241,29 @@ function regionOf(mapped: MappedColumn | undefined, cell: Cell, remarks: Remarks
   if (number.kind === 'number') {
     throw new BadRow({ code: 'shifted', facts: { column: mapped.column.label, cell: text.slice(0, 80) } });
   }
-  if (number.kind === 'bad') count(remarks.unknownCountries, text.slice(0, 80));
+  if (number.kind === 'bad') drop(remarks, mapped, text);
   return null;
+}
+
+function languageOf(mapped: MappedColumn | undefined, cell: Cell, remarks: Remarks): string | null {
+  if (!mapped || isUnknownMark(cell(mapped))) return null;
+  const code = languageCode(cell(mapped));
+  if (code === undefined) drop(remarks, mapped, cell(mapped));
+  return code ?? null;
+}
+
+const emailShape = /^[^\s@<>()",;]+@[^\s@<>()",;]+\.[^\s@<>()",;.]+$/;
+
+/** The first address of a cell; what else stands there is noted. */
+function emailOf(mapped: MappedColumn | undefined, text: string | null, remarks: Remarks): string | null {
+  if (!mapped || text === null || isUnknownMark(text)) return null;
+  const parts = text
+    .replace(/^mailto:/i, '')
+    .split(/[\s,;/|，；、]+/)
+    .filter((part) => part !== '');
+  const email = parts.find((part) => emailShape.test(part)) ?? null;
+  if (email === null || parts.length > 1) drop(remarks, mapped, text);
+  return email;
 }
 
 function tagsOf(cells: readonly string[], remarks: Remarks): readonly string[] {

@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'only_header'
   | 'no_header'
   | 'too_many_rows'
+  | 'list_of_videos'
   | 'unknown_column'
   | 'unknown_field'
   | 'unknown_unit'

@@ -56,7 +56,6 @@ export const importTextsEn: ImportTexts = {
     unused_columns: ({ columns }) =>
       `Columns not used: ${columns}. A count without "average" may be a total and is not taken.`,
     unknown_topics: ({ words }) => `Categories without a tag of ours, not taken: ${words}.`,
-    unknown_countries: ({ words }) => `Countries not recognised, left unknown: ${words}.`,
   },
   doubts: {
     lying_header: ({ column, holds, sample }) =>
@@ -67,6 +66,12 @@ export const importTextsEn: ImportTexts = {
     ambiguous_point: ({ column, sample }) =>
       `Is the point in "${column}" a thousands separator or a decimal point? ${sample}`,
     two_columns: ({ field, columns }) => `Several columns could be ${field}: ${columns}. Which one counts?`,
+    audience_country: ({ column, sample }) =>
+      `"${column}" seems to be the audience's country, not the creator's: ${sample}. Is it to count as the creator's?`,
+    unused_figures: ({ columns }) =>
+      `These columns hold figures that would not be used: ${columns}. A count without "average" may be a total.`,
+    values_dropped: ({ column, count, words }) =>
+      `${count} values of "${column}" are not understood and would be left unknown: ${words}.`,
     swapped: ({ columns }) => `Handle and display name seem to be swapped. By their content: ${columns}.`,
     comments_exceed_likes: ({ low, high, wrong, both }) =>
       `"${low}" exceeds "${high}" in ${wrong} of ${both} rows. Posts rarely get more comments than likes: the headers may be wrong.`,
@@ -134,6 +139,8 @@ export const importTextsEn: ImportTexts = {
     only_header: () => 'The file has a header but no rows.',
     no_header: ({ line }) => `Line ${line} should be the header, but holds only numbers. Name the columns.`,
     too_many_rows: ({ max }) => `There are more than ${max} rows. Split the file.`,
+    list_of_videos: ({ columns }) =>
+      `This is a list of videos, not of creators (${columns}). Read it with: npm run import -- videos FILE. If it is a list of creators after all, leave those columns out, each with --map "COLUMN=".`,
     unknown_column: ({ column, columns }) =>
       `The column "${column}" of --map is not in the file. It has: ${columns}`,
     unknown_field: ({ field, fields }) => `--map knows no field "${field}". It knows: ${fields}`,

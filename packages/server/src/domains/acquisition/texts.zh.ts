@@ -70,7 +70,6 @@ export const importTextsZh: ImportTexts = {
     median_unknown: () => '文件没有播放中位数，播放中位数和播粉比保持未知。',
     unused_columns: ({ columns }) => `不使用的列：${columns}。不写“平均”的数量可能是总数，因此不采用。`,
     unknown_topics: ({ words }) => `没有对应标签的分类，不采用：${words}。`,
-    unknown_countries: ({ words }) => `认不出的国家，保持未知：${words}。`,
   },
   doubts: {
     lying_header: ({ column, holds: what, sample }) =>
@@ -79,6 +78,10 @@ export const importTextsZh: ImportTexts = {
     rate_unit: ({ column, sample }) => `列“${column}”是百分数还是0–1的小数？${sample}`,
     ambiguous_point: ({ column, sample }) => `列“${column}”中的点是千位分隔符还是小数点？${sample}`,
     two_columns: ({ field, columns }) => `多列都像是${field}：${columns}。用哪一列？`,
+    audience_country: ({ column, sample }) =>
+      `“${column}”似乎是受众所在国家，而不是红人的国家：${sample}。要当作红人的国家吗？`,
+    unused_figures: ({ columns }) => `这些列里有数据，但不会被使用：${columns}。不写“平均”的数量可能是总数。`,
+    values_dropped: ({ column, count, words }) => `“${column}”有${count}个值无法识别，将保持未知：${words}。`,
     swapped: ({ columns }) => `账号名和显示名两列似乎对调了，按内容应为：${columns}。`,
     comments_exceed_likes: ({ low, high, wrong, both }) =>
       `${both}行中有${wrong}行“${low}”多于“${high}”，评论很少多于点赞，表头可能不可信。`,
@@ -142,6 +145,8 @@ export const importTextsZh: ImportTexts = {
     only_header: () => '文件只有表头，没有数据行。',
     no_header: ({ line }) => `第${line}行应为表头，但只有数字。请给各列加上名称。`,
     too_many_rows: ({ max }) => `超过${max}行。请拆成几个文件。`,
+    list_of_videos: ({ columns }) =>
+      `这是视频列表，不是红人列表（${columns}）。请用：npm run import -- videos 文件。如果确实是红人列表，用--map "列="逐一去掉这些列。`,
     unknown_column: ({ column, columns }) => `--map中的列“${column}”不在文件里。有：${columns}`,
     unknown_field: ({ field, fields }) => `--map中的字段“${field}”不存在。可用：${fields}`,
     unknown_unit: ({ unit, units }) => `--map中的单位“${unit}”不存在。可用：${units}`,

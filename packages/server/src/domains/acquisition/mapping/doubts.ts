@@ -2,7 +2,7 @@ import { type Platform, platforms } from '@reachkit/contract';
 import type { RawRow } from '../read/rawTable.ts';
 import type { Facts } from '../refusal.ts';
 import { parseNumber } from '../values/parseNumber.ts';
-import { type Field, gatheredFields, isCountField } from './fields.ts';
+import { type Field, figureField, gatheredFields, isCountField, isOfAudience } from './fields.ts';
 import type { MappedColumn } from './mapColumns.ts';
 import { share } from './profile.ts';
 import { markOf, scaleOf } from './wishes.ts';
@@ -16,7 +16,10 @@ export type DoubtCode =
   | 'swapped'
   | 'comments_exceed_likes'
   | 'likes_exceed_plays'
-  | 'other_platform';
+  | 'other_platform'
+  | 'audience_country'
+  | 'unused_figures'
+  | 'values_dropped';
 
 /** A question that only a person can settle. Each choice is a set of `--map` values. */
 export interface Doubt {
@@ -38,7 +41,9 @@ export function doubtsOf(
       ...rateUnit(column),
       ...ambiguousPoint(column),
       ...otherPlatform(column, platform),
+      ...audienceCountry(column),
     ]),
+    ...unusedFigures(mapped),
     ...swapped(mapped),
     ...twoColumns(mapped),
     ...implausible(mapped, rows, platform, 'comments_exceed_likes', 'avgComments', 'avgLikes'),
@@ -83,8 +88,8 @@ function missingUnit(mapped: MappedColumn): Doubt[] {
 function rateUnit(mapped: MappedColumn): Doubt[] {
   if (mapped.field !== 'interactionRate' || mapped.unit === 'percent' || mapped.unit === 'fraction')
     return [];
-  const hasSigns = mapped.column.profile.samples.every((sample) => sample.includes('%'));
-  if (hasSigns) return [];
+  const { numbers, percents } = mapped.column.profile;
+  if (numbers === percents) return [];
   return [
     {
       code: 'rate_unit',
@@ -127,6 +132,44 @@ function otherPlatform(mapped: MappedColumn, platform: Platform): Doubt[] {
       code: 'other_platform',
       facts: { column: label, named, platform },
       choices: [[word(mapped, 'handle')]],
+    },
+  ];
+}
+
+/** A header such as "Audience country": where the viewers are says nothing of where the creator is. */
+function audienceCountry(mapped: MappedColumn): Doubt[] {
+  if (mapped.field !== 'region' || mapped.reason === 'told' || !isOfAudience(mapped.column.header)) return [];
+  return [
+    {
+      code: 'audience_country',
+      facts: { column: mapped.column.label, sample: mapped.column.profile.samples.join(', ') },
+      choices: [[word(mapped, '')], [word(mapped, 'region')]],
+    },
+  ];
+}
+
+/** Columns of figures that nothing was understood of, asked about together. */
+function unusedFigures(mapped: readonly MappedColumn[]): Doubt[] {
+  const unused = mapped.filter(
+    ({ column, field, reason, lie }) =>
+      field === null &&
+      reason === 'unused' &&
+      lie === undefined &&
+      figureField(column.header) !== undefined &&
+      share(column.profile.numbers, column.profile) >= 0.5,
+  );
+  if (unused.length === 0) return [];
+  const free = (field: Field) => !mapped.some((one) => one.field === field);
+  const used = unused.map((one) => {
+    const field = figureField(one.column.header);
+    return word(one, field !== undefined && free(field) ? field : '');
+  });
+  const left = unused.map((one) => word(one, ''));
+  return [
+    {
+      code: 'unused_figures',
+      facts: { columns: unused.map(({ column }) => column.label).join(', ') },
+      choices: used.join() === left.join() ? [left] : [left, used],
     },
   ];
 }

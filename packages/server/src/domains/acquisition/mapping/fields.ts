@@ -47,10 +47,97 @@ export const isNumberField = (field: Field | null) => isCountField(field) || fie
 /** What a header says. `person` names whoever the row is about, without saying by handle or by name. */
 export type HeaderMeaning = Field | 'person' | 'unused' | undefined;
 
-const words = (header: string) =>
+/** Words of headers in Spanish and Portuguese, without accents. */
+const translations: Readonly<Record<string, string>> = {
+  seguidores: 'followers',
+  suscriptores: 'subscribers',
+  inscritos: 'subscribers',
+  promedio: 'average',
+  media: 'average',
+  medio: 'average',
+  mediana: 'median',
+  vistas: 'views',
+  visualizaciones: 'views',
+  visualizacoes: 'views',
+  reproducciones: 'plays',
+  visitas: 'visits',
+  curtidas: 'likes',
+  comentarios: 'comments',
+  compartidos: 'shares',
+  pais: 'country',
+  region: 'region',
+  idioma: 'language',
+  nombre: 'name',
+  nome: 'name',
+  cuenta: 'account',
+  conta: 'account',
+  categoria: 'category',
+  categorias: 'categories',
+  correo: 'email',
+  enlace: 'link',
+  perfil: 'profile',
+  descripcion: 'description',
+  descricao: 'description',
+  tasa: 'rate',
+  taxa: 'rate',
+  interaccion: 'interaction',
+  publicaciones: 'posts',
+  canal: 'channel',
+  etiquetas: 'tags',
+};
+
+/** Words that are long enough to be known when one letter is wrong. */
+const spelled = [
+  'followers',
+  'follower',
+  'subscribers',
+  'subscriber',
+  'average',
+  'median',
+  'comments',
+  'engagement',
+  'interaction',
+  'country',
+  'language',
+  'category',
+  'description',
+  'username',
+  'channel',
+  'homepage',
+  'profile',
+];
+
+/** The known word that differs by one letter left out, added, changed or swapped; else the word itself. */
+function corrected(word: string): string {
+  if (word.length < 6 || spelled.includes(word)) return word;
+  return spelled.find((known) => isOneLetterOff(word, known)) ?? word;
+}
+
+function isOneLetterOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  const swappedLetters = restA.charAt(1) + restA.charAt(0) + restA.slice(2);
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    swappedLetters === restB
+  );
+}
+
+/** Words of a header, in lower case; misspelt and Spanish or Portuguese ones as the English word they stand for. */
+const words = (header: string) => plainWords(header).map((word) => translations[word] ?? corrected(word));
+
+const plainWords = (header: string) =>
   header
+    .normalize('NFKD')
+    .replace(/[\p{Script=Latin}]\p{M}+/gu, (letter) => letter.charAt(0))
     .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .toLowerCase()
+    .replace(/\bme gusta\b/g, 'likes')
     .replace(/([\p{Script=Han}])(?=[a-z0-9])|([a-z0-9])(?=\p{Script=Han})/gu, '$1$2 ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
@@ -67,6 +154,10 @@ const handleHeaders = new Set([
   '账号名',
   '用户名',
   '红人账号',
+  '达人账号',
+  '博主账号',
+  '达人id',
+  'usuario',
 ]);
 const nameHeaders = new Set([
   'display name',
@@ -76,6 +167,11 @@ const nameHeaders = new Set([
   'real name',
   'title',
   '昵称',
+  '达人昵称',
+  '达人名称',
+  '红人昵称',
+  '红人名称',
+  '博主昵称',
   '名称',
   '姓名',
   '显示名',
@@ -100,6 +196,19 @@ const chinese: Readonly<Record<string, Field>> = {
   地区: 'region',
   '国家 地区': 'region',
   语言: 'language',
+  语种: 'language',
+  所在国家: 'region',
+  所属国家: 'region',
+  视频平均播放: 'avgPlays',
+  平均播放数: 'avgPlays',
+  电子邮箱: 'email',
+  联系邮箱: 'email',
+  邮件: 'email',
+  账号链接: 'url',
+  达人链接: 'url',
+  红人链接: 'url',
+  达人主页: 'url',
+  粉丝量级: 'followers',
   标签: 'tags',
   类目: 'tags',
   分类: 'tags',
@@ -129,7 +238,7 @@ export function meaningOf(header: string): HeaderMeaning {
   if (has(list, 'channelid') || (has(list, 'channel') && has(list, 'id'))) return 'channelId';
   if (has(list, 'id')) return 'unused';
   if (has(list, 'email', 'mail')) return 'email';
-  if (has(list, 'url', 'link', 'homepage', 'profile') && !has(list, 'video', 'thumbnail', 'image'))
+  if (has(list, 'url', 'link', 'links', 'homepage', 'profile') && !has(list, 'video', 'thumbnail', 'image'))
     return 'url';
   if (has(list, 'country', 'region')) return 'region';
   if (has(list, 'language', 'lang')) return 'language';
@@ -156,6 +265,25 @@ function meaningOfNumbers(list: readonly string[]): HeaderMeaning {
   if (has(list, 'posts', 'uploads', 'videos') && list.length <= 2 && !views) return 'videoCount';
   return undefined;
 }
+
+/** Figures that a header speaks of without saying "average": what they could be, if a person says so. */
+export function figureField(header: string): Field | undefined {
+  const list = words(header);
+  if (has(list, 'rank', 'ranking', 'score', 'growth', 'change', 'earnings', 'last', 'id')) return undefined;
+  if (has(list, 'followers', 'follower', 'subscribers', 'subscriber', 'subs', 'fans') || /粉丝/.test(header))
+    return 'followers';
+  if (has(list, 'views', 'view', 'plays', 'play', 'visits') || /播放|观看/.test(header)) return 'avgPlays';
+  if (has(list, 'likes', 'like') || /点赞/.test(header)) return 'avgLikes';
+  if (has(list, 'comments', 'comment') || /评论/.test(header)) return 'avgComments';
+  if (has(list, 'shares', 'share') || /分享|转发/.test(header)) return 'avgShares';
+  if (has(list, 'engagement', 'engagements', 'interactions') || /互动/.test(header)) return 'avgEngagement';
+  return undefined;
+}
+
+/** Whether a header speaks of those who watch. */
+export const isOfAudience = (header: string): boolean =>
+  has(words(header), 'audience', 'audiences', 'viewer', 'viewers', 'followers', 'fans') ||
+  /受众|粉丝|观众/.test(header);
 
 const isPerson = (list: readonly string[]) =>
   list.length <= 3 &&

@@ -12,6 +12,8 @@ export interface Profile {
   readonly numbers: number;
   /** Of the numbers, those with a unit such as K. */
   readonly withUnit: number;
+  /** Of the numbers, those with a percent sign. */
+  readonly percents: number;
   /** Of the numbers without a unit, those with a fraction. */
   readonly fractional: number;
   /** Numbers that read differently from country to country: 1.234. */
@@ -32,7 +34,16 @@ export function profileOf(
   platform: Platform,
   mark: DecimalMark,
 ): Profile {
-  const tally = { known: 0, numbers: 0, withUnit: 0, fractional: 0, ambiguous: 0, max: 0, countries: 0 };
+  const tally = {
+    known: 0,
+    numbers: 0,
+    withUnit: 0,
+    percents: 0,
+    fractional: 0,
+    ambiguous: 0,
+    max: 0,
+    countries: 0,
+  };
   const names = { handles: 0, lowHandles: 0, addresses: 0 };
   const seen = new Set<string>();
   for (const row of rows) {
@@ -44,6 +55,7 @@ export function profileOf(
     if (number.kind === 'number') {
       tally.numbers++;
       tally.max = Math.max(tally.max, number.value);
+      if (number.isPercent) tally.percents++;
       if (number.hasUnit) tally.withUnit++;
       else if (!Number.isInteger(number.value)) tally.fractional++;
       if (isAmbiguousPoint(cell)) tally.ambiguous++;

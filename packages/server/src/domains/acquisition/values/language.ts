@@ -4,6 +4,22 @@ const chinese = new Intl.DisplayNames('zh', { type: 'language', fallback: 'none'
 const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => english.of(code) !== undefined && Intl.getCanonicalLocales(code)[0] === code);
+const aliases: Readonly<Record<string, string>> = {
+  国语: 'zh',
+  普通话: 'zh',
+  汉语: 'zh',
+  粤语: 'zh',
+  mandarin: 'zh',
+  cantonese: 'zh',
+  印尼语: 'id',
+  印尼文: 'id',
+  马来语: 'ms',
+  马来文: 'ms',
+  bahasa: 'id',
+  'bahasa indonesia': 'id',
+  filipino: 'tl',
+  tagalog: 'tl',
+};
 const byName = new Map<string, string>(
   codes.flatMap((code) =>
     [english.of(code), chinese.of(code)].flatMap((name) =>
@@ -16,5 +32,9 @@ const byName = new Map<string, string>(
 export function languageCode(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   const primary = /^([a-z]{2})(?:[-_][a-z0-9]+)*$/.exec(trimmed)?.[1];
-  return primary !== undefined && codes.includes(primary) ? primary : byName.get(trimmed);
+  return primary !== undefined && codes.includes(primary)
+    ? primary
+    : (aliases[trimmed] ??
+        byName.get(trimmed) ??
+        byName.get(trimmed.replace(/(文|语|語)$/, (end) => (end === '文' ? '语' : '文'))));
 }
