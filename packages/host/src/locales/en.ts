@@ -21,11 +21,11 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
       },
       counts: {
         title: 'Counts before you commit',
-        body: 'Every filter says how many match, so you know what is left before you apply it.',
+        body: 'While you change filters you see how many match, so you know what is left before you apply them.',
       },
       address: {
-        title: 'The address is the list',
-        body: 'Filters and sorting live in the address. A colleague who opens it sees the same list.',
+        title: 'The address is the search',
+        body: 'Filters and sorting are in the address. A colleague who opens it sees the same search.',
       },
     },
   },

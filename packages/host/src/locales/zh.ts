@@ -18,8 +18,8 @@ const texts = {
         title: '一个框搜三个平台',
         body: 'TikTok、YouTube、Instagram，按粉丝、播放、互动率筛，同一套口径。',
       },
-      counts: { title: '加条件之前先看数', body: '每个条件都写着有多少位符合，应用之前就知道还剩多少。' },
-      address: { title: '网址就是名单', body: '条件和排序都在网址里，发给同事，打开是同一份名单。' },
+      counts: { title: '应用之前先看数', body: '改条件时实时显示有多少位符合，应用之前就知道还剩多少。' },
+      address: { title: '网址就是条件', body: '条件和排序都在网址里，发给同事，打开就是同样的条件和排序。' },
     },
   },
   own: {

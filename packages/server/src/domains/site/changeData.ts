@@ -13,6 +13,77 @@ export interface ChangeSeed {
 /** The newest first; the number after the day, the highest first, is the order in which people read one day's. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
+    id: '2026-11-23-02-honest-figures',
+    kind: 'fixed',
+    day: '2026-11-23',
+    titleZh: '结论、评级和发布频率一致',
+    titleEn: 'Verdict, grade and posting rate agree',
+    textZh:
+      '结论不再和质量评级矛盾，排名写成超过多少同类；每周发布数只算最近90天的作品，筛选、列表和详情页是同一个数。',
+    textEn:
+      'The verdict no longer contradicts the quality grade, and a rank says how many peers it is above. Posts per week count the last 90 days only, the same in filters, rows and details.',
+  },
+  {
+    id: '2026-11-23-01-file-encodings',
+    kind: 'better',
+    day: '2026-11-23',
+    titleZh: '导入文件识别更多编码',
+    titleEn: 'Imports recognise more encodings',
+    textZh: '运营导入GBK、Big5、Shift_JIS等编码的文件时会自动识别，拿不准时先询问，不再写入乱码。',
+    textEn:
+      'Files that operators import in GBK, Big5, Shift_JIS and other encodings are recognised; when in doubt, the import asks first.',
+  },
+  {
+    id: '2026-11-22-05-favourites',
+    kind: 'new',
+    day: '2026-11-22',
+    titleZh: '收藏夹、备注和黑名单',
+    titleEn: 'Lists, notes and a blacklist',
+    textZh: '把红人收进个人或团队收藏夹，写备注，加入黑名单；可以用Excel表格批量导入，也可以把收藏夹导出。',
+    textEn:
+      'Save creators to lists of your own or of the team, write notes, and blacklist whom you do not want. Import workbooks into a list, and export a list.',
+  },
+  {
+    id: '2026-11-22-04-saved-searches',
+    kind: 'new',
+    day: '2026-11-22',
+    titleZh: '保存搜索与新红人提醒',
+    titleEn: 'Saved searches with alerts',
+    textZh: '把常用条件保存下来，可以分享给团队；打开提醒后，有新红人符合条件时会通知你。',
+    textEn:
+      'Save the filters that you use often and share them with your team. With an alert on, you are notified of new creators that match.',
+  },
+  {
+    id: '2026-11-22-03-export-and-unlock',
+    kind: 'new',
+    day: '2026-11-22',
+    titleZh: '导出与解锁邮箱',
+    titleEn: 'Export and e-mail unlocking',
+    textZh: '把选中的或全部符合条件的红人导出成表格；解锁红人的联系邮箱，已解锁的再看不再计数。',
+    textEn:
+      'Export the creators you chose or all that match as a file. Unlock contact addresses of creators; looking at them again costs nothing.',
+  },
+  {
+    id: '2026-11-22-02-described-need',
+    kind: 'new',
+    day: '2026-11-22',
+    titleZh: '用一句话描述需求，找相似红人',
+    titleEn: 'Describe a need, find look-alikes',
+    textZh: '用一句中文或英文描述要找的人，逐条确认识别出的条件；也可以从几位红人出发找相似的红人。',
+    textEn:
+      'Describe whom you need in a sentence of Chinese or English and correct what was understood, or start from a few creators and find similar ones.',
+  },
+  {
+    id: '2026-11-22-01-creator-detail',
+    kind: 'new',
+    day: '2026-11-22',
+    titleZh: '红人详情与对比',
+    titleEn: 'Creator details and comparison',
+    textZh: '查看红人的总览、内容、带货品牌和受众，数字旁写明算法；最多可以并排对比五位红人。',
+    textEn:
+      'See a creator’s overview, content, brands and audience, with each figure explained, and compare up to five creators side by side.',
+  },
+  {
     id: '2026-11-21-08-plan-and-limits',
     kind: 'new',
     day: '2026-11-21',

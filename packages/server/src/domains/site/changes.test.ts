@@ -1,3 +1,4 @@
+import { changeLogPageSize } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -43,9 +44,12 @@ it('goes on page by page', async () => {
   await harness.database.db
     .insert(changeEntry)
     .values(Array.from({ length: 25 }, (_, index) => ({ ...entry, id: `x${index}`, day: '2020-01-01' })));
-  const pages = await Promise.all(['1', '2', '9'].map((page) => read('en', page)));
   const total = changeSeeds.length + 25;
-  expect(pages.map(({ data }) => data.list.length)).toEqual([20, total - 20, 0]);
+  const full = Math.floor(total / changeLogPageSize);
+  const numbers = Array.from({ length: full + 2 }, (_, index) => `${index + 1}`);
+  const pages = await Promise.all(numbers.map((page) => read('en', page)));
+  const lengths = [...Array<number>(full).fill(changeLogPageSize), total % changeLogPageSize, 0];
+  expect(pages.map(({ data }) => data.list.length)).toEqual(lengths);
   const ids = pages.flatMap(({ data }) => data.list.map(({ id }: { id: string }) => id));
   expect(new Set(ids).size).toBe(total);
 });

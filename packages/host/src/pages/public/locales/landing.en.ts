@@ -44,32 +44,31 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
     },
     counts: {
       title: 'Counts before you commit',
-      body: 'Every filter says how many match, so you know what is left before you apply it.',
+      body: 'While you change filters you see how many match, so you know what is left before you apply them.',
     },
     address: {
-      title: 'The address is the list',
-      body: 'Filters and sorting live in the address. Send it to a colleague and they open the same list.',
+      title: 'The address is the search',
+      body: 'Filters and sorting are in the address. Send it to a colleague and they open the same search.',
     },
   },
   honest: {
     title: 'Figures that tell the truth',
     window: {
-      title: 'The latest 12 posts',
+      title: 'The latest 10 posts',
       body: 'Without pinned and brand-new ones; mean and median side by side, so one hit fools nobody.',
     },
     date: {
-      title: 'A date on every figure',
-      body: 'Source and date stand beside the data. What is not known is called unknown, not 0.',
+      title: 'Data with source and date',
+      body: 'The source and the data date of each creator stand beside the data. What is not known is called unknown, not 0.',
     },
     out: {
       title: 'Creators can leave',
-      body: 'One letter is enough to [opt out](/policy#optOut), and the account is imported no more.',
+      body: 'They [opt out](/policy#optOut) by a letter; once checked, their data is deleted and not imported again.',
     },
   },
   making: {
     title: 'In the making',
     body: 'Not usable yet; the change log will say when they open.',
-    lists: 'Lists and export',
     mail: 'Mail campaigns and follow-ups',
     links: 'Short links and link tracking',
     monitor: 'Content monitor',

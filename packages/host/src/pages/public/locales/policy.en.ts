@@ -9,7 +9,7 @@ const texts: TextsLike<TextsOf<typeof policyTexts>> = {
   },
   figures: {
     title: 'How figures are computed',
-    body: 'Average views, median views and engagement rate rest on the latest 12 posts, without pinned ones and those younger than 48 hours. The engagement rate is all interactions divided by all views. Figures taken as a source gave them are marked as reported. What is not known shows as unknown, never as 0.',
+    body: 'Average views, median views and engagement rate rest on the latest 10 posts, without pinned ones and those younger than 48 hours. The engagement rate is all interactions divided by all views. Figures taken as a source gave them are marked as reported. What is not known shows as unknown, never as 0.',
   },
   optOut: {
     title: 'How a creator opts out',
@@ -25,7 +25,7 @@ const texts: TextsLike<TextsOf<typeof policyTexts>> = {
   },
   cookies: {
     title: 'Cookies and browser storage',
-    body: 'This site uses no cookies and tracks nobody across sites, so there is no cookie banner. What your browser stores stands in the [Privacy Policy](/privacy#browser).',
+    body: 'This site tracks nobody across sites. Its one cookie (rk_live) keeps live messages working for a session where a browser cannot use WebSocket, so there is no cookie banner. What your browser stores stands in the [Privacy Policy](/privacy#browser).',
   },
   report: {
     title: 'Reporting abuse',

@@ -10,10 +10,10 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
     nothing: 'Empty or failed results cost nothing.',
     down: 'After a downgrade what was unlocked stays, and lists beyond the limit become read-only.',
     reset:
-      'Daily limits begin anew at midnight in the time zone of the team, monthly ones on the day of the month you joined.',
+      'Daily limits are renewed at midnight in the time zone of the team, monthly ones on the day of the month you joined.',
   },
   making:
-    'Paying online, mail, export, short links and some others are in the making; their limits in the table count from the day they open.',
+    'Paying online, mail, short links, the content monitor and some others are in the making; their limits in the table count from the day they open.',
   upgrade: 'You cannot pay online yet. To upgrade, contact',
   signUp: 'Register for free',
 };

@@ -17,7 +17,7 @@ const texts: TextsLike<TextsOf<typeof privacyTexts>> = {
   },
   browser: {
     title: 'What is kept in your browser',
-    body: 'We use no cookies, no advertising or statistics scripts and no external fonts. Local storage holds your log-in tokens, language, theme and layout, under names that begin with yth_; session storage holds the page you asked for before logging in. Logging out removes the tokens.\nPictures of creators come from the platforms where they publish: when you see one, your browser asks that platform directly.',
+    body: 'We use no advertising or statistics scripts and no external fonts. Where a browser cannot use WebSocket, live messages use one session cookie (rk_live), which ends with the browser; there are no others. Local storage holds your log-in tokens, language, theme and layout, under names that begin with yth_; session storage holds the page you asked for before logging in. Logging out removes the tokens.\nPictures of creators come from the platforms where they publish: when you see one, your browser asks that platform directly.',
   },
   creator: {
     title: 'Data about creators',

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { landingEn } from '../../packages/host/src/pages/public/locales/landing.en.ts';
+import { landingZh } from '../../packages/host/src/pages/public/locales/landing.zh.ts';
+import { policyEn } from '../../packages/host/src/pages/public/locales/policy.en.ts';
+import { policyZh } from '../../packages/host/src/pages/public/locales/policy.zh.ts';
+import { priceEn } from '../../packages/host/src/pages/public/locales/price.en.ts';
+import { priceZh } from '../../packages/host/src/pages/public/locales/price.zh.ts';
+import { windowSize } from '../../packages/server/src/domains/creator/metrics/window.ts';
+import { changeSeeds } from '../../packages/server/src/domains/site/changeData.ts';
+
+/** What a feature is called on the public pages, by the folder of the SDK that holds it. */
+const features = {
+  creator: { zh: /红人详情/, en: /creator details/i },
+  favourites: { zh: /收藏夹/, en: /\blists?\b/i },
+  jobs: { zh: /导出/, en: /\bexport/i },
+  search: { zh: /红人搜索/, en: /creator search/i },
+};
+
+const isBuilt = (feature: string) =>
+  existsSync(fileURLToPath(new URL(`../../packages/sdk/src/features/${feature}/index.ts`, import.meta.url)));
+
+const built = Object.entries(features).filter(([feature]) => isBuilt(feature));
+
+/** The texts of a catalogue whose path begins so. */
+const textsOf = (catalogue: object, path: RegExp): string =>
+  flat(catalogue)
+    .filter(([key]) => path.test(key))
+    .map(([, text]) => text)
+    .join('\n');
+
+function flat(value: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => flat(one, `${path}.${key}`));
+}
+
+it('finds every named feature in the SDK', () => {
+  expect(built.map(([feature]) => feature)).toEqual(Object.keys(features));
+});
+
+it.each(built)('does not list the finished feature %s as in the making', (_feature, { zh, en }) => {
+  const making = /\.making(\.|$)/;
+  expect(`${textsOf(landingZh, making)}${textsOf(priceZh, making)}`).toMatch(/建设/);
+  expect(`${textsOf(landingZh, making)}${textsOf(priceZh, making)}`).not.toMatch(zh);
+  expect(`${textsOf(landingEn, making)}${textsOf(priceEn, making)}`).toMatch(/in the making/i);
+  expect(`${textsOf(landingEn, making)}${textsOf(priceEn, making)}`).not.toMatch(en);
+});
+
+it.each(built)('has a change log entry for the finished feature %s', (_feature, { zh, en }) => {
+  const added = changeSeeds.filter(({ kind }) => kind === 'new');
+  expect(added.map(({ titleZh, textZh }) => `${titleZh}${textZh}`).join('\n')).toMatch(zh);
+  expect(added.map(({ titleEn, textEn }) => `${titleEn} ${textEn}`).join('\n')).toMatch(en);
+});
+
+it('states the measured number of posts on the landing and policy pages', () => {
+  const window = /\.(honest\.window|figures)\./;
+  expect(textsOf(landingZh, window)).toContain(`最近${windowSize}条`);
+  expect(textsOf(landingEn, window)).toContain(`latest ${windowSize} posts`);
+  expect(textsOf(policyZh, window)).toContain(`最近${windowSize}条`);
+  expect(textsOf(policyEn, window)).toContain(`latest ${windowSize} posts`);
+});
