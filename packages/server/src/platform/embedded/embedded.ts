@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
 }
 
 export interface EmbeddedOptions {
-  /** `false` spares the disk while making the cluster; for tests only. */
+  /** `false` spares the disk; for tests only: a failure of the whole machine loses data. */
   readonly isDurable?: boolean;
   /** Called with the new address after a restart on another port, because the former one was taken. */
   readonly onMoved?: ((url: string) => void) | undefined;
@@ -58,7 +58,7 @@ export async function openEmbedded(
     const start = async (options: StartOptions = {}) => {
       const left = await find();
       if (left) await stopPostmaster(folder, left);
-      return startPostmaster(binaries, folder, user, options);
+      return startPostmaster(binaries, folder, user, { ...options, isDurable });
     };
     let running = await find();
     if (running?.status !== 'ready' || !(await isHeld(dataDir))) {

@@ -18,6 +18,8 @@ export interface Postmaster {
 }
 
 export interface StartOptions {
+  /** `false` leaves out what saves data when the whole machine fails; for tests only. Default: `true`. */
+  readonly isDurable?: boolean;
   /** The port to take if it is free, so that those who are connected find it again. */
   readonly port?: number;
   /** Breaks the start off. */
@@ -63,14 +65,14 @@ export async function startPostmaster(
   binaries: Binaries,
   folder: string,
   user: SystemUser | undefined,
-  { port, signal }: StartOptions = {},
+  { port, signal, isDurable = true }: StartOptions = {},
 ): Promise<Postmaster> {
   await endOrphans(folder);
   const logPath = `${folder}.log`;
   const logFile = await open(logPath, 'w', 0o600);
   try {
     if (user) await chown(logPath, user.uid, user.gid);
-    const child = spawn(binaries.postgres, ['-D', folder, ...(await settings(port))], {
+    const child = spawn(binaries.postgres, ['-D', folder, ...(await settings(port, isDurable))], {
       cwd: folder,
       env: databaseEnvironment,
       // A session of its own: Ctrl+C in the terminal reaches us alone, and we stop it after the listener.
@@ -134,7 +136,8 @@ async function waitUntilReady(
   return undefined;
 }
 
-async function settings(port: number | undefined): Promise<readonly string[]> {
+async function settings(port: number | undefined, isDurable: boolean): Promise<readonly string[]> {
+  const durability = isDurable ? 'on' : 'off';
   const values: Readonly<Record<string, string>> = {
     listen_addresses: '127.0.0.1',
     port: String(await choosePort(port)),
@@ -146,7 +149,8 @@ async function settings(port: number | undefined): Promise<readonly string[]> {
     effective_cache_size: `${Math.max(512, Math.floor(totalmem() / 2 / 2 ** 20))}MB`,
     random_page_cost: '1.1',
     jit: 'off',
-    fsync: 'on',
+    fsync: durability,
+    full_page_writes: durability,
     synchronous_commit: 'on',
     wal_level: 'minimal',
     max_wal_senders: '0',
