@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
 import { tabTo } from './support/keyboard.ts';
 import { accounts, logIn, signIn } from './support/people.ts';
-import { exactTotal } from './support/totals.ts';
+import { exactTotal, readingMs } from './support/totals.ts';
 
 /** Creators of a platform that the team of an account has written to. */
 async function writtenTo(username: string, platform: string): Promise<number> {
@@ -48,7 +48,7 @@ test('who was written to by the team is left out by keyboard, and the total fall
   await expect(page).toHaveURL(/exclude=contactedByTeam/);
   const chip = page.getByRole('button', { name: /^排除/ }).first();
   await expect(chip).toContainText('团队联系过的');
-  await expect.poll(() => exactTotal(page)).toBe(before - contacted);
+  await expect.poll(() => exactTotal(page), { timeout: readingMs }).toBe(before - contacted);
 });
 
 test('a saved search is opened again, renamed and shared, and comes back after it was deleted', async ({

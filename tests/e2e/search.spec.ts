@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
 import { logIn, signIn } from './support/people.ts';
-import { exactTotal } from './support/totals.ts';
+import { exactTotal, readingMs } from './support/totals.ts';
 
 /** Body rows that stand in the document. */
 function rows(page: Page) {
@@ -58,13 +58,13 @@ test.describe('searching creators', () => {
     await page.getByLabel('结束值').fill('20万');
     await page.getByRole('button', { name: '应用' }).click();
     await expect(page).toHaveURL(/followerCount_start=50000&followerCount_end=200000/);
-    await expect.poll(() => exactTotal(page)).toBeLessThan(before);
+    await expect.poll(() => exactTotal(page), { timeout: readingMs }).toBeLessThan(before);
     const narrowed = await exactTotal(page);
     await page.reload();
     await expect(page.getByRole('button', { name: /粉丝数.*50K.*200K/ }).first()).toBeVisible();
-    await expect.poll(() => exactTotal(page)).toBe(narrowed);
+    await expect.poll(() => exactTotal(page), { timeout: readingMs }).toBe(narrowed);
     await page.getByRole('button', { name: /去掉筛选.*粉丝数/ }).click();
-    await expect.poll(() => exactTotal(page)).toBe(before);
+    await expect.poll(() => exactTotal(page), { timeout: readingMs }).toBe(before);
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 

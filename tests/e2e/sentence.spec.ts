@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
-import { exactTotal } from './support/totals.ts';
+import { exactTotal, readingMs } from './support/totals.ts';
 
 /** How many creators the table says that match. */
 const total = (page: Page) => page.locator('.rk-creator-search [aria-live] b').first();
@@ -52,7 +52,7 @@ test('a Chinese sentence becomes conditions, is corrected, applied as it stands,
   await expect(row).toContainText('家居');
 
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect.poll(() => exactTotal(page)).toBe(before);
+  await expect.poll(() => exactTotal(page), { timeout: readingMs }).toBe(before);
   expect(asked(page)).toEqual({});
 });
 

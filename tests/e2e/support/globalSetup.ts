@@ -1,21 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { command } from '../../packaging/support/command.ts';
 import { serveExample } from './example.ts';
-import { startPlatform } from './platform.ts';
+import { type RunningPlatform, startPlatform } from './platform.ts';
 import { dataDirOf, portsOf, workers } from './ports.ts';
+
+type Stop = () => Promise<unknown>;
 
 /** For each worker one platform with its demo data, and one foreign host on another origin, for the whole run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Stop[] = [];
   const stopAll = async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
     const places = Array.from({ length: workers }, (_, worker) => worker);
-    const begun = await Promise.allSettled(
-      places.flatMap((worker) => [servePlatform(worker, stops), serveHost(worker, stops)]),
-    );
+    const begun = await Promise.allSettled([
+      servePlatforms(places, stops),
+      ...places.map((worker) => serveHost(worker, stops)),
+    ]);
     for (const one of begun) if (one.status === 'rejected') throw one.reason;
     return stopAll;
   } catch (error) {
@@ -24,16 +28,37 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-async function serveHost(worker: number, stops: (() => Promise<void>)[]): Promise<void> {
+async function serveHost(worker: number, stops: Stop[]): Promise<void> {
   const example = await serveExample(portsOf(worker));
   stops.push(() => example.stop());
 }
 
-async function servePlatform(worker: number, stops: (() => Promise<void>)[]): Promise<void> {
+/** The demo is loaded once, which takes most of a first start; the platforms get copies of the data folder. */
+async function servePlatforms(places: readonly number[], stops: Stop[]): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-e2e-'));
+  // Open to the user who runs PostgreSQL, so that its files lie here and nowhere else.
+  await chmod(folder, 0o755);
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  const [first = 0, ...others] = places;
+  const dataDirAt = (worker: number) => path.join(folder, `data-${worker}`);
+  const loading = await startAt(first, dataDirAt(first));
+  // Only files of a database that was stopped in order may be copied.
+  await loading.stop();
+  // With their owners, which Node's own copying does not keep.
+  for (const worker of others) await command('cp', ['-Rp', dataDirAt(first), dataDirAt(worker)]);
+  const started = await Promise.allSettled(
+    places.map(async (worker) => {
+      const platform = await startAt(worker, dataDirAt(worker));
+      process.env[dataDirOf(worker)] = dataDirAt(worker);
+      stops.push(() => platform.stop());
+    }),
+  );
+  for (const one of started) if (one.status === 'rejected') throw one.reason;
+}
+
+function startAt(worker: number, dataDir: string): Promise<RunningPlatform> {
   const { platformPort, examplePort } = portsOf(worker);
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'reachkit-e2e-'));
-  stops.push(() => rm(dataDir, { recursive: true, force: true }));
-  const platform = await startPlatform({
+  return startPlatform({
     PORT: String(platformPort),
     DATA_DIR: dataDir,
     // One login stands per account and client: another device that is to stay logged in needs a client of its own.
@@ -41,6 +66,4 @@ async function servePlatform(worker: number, stops: (() => Promise<void>)[]): Pr
     CORS_ORIGINS: `http://localhost:${examplePort}`,
     DATABASE_URL: '',
   });
-  process.env[dataDirOf(worker)] = dataDir;
-  stops.push(() => platform.stop());
 }

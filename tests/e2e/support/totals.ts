@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** After this a reading of an exact total counts as stuck; who polls for a total allows as much. */
+export const readingMs = 120_000;
+
 /**
  * How many creators match, by the words above the table. A busy machine says about how many, and counts when it is asked
  * again.
@@ -11,6 +14,6 @@ export async function exactTotal(page: Page): Promise<number> {
     words = (await headline.textContent()) ?? '';
     if (/^\s*(约|about)/i.test(words)) await page.reload();
     expect(words).not.toMatch(/^\s*(约|about)/i);
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: readingMs });
   return Number((/[\d,]+/.exec(words)?.[0] ?? '').replaceAll(',', ''));
 }
