@@ -27,7 +27,19 @@ const state = {
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
 };
-export const notificationSchema = z.discriminatedUnion('kind', [z.object({ ...state, ...savedSearchNews })]);
+/** Notifications of the kinds that this version knows. */
+export const knownNotificationSchema = z.discriminatedUnion('kind', [
+  z.object({ ...state, ...savedSearchNews }),
+]);
+export type KnownNotification = z.output<typeof knownNotificationSchema>;
+
+/** Any kind: a newer server sends kinds that an older client does not know. */
+export const notificationSchema = z.object({
+  ...state,
+  kind: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  target: z.nullable(z.looseObject({ kind: z.string() })),
+});
 export type Notification = z.output<typeof notificationSchema>;
 
 /** The `event` of the live message to a person whose notifications changed; its `data` is `notificationChangeSchema`. */
@@ -74,17 +86,24 @@ export const readNotifications = endpoint({
   data: z.object({ unread: z.number() }),
 });
 
-const choice = z.strictObject({
-  kind: z.enum(notificationKinds, { error: 'unknown_value' }),
+const choice = {
   /** In the list and live. */
   inApp: z.boolean(),
   byMail: z.boolean(),
+};
+const changedChoice = z.strictObject({
+  kind: z.enum(notificationKinds, { error: 'unknown_value' }),
+  ...choice,
 });
-export type NotificationChoice = z.output<typeof choice>;
+export type ChangedNotificationChoice = z.output<typeof changedChoice>;
+
+/** A newer server has choices of kinds that an older client does not know. */
+const shownChoice = z.object({ kind: z.string(), ...choice });
+export type NotificationChoice = z.output<typeof shownChoice>;
 
 const choices = z.object({
-  /** One for each kind. */
-  list: z.array(choice),
+  /** One for each kind that the server knows. */
+  list: z.array(shownChoice),
   /** Whether the installation sends mails; until then `byMail` is kept for later. */
   isMailSent: z.boolean(),
 });
@@ -106,6 +125,6 @@ export const changeNotificationChoices = endpoint({
   domain: 'notification',
   summary: 'Changes which kinds of notifications the person wants; kinds that are left out stay as they are',
   access: 'user',
-  body: z.strictObject({ list: z.array(choice).check(z.maxLength(100)) }),
+  body: z.strictObject({ list: z.array(changedChoice).check(z.maxLength(100)) }),
   data: choices,
 });

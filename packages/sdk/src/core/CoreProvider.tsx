@@ -215,6 +215,12 @@ function useScopeValue(
     if (areAreasOwn) base.areas.setting.state.lang = text.locale;
   }, [areAreasOwn, base, text.locale]);
   useEffect(() => (isOwn ? watchLogin(base) : undefined), [base, isOwn]);
+  useEffect(() => {
+    if (!isOwn) return;
+    // Starts the reads on focus and on reconnect of those queries that want them.
+    base.cache.mount();
+    return () => base.cache.unmount();
+  }, [base, isOwn]);
 
   return useMemo(() => {
     const voice: ScopeVoice = {

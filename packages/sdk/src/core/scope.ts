@@ -14,7 +14,11 @@ export function createScopeBase(client: Client, areas: StateAreas): ScopeBase {
   return {
     client,
     cache: new QueryClient({
-      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+      defaultOptions: {
+        // Calls fail at once without a network instead of waiting for it, so that the failure is shown.
+        queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+        mutations: { retry: false, networkMode: 'always' },
+      },
     }),
     notices: createNotices(),
     areas,

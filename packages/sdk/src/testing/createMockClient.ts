@@ -22,6 +22,8 @@ export interface MockClient extends Client {
   use(...handlers: readonly MockHandler[]): void;
   /** What the server says unasked; heard while somebody listens. Code 401 ends the login. */
   push(message: { readonly code: number } & Partial<LiveMessage>): void;
+  /** The live connection opens again after it was lost. */
+  reconnect(): void;
 }
 
 /** A client that answers from memory, by the same rules as the real one: `createMockClient([answer(endpoint, …)])`. */
@@ -65,6 +67,9 @@ export function createMockClient(
     },
     push: (message) => {
       for (const heard of [...connections]) heard.onMessage({ msg: '', data: null, ...message });
+    },
+    reconnect: () => {
+      for (const heard of [...connections]) heard.onConnected?.();
     },
   };
 }

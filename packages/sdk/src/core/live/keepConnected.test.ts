@@ -18,17 +18,24 @@ async function setUp({ baseUrl = '', fetchToken = async () => null, whyRefused }
   const sockets = fakeSockets(clock.world.now);
   const messages: LiveMessage[] = [];
   const problems: ReachkitError[] = [];
+  const connections = { count: 0 };
   const tokens = tokenSession({ storage: memoryArea(), fetchToken });
   tokens.setTokens({ accessToken: 'first', refreshToken: 'again' });
   const leave = keepConnected({
     baseUrl,
     session: whyRefused ? { ...tokens, whyRefused } : tokens,
-    heard: { onMessage: (one) => messages.push(one), onProblem: (one) => problems.push(one) },
+    heard: {
+      onMessage: (one) => messages.push(one),
+      onConnected: () => {
+        connections.count += 1;
+      },
+      onProblem: (one) => problems.push(one),
+    },
     openSocket: sockets.openSocket,
     world: clock.world,
   });
   await settled();
-  return { ...clock, ...sockets, messages, problems, tokens, leave };
+  return { ...clock, ...sockets, messages, problems, connections, tokens, leave };
 }
 
 const renewing = () => {
@@ -92,6 +99,18 @@ describe('the connection', () => {
     expect(problems[0]?.message).not.toContain('secret');
   });
 
+  it('is announced each time that it opens, and not before', async () => {
+    const { last, advance, connections } = await setUp();
+    expect(connections.count).toBe(0);
+    last().events.onOpen();
+    expect(connections.count).toBe(1);
+    last().events.onClose();
+    await advance(1000);
+    expect(connections.count).toBe(1);
+    last().events.onOpen();
+    expect(connections.count).toBe(2);
+  });
+
   it('is left with everything it holds', async () => {
     const { last, leave, standing, watchers, timers, advance, opened } = await setUp();
     last().events.onOpen();
@@ -110,7 +129,7 @@ describe('the connection', () => {
     const leave = keepConnected({
       baseUrl: '',
       session,
-      heard: { onMessage: () => {}, onProblem: () => {} },
+      heard: { onMessage: () => {}, onConnected: () => {}, onProblem: () => {} },
       openSocket: async (address, events) => {
         const opening = sockets.openSocket(address, events);
         leave();
@@ -233,7 +252,7 @@ describe('a connection that is lost', () => {
     keepConnected({
       baseUrl: '',
       session,
-      heard: { onMessage: () => {}, onProblem: (one) => problems.push(one) },
+      heard: { onMessage: () => {}, onConnected: () => {}, onProblem: (one) => problems.push(one) },
       openSocket: () => {
         tries += 1;
         return Promise.reject(new Error('no such chunk'));

@@ -120,6 +120,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   function onOpen() {
     phase = 'open';
     later(liveKeepaliveEvery, () => void keepAlive());
+    heard.onConnected();
   }
 
   async function keepAlive() {

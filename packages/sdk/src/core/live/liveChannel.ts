@@ -72,6 +72,9 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
         }
         tell((listener) => listener.onMessage(message));
       },
+      onConnected() {
+        if (session.getSnapshot().loginId === loginId) tell((listener) => listener.onConnected?.());
+      },
       onProblem: (error) => tell((listener) => listener.onProblem?.(error)),
     };
   }

@@ -33,7 +33,11 @@ async function setUp(transports: readonly string[]) {
     leave = keepConnected({
       baseUrl: mine.baseUrl,
       session,
-      heard: { onMessage: ({ code }) => codes.push(code), onProblem: (error) => Promise.reject(error) },
+      heard: {
+        onMessage: ({ code }) => codes.push(code),
+        onConnected: () => {},
+        onProblem: (error) => Promise.reject(error),
+      },
       openSocket: openStompSocket(transports),
       world: clock.world,
     });

@@ -4,25 +4,35 @@ import { useEffect, useRef } from 'react';
 import { ScopeContext } from '../contexts.ts';
 import { useRequired } from '../required.ts';
 
+export interface LiveMessagesOptions {
+  /** `false`: receives nothing and opens no connection. */
+  readonly isEnabled?: boolean | undefined;
+  /** A connection has opened, the first or a later one: read again what a missed message may have changed. */
+  readonly onConnected?: (() => void) | undefined;
+}
+
 /**
- * Hears what the server says unasked, as long as somebody is signed in. However many components listen, there is one
- * connection; it closes with the last of them.
+ * Receives the messages that the server sends by itself, as long as somebody is signed in. However many components
+ * listen, there is one connection; it closes with the last of them.
  * @example useLiveMessages((message) => { if (message.event === 'equity') reload(); });
  */
 export function useLiveMessages(
   onMessage: (message: LiveMessage) => void,
-  /** `isEnabled: false`: hears nothing, and connects nobody. */
-  { isEnabled = true }: { readonly isEnabled?: boolean | undefined } = {},
+  { isEnabled = true, onConnected }: LiveMessagesOptions = {},
 ): void {
   const { client, report } = useRequired(ScopeContext);
-  const latest = useRef(onMessage);
+  const latest = useRef({ onMessage, onConnected });
   useEffect(() => {
-    latest.current = onMessage;
+    latest.current = { onMessage, onConnected };
   });
   useEffect(
     () =>
       isEnabled
-        ? client.live?.listen({ onMessage: (message) => latest.current(message), onProblem: report })
+        ? client.live?.listen({
+            onMessage: (message) => latest.current.onMessage(message),
+            onConnected: () => latest.current.onConnected?.(),
+            onProblem: report,
+          })
         : undefined,
     [client, report, isEnabled],
   );

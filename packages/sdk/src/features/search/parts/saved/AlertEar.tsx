@@ -1,5 +1,9 @@
 'use client';
-import { notificationChangeSchema, notificationEvent } from '@reachkit/contract/notification';
+import {
+  knownNotificationSchema,
+  notificationChangeSchema,
+  notificationEvent,
+} from '@reachkit/contract/notification';
 import type { SavedSearch } from '@reachkit/contract/savedSearch';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
@@ -19,8 +23,9 @@ export function AlertEar({ saved }: AlertEarProps) {
   const { show } = useNotify();
   useLiveMessages(({ event, data }) => {
     const change = event === notificationEvent ? notificationChangeSchema.safeParse(data) : null;
-    const news = change?.success ? change.data.notification : null;
-    if (news?.kind !== 'savedSearchNews') return;
+    const known = change?.success ? knownNotificationSchema.safeParse(change.data.notification) : null;
+    if (!known?.success) return;
+    const news = known.data;
     const search = saved.list?.find(({ id }) => id === news.target.id);
     saved.retry();
     if (search) tell(search, news.values.newCount);

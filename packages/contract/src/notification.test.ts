@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeNotificationChoices,
+  getNotificationChoices,
+  knownNotificationSchema,
+  listNotifications,
+  notificationChangeSchema,
+} from './notification.ts';
+
+const known = {
+  id: '1',
+  createdAt: '2026-11-20T01:00:00.000Z',
+  readAt: null,
+  kind: 'savedSearchNews',
+  values: { name: 'Homes', newCount: 3 },
+  target: { kind: 'savedSearch', id: '7', platform: 'tiktok' },
+};
+const future = { ...known, id: '2', kind: 'fromTheFuture', values: { amount: 5 }, target: null };
+
+describe('a notification of a kind that this version does not know', () => {
+  it('leaves the page of notifications readable', () => {
+    const page = { list: [future, known], total: 2, unread: 2 };
+    expect(listNotifications.data.parse(page)).toEqual(page);
+  });
+
+  it('leaves a live message readable', () => {
+    const change = { unread: 2, notification: future };
+    expect(notificationChangeSchema.parse(change)).toEqual(change);
+  });
+
+  it('is not taken for a known one', () => {
+    expect(knownNotificationSchema.safeParse(known).success).toBe(true);
+    expect(knownNotificationSchema.safeParse(future).success).toBe(false);
+  });
+});
+
+describe('a choice for a kind that this version does not know', () => {
+  const list = [{ kind: 'fromTheFuture', inApp: true, byMail: false }];
+
+  it('leaves the choices readable', () => {
+    expect(getNotificationChoices.data.parse({ list, isMailSent: false }).list).toEqual(list);
+  });
+
+  it('is refused when it is changed', () => {
+    expect(changeNotificationChoices.body?.safeParse({ list }).success).toBe(false);
+  });
+});
