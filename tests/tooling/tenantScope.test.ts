@@ -85,6 +85,11 @@ describe('the check for unscoped queries', () => {
       'const read = (db) => teamScope(db, 1).select().from(favouriteMember).leftJoin(favouriteList, on);',
     ],
     ['raw SQL', `const read = (db) => db.execute(sql\`select 1 from \${teamRows(favouriteList, 1)}\`);`],
+    [
+      'a raw insert',
+      `const add = (tx) => tx.execute(sql\`\${insertTeamRows(favouriteList, 1, {})} from given\`);`,
+    ],
+    ['the fields of a select', 'const read = (db) => teamScope(db, 1).select({ list: favouriteList });'],
     ['a column', 'const condition = eq(favouriteList.id, 1);'],
     ['a type', 'type Row = typeof favouriteList.$inferSelect;'],
   ])('accepts the table in %s', (_, body) => {

@@ -20,7 +20,7 @@ const builders = new Set(['from', 'innerJoin', 'leftJoin', 'crossJoin', 'insert'
 /** Options that name a table without reading it: of a row lock, and of the ownership registry. */
 const declaring = new Set(['of', 'table', 'parent']);
 /** They name the table without reading it, or scope it themselves. */
-const harmless = new Set(['teamRows', 'alias', 'getTableName', 'getTableColumns']);
+const harmless = new Set(['teamRows', 'insertTeamRows', 'alias', 'getTableName', 'getTableColumns']);
 
 /** Every use of a tenant table in a source that does not go through `teamScope` or `teamRows`. */
 export function findUnscoped(source: string, names: TenantNames): readonly Unscoped[] {
@@ -78,7 +78,7 @@ function isUse(node: ts.Identifier): boolean {
 
 function isScoped(table: ts.Identifier): boolean {
   const { parent } = table;
-  if (ts.isPropertyAssignment(parent)) return declaring.has(parent.name.getText());
+  if (ts.isPropertyAssignment(parent)) return declaring.has(parent.name.getText()) || isSelected(parent);
   if (!ts.isCallExpression(parent)) return false;
   const { expression: callee, arguments: given } = parent;
   if (ts.isIdentifier(callee)) return harmless.has(callee.text);
@@ -88,6 +88,11 @@ function isScoped(table: ts.Identifier): boolean {
     given[0] === table &&
     isScope(rootOf(callee))
   );
+}
+
+/** One of the fields of a select: the rows come from what stands in its `from`. */
+function isSelected({ parent }: ts.PropertyAssignment): boolean {
+  return isCallOfMethod(parent.parent, ['select', 'selectDistinct']) && parent.parent.arguments[0] === parent;
 }
 
 /** `scope` of `scope.select().from(table).where(…)`. */
@@ -130,6 +135,14 @@ function isCallOf(node: ts.Node | undefined, names: readonly string[]): node is 
     ts.isCallExpression(node) &&
     ts.isIdentifier(node.expression) &&
     names.includes(node.expression.text)
+  );
+}
+
+function isCallOfMethod(node: ts.Node, names: readonly string[]): node is ts.CallExpression {
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    names.includes(node.expression.name.text)
   );
 }
 

@@ -2,6 +2,7 @@ import { type ListHit, listColours } from '@reachkit/contract';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { isVisible } from './lists/visible.ts';
 import { favouriteList, favouriteMember } from './tables.ts';
 
@@ -16,9 +17,9 @@ export async function findLists(
   most: number,
 ): Promise<ListHit[]> {
   const place = sql`position(lower(${text}) in lower(${favouriteList.name}))`;
-  const { accountId } = viewer;
+  const { teamId, accountId } = viewer;
   const held = db.$count(favouriteMember, eq(favouriteMember.listId, favouriteList.id));
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select({ ...getTableColumns(favouriteList), held })
     .from(favouriteList)
     .where(and(isVisible(viewer), sql`${place} > 0`))

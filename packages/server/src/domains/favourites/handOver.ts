@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Removal } from '../../platform/ownership/registry.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { listTeammates } from '../session/people.ts';
 import { listObject, recordAct, tellOfLists } from './acts/record.ts';
 import { favouriteList } from './tables.ts';
@@ -20,16 +21,17 @@ export async function handOverLists(
   if (fromAccountId === toAccountId) return 0;
   const teammates = await listTeammates(tx, teamId);
   if (!teammates.some(({ id }) => id === toAccountId)) throw new Failure('notFound');
-  const of = and(eq(favouriteList.teamId, teamId), eq(favouriteList.accountId, fromAccountId));
+  const scope = teamScope(tx, teamId);
+  const of = eq(favouriteList.accountId, fromAccountId);
   // In the order in which every act locks lists.
-  const lists = await tx
+  const lists = await scope
     .select()
     .from(favouriteList)
     .where(of)
     .orderBy(favouriteList.id)
     .for('no key update');
   if (lists.length === 0) return 0;
-  await tx.update(favouriteList).set({ accountId: toAccountId, updatedAt: at }).where(of);
+  await scope.update(favouriteList).set({ accountId: toAccountId, updatedAt: at }).where(of);
   const person = { teamId, accountId: toAccountId, isOwner: false };
   for (const list of lists) {
     await recordAct(tx, person, {

@@ -16,7 +16,7 @@ export async function readLists(
   viewer: Viewer,
   creatorId: number,
 ): Promise<CreatorProfile['lists']> {
-  const rows = await db
+  const rows = await teamScope(db, viewer.teamId)
     .select({ id: favouriteList.id, name: favouriteList.name, colour: favouriteList.colour })
     .from(favouriteMember)
     .innerJoin(favouriteList, eq(favouriteList.id, favouriteMember.listId))

@@ -1,16 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { isVisible } from './lists/visible.ts';
 import { favouriteList, favouriteMember } from './tables.ts';
 
 /** Names of the lists that the person may see, by the creators whom they hold; in the order of the names. */
 export async function listNames(
-  db: Pick<Database, 'select'>,
+  db: Pick<Database, '_'>,
   viewer: Pick<Caller, 'teamId' | 'accountId'>,
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const rows = await db
+  const rows = await teamScope(db, viewer.teamId)
     .select({ id: favouriteMember.creatorId, name: favouriteList.name })
     .from(favouriteMember)
     .innerJoin(favouriteList, eq(favouriteList.id, favouriteMember.listId))

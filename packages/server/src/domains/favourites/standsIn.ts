@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from './tables.ts';
 
 interface Person {
@@ -9,15 +10,15 @@ interface Person {
 /** Lists that hold the creator of this id and that the person may see: their own, and the public ones of the team. */
 export function listedIn(creatorId: SQL, { teamId, accountId }: Person): SQL {
   return sql`select from ${favouriteMember}
-    join ${favouriteList} on ${favouriteList.id} = ${favouriteMember.listId}
-    where ${favouriteMember.creatorId} = ${creatorId} and ${favouriteList.teamId} = ${teamId}
+    join ${teamRows(favouriteList, teamId)} on ${favouriteList.id} = ${favouriteMember.listId}
+    where ${favouriteMember.creatorId} = ${creatorId}
       and (${favouriteList.accountId} = ${accountId} or ${favouriteList.isPublic})`;
 }
 
 /** The team's entry that keeps the creator out everywhere and still; one for a single list says nothing here. */
 export function blacklistedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
-  return sql`select from ${blacklistEntry}
-    where ${blacklistEntry.teamId} = ${teamId} and ${blacklistEntry.creatorId} = ${creatorId}
+  return sql`select from ${teamRows(blacklistEntry, teamId)}
+    where ${blacklistEntry.creatorId} = ${creatorId}
       and ${blacklistEntry.listId} is null
       and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
 }

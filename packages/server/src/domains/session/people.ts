@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { account } from './tables.ts';
 
 /** What other domains know of a person. */
@@ -33,6 +34,10 @@ export async function readNickName(
   if (accountId === null) return null;
   return (await readPeople(executor, [accountId])).get(accountId)?.nickName ?? null;
 }
+
+/** The id of an account as long as the team has it, for an id within a statement. */
+export const accountOf = (accountId: SQL, teamId: number): SQL =>
+  sql`select ${account.id} from ${teamRows(account, teamId)} where ${account.id} = ${accountId}`;
 
 /** People of a team who may sign in, by name. */
 export async function listTeammates(

@@ -18,3 +18,21 @@ export function teamRows(table: TenantTable, teamId: number, alias?: string): SQ
   const name: SQLWrapper = alias === undefined ? sql`${table}` : sql`${sql.identifier(alias)}`;
   return sql`(select * from ${table} where ${table.teamId} = ${teamId}) ${name}`;
 }
+
+/**
+ * The beginning of an insert of one team's rows from a query: `insert into … select …`; its `from` follows. `values` are
+ * the expressions of the other columns, by their keys.
+ */
+export function insertTeamRows<T extends TenantTable>(
+  table: T,
+  teamId: number,
+  values: Partial<Record<Exclude<keyof T['_']['columns'], 'teamId'>, SQL>>,
+): SQL {
+  const given = Object.entries<SQL | undefined>(values).flatMap(([key, value]) => {
+    const column = getTableColumns(table)[key];
+    return column && value ? [{ name: sql.identifier(column.name), value }] : [];
+  });
+  const all = [{ name: sql.identifier(table.teamId.name), value: sql`${teamId}::bigint` }, ...given];
+  const join = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
+  return sql`insert into ${table} (${join(all.map(({ name }) => name))}) select ${join(all.map(({ value }) => value))}`;
+}

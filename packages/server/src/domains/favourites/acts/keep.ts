@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { ListRow } from '../lists/visible.ts';
 import type { Executor } from '../person.ts';
 import { blacklistEntry, favouriteMember } from '../tables.ts';
 import type { KeptEntry, KeptMember } from './change.ts';
@@ -14,8 +16,11 @@ export async function readMembersOf(db: Executor, listId: number): Promise<KeptM
 }
 
 /** The blacklist of a single list. */
-export async function readEntriesOf(db: Executor, listId: number): Promise<KeptEntry[]> {
-  const rows = await db.select().from(blacklistEntry).where(eq(blacklistEntry.listId, listId));
+export async function readEntriesOf(
+  db: Executor,
+  { id, teamId }: Pick<ListRow, 'id' | 'teamId'>,
+): Promise<KeptEntry[]> {
+  const rows = await teamScope(db, teamId).select().from(blacklistEntry).where(eq(blacklistEntry.listId, id));
   return rows.map(keptEntry);
 }
 

@@ -8,6 +8,7 @@ import {
 import { inArray } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { findRecords, type OperationRecordRow } from '../../../platform/records/find.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people.ts';
 import type { Executor, Person } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
@@ -38,7 +39,7 @@ export async function listActs(
     db,
     records.flatMap(({ actorId }) => actorId ?? []),
   );
-  const undoable = await findUndoable(db, ids);
+  const undoable = await findUndoable(db, teamId, ids);
   const undone = await findUndone(db, teamId, ids);
   const undoableSince = now().getTime() - listUndoMinutes * 60_000;
   const shown = (record: OperationRecordRow): ListedAct | undefined => {
@@ -65,9 +66,13 @@ export async function listActs(
 }
 
 /** Acts that still have what undoing them needs. */
-async function findUndoable(db: Executor, ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function findUndoable(
+  db: Executor,
+  teamId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select({ id: favouriteUndo.recordId })
     .from(favouriteUndo)
     .where(inArray(favouriteUndo.recordId, [...ids]));

@@ -8,7 +8,7 @@ import { holdPresent } from '../../creator/presence.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { equityMissed } from '../../membership/missed.ts';
 import { type Limit, readStanding } from '../../membership/standing.ts';
-import { readPeople } from '../../session/people.ts';
+import { accountOf, readPeople } from '../../session/people.ts';
 import { tellOfEntries } from '../blacklist/tell.ts';
 import { countLists } from '../countLists.ts';
 import { isVisible, type ListRow } from '../lists/visible.ts';
@@ -58,7 +58,10 @@ export class UndoService {
       }
       const listIds = [...lists.keys()];
       if (listIds.length > 0) {
-        await tx.update(favouriteList).set({ updatedAt: at }).where(inArray(favouriteList.id, listIds));
+        await teamScope(tx, person.teamId)
+          .update(favouriteList)
+          .set({ updatedAt: at })
+          .where(inArray(favouriteList.id, listIds));
       }
       await recordAct(tx, person, {
         kind: 'undone',
@@ -90,7 +93,7 @@ async function takeAct(tx: Transaction, { teamId, accountId }: Person, id: numbe
       ),
     )
     .returning({ changes: favouriteUndo.changes });
-  const [record] = await tx
+  const [record] = await teamScope(tx, teamId)
     .select({ detail: operationRecord.detail, isPrivate: operationRecord.isPrivate })
     .from(operationRecord)
     .where(eq(operationRecord.id, id));
@@ -124,7 +127,7 @@ async function lockStill(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ListRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
+  const rows = await teamScope(tx, person.teamId)
     .select()
     .from(favouriteList)
     .where(and(inArray(favouriteList.id, [...ids]), isVisible(person)))
@@ -187,9 +190,9 @@ async function takeBack(tx: Transaction, person: Person, change: ActChange, scen
       return { restored, skipped: ids.length - restored };
     }
     case 'took':
-      return putBack(tx, change.listId, change.members, scene);
+      return putBack(tx, person, change.listId, change.members, scene);
     case 'deleted': {
-      const back = await putBack(tx, change.list.id, change.members, scene);
+      const back = await putBack(tx, person, change.list.id, change.members, scene);
       await blacklistAgain(tx, person, change.entries);
       return back;
     }
@@ -203,6 +206,7 @@ async function takeBack(tx: Transaction, person: Person, change: ActChange, scen
 /** Creators as they stood, but for those who are there again or gone. @throws Failure `equity` without room for all */
 async function putBack(
   tx: Transaction,
+  { teamId }: Person,
   listId: number,
   members: readonly KeptMember[],
   { lists, limit }: Scene,
@@ -220,7 +224,7 @@ async function putBack(
     const rows = JSON.stringify(back.map(({ id, at, by }) => ({ id, at, by })));
     await tx.execute(sql`
       insert into ${favouriteMember} (list_id, creator_id, account_id, created_at)
-      select ${listId}::bigint, r.id, (select id from account where account.id = r.by), r.at
+      select ${listId}::bigint, r.id, (${accountOf(sql`r.by`, teamId)}), r.at
         from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, at timestamptz, by bigint)`);
   }
   return { restored: back.length, skipped: members.length - back.length };
@@ -237,7 +241,8 @@ async function blacklistAgain(
     tx,
     entries.map(({ creatorId }) => creatorId),
   );
-  const lists = await tx
+  const scope = teamScope(tx, person.teamId);
+  const lists = await scope
     .select({ id: favouriteList.id })
     .from(favouriteList)
     .where(
@@ -256,13 +261,12 @@ async function blacklistAgain(
     .filter(({ creatorId, listId }) => known.has(creatorId) && (listId === null || thereStill.has(listId)))
     .map(({ createdAt, expiresAt, accountId, ...entry }) => ({
       ...entry,
-      teamId: person.teamId,
       accountId: accountId !== null && people.has(accountId) ? accountId : null,
       createdAt: new Date(createdAt),
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
     }));
   if (values.length === 0) return { restored: 0, skipped: entries.length };
-  const { rowCount } = await tx.insert(blacklistEntry).values(values).onConflictDoNothing();
+  const { rowCount } = await scope.insert(blacklistEntry).values(values).onConflictDoNothing();
   const restored = rowCount ?? 0;
   return { restored, skipped: entries.length - restored };
 }
@@ -275,12 +279,16 @@ async function letIn(
   { lists }: Scene,
 ): Promise<Outcome> {
   if (listId !== null && !lists.has(listId)) return { restored: 0, skipped: entries.length };
-  const { rowCount } = await tx.execute(sql`
-    delete from ${blacklistEntry}
-      using jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as made (id bigint, reason text)
-      where ${blacklistEntry.id} = made.id and ${blacklistEntry.teamId} = ${teamId}
-        and ${blacklistEntry.reason} = made.reason
-        and ${blacklistEntry.expiresAt} is not distinct from ${expiresAt}::timestamptz`);
+  const made = sql`select made.id, made.reason
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as made (id bigint, reason text)`;
+  const { rowCount } = await teamScope(tx, teamId)
+    .delete(blacklistEntry)
+    .where(
+      and(
+        sql`(${blacklistEntry.id}, ${blacklistEntry.reason}) in (${made})`,
+        sql`${blacklistEntry.expiresAt} is not distinct from ${expiresAt}::timestamptz`,
+      ),
+    );
   const restored = rowCount ?? 0;
   return { restored, skipped: entries.length - restored };
 }

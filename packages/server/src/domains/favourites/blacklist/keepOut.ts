@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import type { ListRow } from '../lists/visible.ts';
 import type { Person } from '../person.ts';
@@ -33,14 +35,14 @@ export async function keepOut(
     unwanted.map(({ id }) => id),
   );
   const meant = unwanted.filter(({ id }) => known.has(id));
+  const scope = teamScope(tx, teamId);
   const mine = and(
-    eq(blacklistEntry.teamId, teamId),
     inArray(blacklistEntry.creatorId, [0, ...meant.map(({ id }) => id)]),
     list === null ? isNull(blacklistEntry.listId) : eq(blacklistEntry.listId, list.id),
   );
   // One that has ended makes room for the new one.
-  await tx.delete(blacklistEntry).where(and(mine, lte(blacklistEntry.expiresAt, at)));
-  const already = await tx
+  await scope.delete(blacklistEntry).where(and(mine, lte(blacklistEntry.expiresAt, at)));
+  const already = await scope
     .select({ id: blacklistEntry.creatorId, reason: blacklistEntry.reason })
     .from(blacklistEntry)
     .where(mine);
@@ -49,9 +51,14 @@ export async function keepOut(
   if (fresh.length === 0) return { made: [], already, known };
   // In one order, so that two who keep out the same creators never wait for each other in a ring.
   const { rows } = await tx.execute<{ id: string; creator_id: string }>(sql`
-    insert into ${blacklistEntry} (team_id, creator_id, reason, list_id, account_id, created_at, expires_at)
-    select ${teamId}::bigint, fresh.id, fresh.reason, ${list?.id ?? null}::bigint, ${accountId}::bigint,
-        ${at.toISOString()}::timestamptz, ${expiresAt?.toISOString() ?? null}::timestamptz
+    ${insertTeamRows(blacklistEntry, teamId, {
+      creatorId: sql`fresh.id`,
+      reason: sql`fresh.reason`,
+      listId: sql`${list?.id ?? null}::bigint`,
+      accountId: sql`${accountId}::bigint`,
+      createdAt: sql`${at.toISOString()}::timestamptz`,
+      expiresAt: sql`${expiresAt?.toISOString() ?? null}::timestamptz`,
+    })}
       from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (id bigint, reason text)
       order by fresh.id
     on conflict do nothing

@@ -12,6 +12,7 @@ import type {
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { readPeople } from '../../session/people.ts';
@@ -35,13 +36,13 @@ export class BlacklistService {
     const { db, now } = this.#deps;
     const { pageNum, pageSize } = query;
     const which = and(isSeen(person), asked(query, now()));
-    const [row] = await db
+    const [row] = await teamScope(db, person.teamId)
       .select({ found: count() })
       .from(blacklistEntry)
       .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
       .where(which);
     return {
-      list: await readEntries(db, which, now(), { most: pageSize, from: (pageNum - 1) * pageSize }),
+      list: await readEntries(db, person, which, now(), { most: pageSize, from: (pageNum - 1) * pageSize }),
       total: row?.found ?? 0,
     };
   }
@@ -94,12 +95,15 @@ export class BlacklistService {
     const expiresAt = endOf(expireAt, at);
     return db.transaction(async (tx) => {
       const entryId = idOf(id) ?? 0;
-      const [before] = await readEntries(tx, and(isSeen(person), eq(blacklistEntry.id, entryId)), at);
+      const [before] = await readEntries(tx, person, and(isSeen(person), eq(blacklistEntry.id, entryId)), at);
       if (!before) throw new Failure('notFound');
       if (reason !== undefined || expiresAt !== undefined) {
-        await tx.update(blacklistEntry).set({ reason, expiresAt }).where(eq(blacklistEntry.id, entryId));
+        await teamScope(tx, person.teamId)
+          .update(blacklistEntry)
+          .set({ reason, expiresAt })
+          .where(eq(blacklistEntry.id, entryId));
         const about = { scope: before.scope, creators: 1, ...(before.list && { lists: [before.list.name] }) };
-        const isPrivate = await areOfPrivateLists(tx, [before]);
+        const isPrivate = await areOfPrivateLists(tx, person, [before]);
         await recordAct(tx, person, {
           kind: 'blacklistChanged',
           object: { kind: 'creator', id: before.creator.id },
@@ -110,7 +114,7 @@ export class BlacklistService {
         });
         await tellOfEntries(tx, person, [before.list === null ? null : Number(before.list.id)]);
       }
-      const [entry] = await readEntries(tx, eq(blacklistEntry.id, entryId), at);
+      const [entry] = await readEntries(tx, person, eq(blacklistEntry.id, entryId), at);
       if (!entry) throw new Failure('notFound');
       return entry;
     });
@@ -126,11 +130,12 @@ export class BlacklistService {
     return db.transaction(async (tx) => {
       const seen = await readEntries(
         tx,
+        person,
         and(isSeen(person), inArray(blacklistEntry.id, [0, ...idsOf(ids)])),
         at,
       );
       if (seen.length === 0) return { removed: [], actId: null };
-      const gone = await tx
+      const gone = await teamScope(tx, person.teamId)
         .delete(blacklistEntry)
         .where(
           inArray(
@@ -139,7 +144,7 @@ export class BlacklistService {
           ),
         )
         .returning();
-      const isPrivate = await areOfPrivateLists(tx, seen);
+      const isPrivate = await areOfPrivateLists(tx, person, seen);
       const actId = await recordAct(tx, person, {
         kind: 'blacklistEnded',
         about: { creators: gone.length },
@@ -163,7 +168,7 @@ export class BlacklistService {
   ): Promise<DataOf<typeof checkBlacklist>> {
     const { db, now } = this.#deps;
     const wanted = listId === undefined ? undefined : (idOf(listId) ?? 0);
-    const rows = await db
+    const rows = await teamScope(db, person.teamId)
       .select({
         id: blacklistEntry.creatorId,
         entryId: blacklistEntry.id,
@@ -206,9 +211,8 @@ export class BlacklistService {
   }
 }
 
-/** The team's entries; of those for one list only what the person sees of lists. Needs the list joined. */
-const isSeen = (person: Person): SQL | undefined =>
-  and(eq(blacklistEntry.teamId, person.teamId), or(isNull(blacklistEntry.listId), isVisible(person)));
+/** Of entries for one list only those whose list the person sees. For a `teamScope` with the list joined. */
+const isSeen = (person: Person): SQL | undefined => or(isNull(blacklistEntry.listId), isVisible(person));
 
 const isInForce = (now: Date): SQL | undefined =>
   or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now));
@@ -238,11 +242,15 @@ export function endOf(expireAt: string | null | undefined, now: Date): Date | nu
 }
 
 /** Whether each entry is for a single list, and for a private one. */
-async function areOfPrivateLists(db: Executor, entries: readonly BlacklistEntry[]): Promise<boolean> {
+async function areOfPrivateLists(
+  db: Executor,
+  { teamId }: Person,
+  entries: readonly BlacklistEntry[],
+): Promise<boolean> {
   const ids = new Set(entries.map(({ list }) => (list ? Number(list.id) : null)));
   const listIds = [...ids].filter((id) => id !== null);
   if (listIds.length < ids.size) return false;
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select({ id: favouriteList.id })
     .from(favouriteList)
     .where(and(inArray(favouriteList.id, listIds), eq(favouriteList.isPublic, false)));
@@ -251,11 +259,12 @@ async function areOfPrivateLists(db: Executor, entries: readonly BlacklistEntry[
 
 async function readEntries(
   db: Executor,
+  { teamId }: Person,
   which: SQL | undefined,
   now: Date,
   { most = 500, from = 0 }: { readonly most?: number; readonly from?: number } = {},
 ): Promise<BlacklistEntry[]> {
-  const rows = await db
+  const rows = await teamScope(db, teamId)
     .select({
       entry: blacklistEntry,
       listName: favouriteList.name,

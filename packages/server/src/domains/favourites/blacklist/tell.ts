@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { tellOfBlacklist, tellOfLists } from '../acts/record.ts';
 import type { Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
@@ -14,6 +15,9 @@ export async function tellOfEntries(
   if (places.includes(null)) await tellOfBlacklist(tx, person, actKey);
   const ids = [...new Set(places.flatMap((listId) => listId ?? []))];
   if (ids.length === 0) return;
-  const lists = await tx.select().from(favouriteList).where(inArray(favouriteList.id, ids));
+  const lists = await teamScope(tx, person.teamId)
+    .select()
+    .from(favouriteList)
+    .where(inArray(favouriteList.id, ids));
   await tellOfLists(tx, person, lists, actKey);
 }

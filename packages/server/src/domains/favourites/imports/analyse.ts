@@ -7,6 +7,7 @@ import {
   SourceFailure,
 } from '../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { addFromSource } from '../../acquisition/addFromSource.ts';
 import { findByHandles } from '../../creator/findByHandles.ts';
 import { importRecord, importRow } from '../tables.ts';
@@ -71,7 +72,12 @@ export class Asker {
 }
 
 /** Finds out whom the next rows mean and keeps it; `false` where none are left, or the import has ended. */
-export async function analyseBatch(deps: Pick<Deps, 'db'>, importId: number, asker: Asker): Promise<boolean> {
+export async function analyseBatch(
+  deps: Pick<Deps, 'db'>,
+  teamId: number,
+  importId: number,
+  asker: Asker,
+): Promise<boolean> {
   const rows = await readOpen(deps, importId, asker.canAsk ? askedBatchSize : batchSize);
   if (rows.length === 0) return false;
   const known = await findByHandles(
@@ -85,7 +91,7 @@ export async function analyseBatch(deps: Pick<Deps, 'db'>, importId: number, ask
       return { line, ...(creatorId === undefined ? await asker.ask(handle) : { creatorId }) };
     }),
   );
-  return deps.db.transaction((tx) => keep(tx, importId, found));
+  return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
 }
 
 function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Promise<OpenRow[]> {
@@ -100,11 +106,13 @@ function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Pro
 /** `false` where the import has ended meanwhile: then nothing is kept. */
 async function keep(
   tx: Transaction,
+  teamId: number,
   importId: number,
   found: readonly (Found & { readonly line: number })[],
 ): Promise<boolean> {
+  const scope = teamScope(tx, teamId);
   // One process at a time, and none beside the end of the job.
-  const held = await tx
+  const held = await scope
     .select({ id: importRecord.id })
     .from(importRecord)
     .where(and(eq(importRecord.id, importId), inArray(importRecord.state, ['waiting', 'analyzing'])))
@@ -136,7 +144,7 @@ async function keep(
         and ${importRow.state} = 'analyzing'
       returning v.state`);
   const failed = kept.filter(({ state }) => state === 'failed').length;
-  await tx
+  await scope
     .update(importRecord)
     .set({
       state: 'analyzing',

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { ListRow } from '../lists/visible.ts';
 import { importRecord } from '../tables.ts';
 
 /** Keeps of a list that is about to be deleted who may go on knowing of the imports into it. */
-export async function forgetList(tx: Transaction, { id, isPublic }: ListRow): Promise<void> {
-  await tx.update(importRecord).set({ isPrivate: !isPublic }).where(eq(importRecord.listId, id));
+export async function forgetList(tx: Transaction, { id, teamId, isPublic }: ListRow): Promise<void> {
+  await teamScope(tx, teamId)
+    .update(importRecord)
+    .set({ isPrivate: !isPublic })
+    .where(eq(importRecord.listId, id));
 }

@@ -2,6 +2,7 @@ import type { ImportReason } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { listObject, recordAct, tellOfLists } from '../acts/record.ts';
 import { type ListRow, readOnlyLists } from '../lists/visible.ts';
@@ -32,7 +33,10 @@ export async function putAll(
     outcome.fates.get(creatorId)?.reason === null ? [creatorId] : [],
   );
   if (addedIds.length > 0) {
-    await tx.update(favouriteList).set({ updatedAt: now }).where(eq(favouriteList.id, list.id));
+    await teamScope(tx, person.teamId)
+      .update(favouriteList)
+      .set({ updatedAt: now })
+      .where(eq(favouriteList.id, list.id));
     await recordAct(tx, person, {
       kind: 'imported',
       object: listObject(list),

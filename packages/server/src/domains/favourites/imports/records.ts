@@ -13,6 +13,7 @@ import {
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people.ts';
 import { isVisible } from '../lists/visible.ts';
 import { idOf, type Person } from '../person.ts';
@@ -21,17 +22,14 @@ import { favouriteList, importRecord, importRow } from '../tables.ts';
 type Db = Deps['db'];
 
 /**
- * Imports that the person may see: their own, and the team's into the blacklist, lists that are public now, and lists
- * that were so to the end. Needs the list joined.
+ * Imports of the team that the person may see: their own, and those into the blacklist, lists that are public now, and lists
+ * that were so to the end. For a `teamScope` with the list joined.
  */
-const isSeen = ({ teamId, accountId }: Person): SQL | undefined =>
-  and(
-    eq(importRecord.teamId, teamId),
-    or(
-      eq(importRecord.accountId, accountId),
-      eq(favouriteList.isPublic, true),
-      and(isNull(importRecord.listId), eq(importRecord.isPrivate, false)),
-    ),
+const isSeen = ({ accountId }: Person): SQL | undefined =>
+  or(
+    eq(importRecord.accountId, accountId),
+    eq(favouriteList.isPublic, true),
+    and(isNull(importRecord.listId), eq(importRecord.isPrivate, false)),
   );
 
 /** What imports are and were. */
@@ -51,7 +49,7 @@ export class ImportRecords {
       type === '' ? undefined : eq(importRecord.target, type),
       listId === '' ? undefined : eq(importRecord.listId, idOf(listId) ?? 0),
     );
-    const [row] = await this.#db
+    const [row] = await teamScope(this.#db, person.teamId)
       .select({ found: count() })
       .from(importRecord)
       .leftJoin(favouriteList, eq(favouriteList.id, importRecord.listId))
@@ -98,7 +96,7 @@ export class ImportRecords {
     which: SQL | undefined,
     { most, from }: { readonly most: number; readonly from: number },
   ): Promise<ImportRecord[]> {
-    const rows = await this.#db
+    const rows = await teamScope(this.#db, person.teamId)
       .select({ record: importRecord })
       .from(importRecord)
       .leftJoin(favouriteList, eq(favouriteList.id, importRecord.listId))
@@ -148,7 +146,7 @@ export class ImportRecords {
 
   async #seenLists(person: Person, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set();
-    const rows = await this.#db
+    const rows = await teamScope(this.#db, person.teamId)
       .select({ id: favouriteList.id })
       .from(favouriteList)
       .where(and(inArray(favouriteList.id, [...ids]), isVisible(person)));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
 import { importRecord } from '../tables.ts';
 import { Asker, analyseBatch } from './analyse.ts';
@@ -32,8 +33,8 @@ async function analyse(deps: ImportDeps, work: JobWork): Promise<JobOutcome> {
   const asker = new Asker(deps, work.signal);
   for (let isMore = true; isMore; ) {
     work.signal.throwIfAborted();
-    isMore = await analyseBatch(deps, importId, asker);
-    const [record] = await deps.db
+    isMore = await analyseBatch(deps, work.teamId, importId, asker);
+    const [record] = await teamScope(deps.db, work.teamId)
       .select({ done: importRecord.analysedCount, total: importRecord.readCount })
       .from(importRecord)
       .where(eq(importRecord.id, importId));

@@ -163,7 +163,7 @@ const aboutOf = (importId: number, { target, list, fileName, rows }: About): Job
 
 /** The list, which nobody deletes until the transaction ends. @throws Failure `notFound` */
 async function holdList(tx: Transaction, person: Person, id: number): Promise<ListRow> {
-  const [list] = await tx
+  const [list] = await teamScope(tx, person.teamId)
     .select()
     .from(favouriteList)
     .where(and(eq(favouriteList.id, id), isVisible(person)))

@@ -1,6 +1,7 @@
 import type { ImportReason, ImportState } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { admitNamed } from '../../creator/disclosure/disclosure.ts';
 import type { JobEnd, JobFacts } from '../../job/kinds.ts';
 import type { Person } from '../person.ts';
@@ -26,11 +27,12 @@ export async function settleImport(
   now: Date,
 ): Promise<JobFacts | undefined> {
   const { teamId, accountId } = end;
+  const scope = teamScope(tx, teamId);
   const person: Person = { teamId, accountId, isOwner: false };
   // The list before the record, as who deletes a list holds the one and then the other.
-  const [named] = await tx.select().from(importRecord).where(eq(importRecord.id, importId));
+  const [named] = await scope.select().from(importRecord).where(eq(importRecord.id, importId));
   const list = named?.listId ? await lockSeen(tx, person, named.listId) : undefined;
-  const [record] = await tx
+  const [record] = await scope
     .select()
     .from(importRecord)
     .where(eq(importRecord.id, importId))
@@ -42,7 +44,7 @@ export async function settleImport(
   const state = stateOf(end.state, failure);
   // Of a list that was made private meanwhile only who began it goes on knowing.
   const isPrivate = list ? !list.isPublic : record.isPrivate;
-  const [counted] = await tx
+  const [counted] = await scope
     .update(importRecord)
     .set({
       ...{ state, failure, isPrivate, finishedAt: now },

@@ -1,5 +1,6 @@
 import { type DataOf, type findContainingLists, listActMost } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { type Executor, idsOf, type Person } from '../person.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
 import { isVisible } from './visible.ts';
@@ -10,7 +11,7 @@ type Containing = DataOf<typeof findContainingLists>['list'];
 export async function findContaining(db: Executor, person: Person, text: string): Promise<Containing> {
   const ids = idsOf(text.split(',')).slice(0, listActMost);
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await teamScope(db, person.teamId)
     .select({ listId: favouriteMember.listId, id: favouriteMember.creatorId })
     .from(favouriteMember)
     .innerJoin(favouriteList, eq(favouriteList.id, favouriteMember.listId))

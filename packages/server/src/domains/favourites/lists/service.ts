@@ -41,7 +41,7 @@ export class ListService {
     const words = keyword.trim().toLowerCase();
     const holds = sql`(position(${words} in lower(${favouriteList.name})) > 0
       or position(${words} in lower(${favouriteList.description})) > 0)`;
-    const rows = await db
+    const rows = await teamScope(db, person.teamId)
       .select()
       .from(favouriteList)
       .where(
@@ -122,7 +122,7 @@ export class ListService {
       if (before.revision !== revision) {
         throw new Failure('changedMeanwhile', { data: await this.#show(tx, person, before) });
       }
-      const [row] = await tx
+      const [row] = await teamScope(tx, person.teamId)
         .update(favouriteList)
         .set({ ...fields, revision: revision + 1, updatedAt: at })
         .where(eq(favouriteList.id, listId))
@@ -154,9 +154,9 @@ export class ListService {
       if (!list) throw new Failure('notFound');
       if (!mayManage(list, person)) throw new Failure('forbidden');
       const members = await readMembersOf(tx, listId);
-      const entries = await readEntriesOf(tx, listId);
+      const entries = await readEntriesOf(tx, list);
       await forgetList(tx, list);
-      await tx.delete(favouriteList).where(eq(favouriteList.id, listId));
+      await teamScope(tx, person.teamId).delete(favouriteList).where(eq(favouriteList.id, listId));
       const actId = await recordAct(tx, person, {
         kind: 'listDeleted',
         object: listObject(list),

@@ -7,9 +7,9 @@ import { favouriteList } from '../tables.ts';
 
 export type ListRow = typeof favouriteList.$inferSelect;
 
-/** Lists that the person may see: their own, and the public ones of the team. */
-export const isVisible = ({ teamId, accountId }: Pick<Person, 'teamId' | 'accountId'>): SQL | undefined =>
-  and(eq(favouriteList.teamId, teamId), or(eq(favouriteList.accountId, accountId), favouriteList.isPublic));
+/** Of the lists of their team those that the person may see: their own, and the public ones. For a `teamScope`. */
+export const isVisible = ({ accountId }: Pick<Person, 'accountId'>): SQL | undefined =>
+  or(eq(favouriteList.accountId, accountId), favouriteList.isPublic);
 
 /** Who made a list, and the owner of the team for a public one, may share, hide and delete it. */
 export const mayManage = (list: Pick<ListRow, 'accountId' | 'isPublic'>, person: Person): boolean =>
@@ -20,7 +20,7 @@ export async function readList(db: Executor, person: Person, id: number | undefi
   const [list] =
     id === undefined
       ? []
-      : await db
+      : await teamScope(db, person.teamId)
           .select()
           .from(favouriteList)
           .where(and(eq(favouriteList.id, id), isVisible(person)));
@@ -38,7 +38,7 @@ export async function lockLists(
   person: Person,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ListRow>> {
-  const rows = await tx
+  const rows = await teamScope(tx, person.teamId)
     .select()
     .from(favouriteList)
     .where(and(inArray(favouriteList.id, [...ids]), isVisible(person)))

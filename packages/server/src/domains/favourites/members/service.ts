@@ -10,6 +10,7 @@ import type {
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { checkCap } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
@@ -155,7 +156,7 @@ export class MemberService {
     if (changes.length === 0) return null;
     const touched = new Set(changes.map(({ listId }) => listId));
     const changed = lists.filter(({ id }) => touched.has(id));
-    await tx
+    await teamScope(tx, person.teamId)
       .update(favouriteList)
       .set({ updatedAt: at })
       .where(inArray(favouriteList.id, [...touched]));

@@ -1,6 +1,7 @@
 import { type FavouriteSort, listContacts, type SearchFilter } from '@reachkit/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
 import { listOf } from '../../search/conditions.ts';
 import {
@@ -72,8 +73,8 @@ function contactCondition(contact: string, person: Person): SQL | undefined {
 }
 
 function noteCondition(label: string, owner: string, { teamId }: Person): SQL | undefined {
-  const note = sql`select from ${creatorNote}
-    where ${creatorNote.teamId} = ${teamId} and ${creatorNote.creatorId} = ${creatorId}`;
+  const note = sql`select from ${teamRows(creatorNote, teamId)}
+    where ${creatorNote.creatorId} = ${creatorId}`;
   return and(
     label === ''
       ? undefined

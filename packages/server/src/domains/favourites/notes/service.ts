@@ -12,6 +12,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { listTeammates } from '../../session/people.ts';
 import { recordAct } from '../acts/record.ts';
@@ -83,8 +84,8 @@ export class NoteService {
   async labels({ teamId }: Person): Promise<DataOf<typeof listTeamLabels>> {
     const { db } = this.#deps;
     const { rows } = await db.execute<{ label: string; found: string }>(sql`
-      select label, count(*) as found from ${creatorNote}, unnest(${creatorNote.labels}) label
-      where ${creatorNote.teamId} = ${teamId} group by label order by found desc, label limit 200`);
+      select label, count(*) as found from ${teamRows(creatorNote, teamId)}, unnest(${creatorNote.labels}) label
+      group by label order by found desc, label limit 200`);
     return {
       labels: rows.map(({ label, found }) => ({ label, count: Number(found) })),
       people: (await listTeammates(db, teamId)).map(({ id, nickName }) => ({ id: String(id), nickName })),
