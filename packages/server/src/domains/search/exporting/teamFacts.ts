@@ -15,6 +15,8 @@ export async function readTeamFacts(
   creatorIds: readonly number[],
   listId: number | undefined,
 ): Promise<(id: string) => TeamFacts> {
+  // First: tests hold an export at the notes, before it has read anything of the team.
+  const notes = await readNotes(db, viewer.teamId, creatorIds);
   const lists = await listNames(db, viewer, creatorIds);
   const unlocked = await unlockedIds(db, viewer.teamId, creatorIds);
   const rows =
@@ -25,7 +27,6 @@ export async function readTeamFacts(
           .from(creator)
           .where(inArray(creator.id, unlocked));
   const emails = new Map(rows.map(({ id, email }) => [id, email]));
-  const notes = await readNotes(db, viewer.teamId, creatorIds);
   const added = listId === undefined ? undefined : await readAddedTimes(db, listId, creatorIds);
   return (id) => {
     const key = Number(id);
