@@ -109,6 +109,8 @@ test.describe('on a phone, in English', () => {
     const previous = page.getByRole('button', { name: /^Previous/ });
     await previous.tap();
     await expect(page).toHaveURL(at(1));
+    // The address changes before the page does: until then, the button leads to the same creator.
+    await expect(page.getByText(/^2 \/ \d+$/).first()).toBeVisible();
     await previous.tap();
     await expect(page).toHaveURL(at(0));
     await expect(previous).toBeDisabled();

@@ -168,9 +168,12 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
   // As long as somebody listens, no window of the system opens.
   page.on('filechooser', () => undefined);
   const choose = async (one: ReturnType<typeof workbook>) => {
-    const choosing = page.waitForEvent('filechooser');
-    await page.keyboard.press('Space');
-    await (await choosing).setFiles(one);
+    // A press can be lost while the dialog is drawn: people press again.
+    await expect(async () => {
+      const choosing = page.waitForEvent('filechooser', { timeout: 5000 });
+      await page.keyboard.press('Space');
+      await (await choosing).setFiles(one);
+    }).toPass();
   };
   await choose({ name: 'creators.xlsx', mimeType: 'text/csv', buffer: Buffer.from('Handle\nsomeone') });
   await expect(dialog.getByRole('alert')).toHaveText(/This is not an Excel file/);

@@ -87,10 +87,10 @@ test.describe('the look that a person chooses', () => {
       await choose(page, name);
       await page.keyboard.press('Escape');
       const place = places[layout as keyof typeof places];
-      expect(await placeOfMenu(page), layout).toBe(place);
+      await expect.poll(() => placeOfMenu(page), layout).toBe(place);
       await page.reload();
       await expect(page.getByRole('grid')).toBeVisible();
-      expect(await placeOfMenu(page), layout).toBe(place);
+      await expect.poll(() => placeOfMenu(page), layout).toBe(place);
       await expect(page.locator('.rk-loading-overlay')).toHaveCount(0);
       expect(await shiftOf(page), layout).toBeLessThan(0.01);
       // The table is the same in all of them.
