@@ -1,12 +1,32 @@
 import axe from 'axe-core';
+import { isShown } from './shown.ts';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** How much of the page is judged: with nothing of the kind on it, all of it. */
+export type Part = 'page' | 'modal' | 'opened';
+
+const selectors = {
+  /** A modal dialog, without the page that it covers. */
+  modal: ':modal',
+  /** What has opened above the page, and what says that it has opened it. */
+  opened: ':modal, :popover-open, [role="listbox"], [role="menu"], [aria-expanded="true"]',
+};
+
+function partsOf(part: Part): readonly Element[] {
+  if (part === 'page') return [];
+  return [...document.querySelectorAll(selectors[part])].filter(isShown);
+}
+
+// The pseudo-language adds words to the end of every text, and so of a name that begins as its button does.
+const isPseudo = new URLSearchParams(location.search).has('pseudo');
+
 /** What a person who cannot see, or cannot see well, would stumble over. */
-export async function barriers(): Promise<readonly string[]> {
-  const { violations } = await axe.run(document, {
+export async function barriers(part: Part = 'page'): Promise<readonly string[]> {
+  const parts = partsOf(part);
+  const { violations } = await axe.run(parts.length > 0 ? { include: [...parts] } : document, {
     runOnly: { type: 'tag', values: levels },
-    rules: { 'target-size': { enabled: true } },
+    rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: !isPseudo } },
     resultTypes: ['violations'],
   });
   return said(violations);

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import type { Part } from '../page/barriers.ts';
 import type { Look } from './looks.ts';
 
 /** What is opened to judge its inside: menus, pickers, and what else a button announces. */
@@ -57,11 +58,14 @@ export class StagePage {
     return this.page.evaluate((ms) => window.stories.settle(ms), quiet);
   }
 
-  /** Faults of what is on the stage now. */
-  async faults(locale: Look['locale']): Promise<readonly string[]> {
+  /** Faults of what is on the stage now; barriers in as much of it as asked. */
+  async faults(locale: Look['locale'], part: Part = 'page'): Promise<readonly string[]> {
     const found = await this.page.evaluate(
-      async (language) => [...(await window.stories.barriers()), ...window.stories.untranslated(language)],
-      locale,
+      async ([language, ...where]) => [
+        ...(await window.stories.barriers(...where)),
+        ...window.stories.untranslated(language),
+      ],
+      [locale, part] as const,
     );
     return [...found, ...(await this.breaches()), ...this.#said.splice(0)];
   }

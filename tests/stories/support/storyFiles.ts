@@ -34,3 +34,6 @@ export function storiesOfRun(): readonly string[] {
   const ids = storyIds(chosen && storyFiles().filter((file) => chosen.includes(file)));
   return isFull ? ids : ids.filter((id) => !anotherLook.test(id));
 }
+
+/** Only features speak by themselves; the words of parts and sheets are their stories' own. */
+export const saysWords = (id: string): boolean => !/^(ui|theme|start)\//.test(id);
