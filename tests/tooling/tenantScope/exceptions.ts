@@ -105,7 +105,6 @@ export const scopedByHand: readonly string[] = [
   'domains/search/saved/service.ts SavedSearchService.change',
   'domains/search/saved/service.ts SavedSearchService.remove',
   'domains/search/saved/service.ts SavedSearchService.visit',
-  'domains/session/people.ts readPeople',
   'domains/session/service.ts SessionService.#signInByPassword',
   'domains/site/bookmarks.ts BookmarkService.add',
   'domains/site/bookmarks.ts BookmarkService.change',

@@ -85,7 +85,7 @@ async function findBounces(db: Pick<Database, 'select'>, addresses: readonly str
 
 /** Whether the person or their team wrote to a creator, and of the last such mail when, and by whom. */
 export async function readContact(
-  db: Pick<Database, 'select'>,
+  db: ScopeSource,
   { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
   creatorId: number,
 ): Promise<Contact> {
@@ -106,6 +106,6 @@ export async function readContact(
     .orderBy(desc(mailMessage.at), desc(mailMessage.id))
     .limit(1);
   if (!last) return { state: 'none', at: null, by: null };
-  const by = await readNickName(db, last.accountId);
+  const by = await readNickName(db, teamId, last.accountId);
   return { state: last.isMine ? 'me' : 'team', at: last.at.toISOString(), by };
 }

@@ -51,6 +51,7 @@ export async function readCreatorEmails(
   ]);
   const senders = await readPeople(
     db,
+    caller.teamId,
     mails.flatMap(({ accountId }) => accountId ?? []),
   );
   const list = mails.map((mail) => mailOf(mail, senders.get(mail.accountId ?? 0)?.nickName ?? null));

@@ -61,6 +61,6 @@ export async function readBlacklist(
     scope: entry.listId === null ? 'all' : 'list',
     at: entry.at.toISOString(),
     until: entry.until?.toISOString() ?? null,
-    by: await readNickName(db, entry.accountId),
+    by: await readNickName(db, viewer.teamId, entry.accountId),
   };
 }

@@ -1,5 +1,4 @@
 import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { account } from './tables.ts';
@@ -11,13 +10,14 @@ export interface Person {
   readonly isActive: boolean;
 }
 
-/** People by the ids of their accounts; those who were removed are left out, and show as former members. */
+/** People of a team by the ids of their accounts; those who were removed are left out, and show as former members. */
 export async function readPeople(
-  executor: Pick<Database, 'select'>,
+  executor: ScopeSource,
+  teamId: number,
   accountIds: readonly number[],
 ): Promise<ReadonlyMap<number, Person>> {
   if (accountIds.length === 0) return new Map();
-  const rows = await executor
+  const rows = await teamScope(executor, teamId)
     .select({ id: account.id, nickName: account.nickName, disabledAt: account.disabledAt })
     .from(account)
     .where(and(inArray(account.id, [...new Set(accountIds)]), isNull(account.removedAt)));
@@ -26,13 +26,14 @@ export async function readPeople(
   );
 }
 
-/** What a person is called; `null` for nobody, or somebody who is gone. */
+/** What a person of a team is called; `null` for nobody, or somebody who is gone. */
 export async function readNickName(
-  executor: Pick<Database, 'select'>,
+  executor: ScopeSource,
+  teamId: number,
   accountId: number | null,
 ): Promise<string | null> {
   if (accountId === null) return null;
-  return (await readPeople(executor, [accountId])).get(accountId)?.nickName ?? null;
+  return (await readPeople(executor, teamId, [accountId])).get(accountId)?.nickName ?? null;
 }
 
 /** The id of an account as long as the team has it, for an id within a statement. */

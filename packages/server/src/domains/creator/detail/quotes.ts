@@ -48,11 +48,7 @@ export async function readTeamQuotes(db: ScopeSource, teamId: number): Promise<r
 }
 
 /** The latest price that a creator asked of a team. */
-export async function readQuote(
-  db: Pick<Database, 'select'>,
-  teamId: number,
-  creatorId: number,
-): Promise<Quote | null> {
+export async function readQuote(db: ScopeSource, teamId: number, creatorId: number): Promise<Quote | null> {
   const [row] = await db
     .select({
       amount: creatorQuote.amount,
@@ -67,7 +63,7 @@ export async function readQuote(
   const format = videoFormats.find((one) => one === row?.format);
   if (!row || format === undefined) return null;
   const { amount, accountId, at } = row;
-  const by = await readNickName(db, accountId);
+  const by = await readNickName(db, teamId, accountId);
   return { amount, currency: cpmCurrency, format, by, at: at.toISOString() };
 }
 
@@ -102,7 +98,7 @@ export async function writeQuote(
   });
   await dropOlder(db, caller.teamId, of.id);
   // As it was written, for a colleague may have written another one since, or taken it back.
-  const by = await readNickName(db, caller.accountId);
+  const by = await readNickName(db, caller.teamId, caller.accountId);
   return { amount, currency: cpmCurrency, format, by, at: now.toISOString() };
 }
 

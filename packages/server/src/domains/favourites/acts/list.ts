@@ -37,6 +37,7 @@ export async function listActs(
   const ids = records.map(({ id }) => id);
   const people = await readPeople(
     db,
+    teamId,
     records.flatMap(({ actorId }) => actorId ?? []),
   );
   const undoable = await findUndoable(db, teamId, ids);

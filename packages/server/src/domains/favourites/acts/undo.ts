@@ -154,7 +154,7 @@ async function bringBack(
 ): Promise<void> {
   const existing = () => countLists(tx, teamId);
   await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, now: at });
-  const makers = await readPeople(tx, [list.accountId]);
+  const makers = await readPeople(tx, teamId, [list.accountId]);
   await teamScope(tx, teamId)
     .insert(favouriteList)
     .values({
@@ -255,6 +255,7 @@ async function blacklistAgain(
   const thereStill = new Set(lists.map(({ id }) => id));
   const people = await readPeople(
     tx,
+    person.teamId,
     entries.flatMap(({ accountId }) => accountId ?? []),
   );
   const values = entries

@@ -194,6 +194,7 @@ export class BlacklistService {
       .orderBy(sql`${blacklistEntry.listId} is null`);
     const people = await readPeople(
       db,
+      person.teamId,
       rows.flatMap(({ accountId }) => accountId ?? []),
     );
     const hits = new Map(
@@ -277,6 +278,7 @@ async function readEntries(
     .offset(from);
   const people = await readPeople(
     db,
+    teamId,
     rows.flatMap(({ entry }) => entry.accountId ?? []),
   );
   const creators = await readCards(

@@ -107,6 +107,7 @@ export class ImportRecords {
     const records = rows.map(({ record }) => record);
     const people = await readPeople(
       this.#db,
+      person.teamId,
       records.flatMap(({ accountId }) => accountId ?? []),
     );
     const seen = await this.#seenLists(

@@ -38,6 +38,7 @@ export async function tellLists(
   );
   const people = await readPeople(
     db,
+    person.teamId,
     rows.map(({ accountId }) => accountId),
   );
   const readOnly = await readOnlyLists(db, person.teamId, limits.lists);

@@ -103,6 +103,7 @@ export class ListingService {
     );
     const people = await readPeople(
       db,
+      person.teamId,
       page.flatMap(({ added_by }) => (added_by === null ? [] : Number(added_by))),
     );
     const stands = new Map(page.map((row) => [String(row.id), row]));

@@ -26,6 +26,7 @@ export async function readNotes(
     .where(inArray(creatorNote.creatorId, [...creatorIds]));
   const people = await readPeople(
     db,
+    teamId,
     rows.flatMap(({ ownerId, changedBy }) => [ownerId, changedBy]).filter((id) => id !== null),
   );
   return new Map(

@@ -76,7 +76,7 @@ async function check(deps: AlertDeps, { id, ...owner }: Taken): Promise<boolean>
 
 /** Alerts, and the filters of the search, may have left the membership since; or the person the team. */
 async function mayBeNotified({ db, now }: AlertDeps, { teamId, accountId, filter }: Kept): Promise<boolean> {
-  const person = (await readPeople(db, [accountId])).get(accountId);
+  const person = (await readPeople(db, teamId, [accountId])).get(accountId);
   const scope = (await readStanding(db, teamId, ['searchScope'], now()))?.limit('searchScope').value ?? 0;
   return person?.isActive === true && scope >= alertScope && filtersBeyond(scope, filter).length === 0;
 }

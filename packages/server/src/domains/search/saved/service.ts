@@ -193,11 +193,12 @@ export class SavedSearchService {
 
   async #tell(
     kept: readonly Kept[],
-    { accountId }: Viewer,
+    { teamId, accountId }: Viewer,
     counts: ReadonlyMap<number, NewCount>,
   ): Promise<SavedSearch[]> {
     const people = await readPeople(
       this.#deps.db,
+      teamId,
       kept.map((search) => search.accountId),
     );
     return kept.map((search) => {
