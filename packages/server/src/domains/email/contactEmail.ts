@@ -2,6 +2,7 @@ import type { Contact, ContactEmail } from '@reachkit/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { readAddresses } from '../creator/addresses.ts';
 import { readNickName } from '../session/people.ts';
 import { domainOf, maskAddress, normalAddress } from './address.ts';
@@ -89,20 +90,15 @@ export async function readContact(
   { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
   creatorId: number,
 ): Promise<Contact> {
-  const isOut = and(
-    eq(mailMessage.teamId, teamId),
-    eq(mailMessage.creatorId, creatorId),
-    eq(mailMessage.direction, 'out'),
-  );
-  const [last] = await db
+  const [last] = await teamScope(db, teamId)
     .select({
       at: mailMessage.at,
       accountId: mailMessage.accountId,
-      isMine: sql<boolean>`exists (select from ${mailMessage} mine where mine.team_id = ${teamId}
-        and mine.creator_id = ${creatorId} and mine.account_id = ${accountId} and mine.direction = 'out')`,
+      isMine: sql<boolean>`exists (select from ${teamRows(mailMessage, teamId, 'mine')}
+        where mine.creator_id = ${creatorId} and mine.account_id = ${accountId} and mine.direction = 'out')`,
     })
     .from(mailMessage)
-    .where(isOut)
+    .where(and(eq(mailMessage.creatorId, creatorId), eq(mailMessage.direction, 'out')))
     .orderBy(desc(mailMessage.at), desc(mailMessage.id))
     .limit(1);
   if (!last) return { state: 'none', at: null, by: null };

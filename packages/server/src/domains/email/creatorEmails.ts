@@ -5,9 +5,10 @@ import {
   mailOutcomes,
   type Platform,
 } from '@reachkit/contract';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { isThere } from '../creator/addresses.ts';
 import { readCreatorId } from '../creator/creatorId.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
@@ -36,15 +37,16 @@ export async function readCreatorEmails(
   if (creatorId === undefined || !(await isThere(db, platform, creatorId))) throw new Failure('notFound');
   await requireNamed(db, caller, [creatorId], now);
 
-  const isOfTeam = and(eq(mailMessage.teamId, caller.teamId), eq(mailMessage.creatorId, creatorId));
+  const scope = teamScope(db, caller.teamId);
+  const isOfCreator = eq(mailMessage.creatorId, creatorId);
   const [email, contact, [counted], mails] = await Promise.all([
     readContactEmail(deps, caller.teamId, creatorId),
     readContact(db, caller, creatorId),
-    db.select({ total: count() }).from(mailMessage).where(isOfTeam),
-    db
+    scope.select({ total: count() }).from(mailMessage).where(isOfCreator),
+    scope
       .select()
       .from(mailMessage)
-      .where(isOfTeam)
+      .where(isOfCreator)
       .orderBy(desc(mailMessage.at), desc(mailMessage.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),

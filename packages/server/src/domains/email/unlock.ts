@@ -110,8 +110,8 @@ async function write(
   // In one order, so that two who want the same creators wait for each other but never in a circle.
   const rows = [...creatorIds]
     .sort((a, b) => a - b)
-    .map((creatorId) => ({ teamId, creatorId, accountId, unlockedAt: now, periodStart }));
-  const made = await tx
+    .map((creatorId) => ({ creatorId, accountId, unlockedAt: now, periodStart }));
+  const made = await teamScope(tx, teamId)
     .insert(emailUnlock)
     .values(rows)
     .onConflictDoNothing()
