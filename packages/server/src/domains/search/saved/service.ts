@@ -107,12 +107,17 @@ export class SavedSearchService {
     const kept = filter && (await this.#accept(viewer, own.platform, filter));
     if (rest.hasAlert && !own.hasAlert) await this.#requireAlerts(viewer);
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select from ${savedSearch} where ${savedSearch.id} = ${own.id} for update`);
+      const scope = teamScope(tx, viewer.teamId);
+      await scope
+        .select({ id: savedSearch.id })
+        .from(savedSearch)
+        .where(eq(savedSearch.id, own.id))
+        .for('update');
       const before = await this.#own(tx, viewer, id);
       // What is left out stays.
       const values = { ...rest, filter: kept, direction: order };
       if (Object.values(values).some((value) => value !== undefined)) {
-        await tx.update(savedSearch).set(values).where(eq(savedSearch.id, before.id));
+        await scope.update(savedSearch).set(values).where(eq(savedSearch.id, before.id));
       }
       if (kept && filterMark(own.platform, kept) !== filterMark(own.platform, before.filter)) {
         await tx.delete(savedSearchVisit).where(eq(savedSearchVisit.searchId, before.id));
@@ -125,7 +130,9 @@ export class SavedSearchService {
   async remove(viewer: Viewer, id: string): Promise<{ removed: boolean }> {
     const { db } = this.#deps;
     const own = await this.#own(db, viewer, id);
-    const { rowCount } = await db.delete(savedSearch).where(eq(savedSearch.id, own.id));
+    const { rowCount } = await teamScope(db, viewer.teamId)
+      .delete(savedSearch)
+      .where(eq(savedSearch.id, own.id));
     if (rowCount !== 1) throw new Failure('notFound');
     return { removed: true };
   }
@@ -148,7 +155,11 @@ export class SavedSearchService {
     const values = { seenIds: [...visited.ids], isCapped: visited.isCapped, visitedAt };
     // Locked, so that a search removed meanwhile is told as gone, and another filter is not taken for seen.
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select from ${savedSearch} where ${savedSearch.id} = ${search.id} for key share`);
+      await teamScope(tx, viewer.teamId)
+        .select({ id: savedSearch.id })
+        .from(savedSearch)
+        .where(eq(savedSearch.id, search.id))
+        .for('key share');
       const still = await findKept(tx, viewer, id);
       if (!still) throw new Failure('notFound');
       if (filterMark(platform, still.filter) !== filterMark(platform, filter)) return;
