@@ -40,12 +40,12 @@ export class BookmarkService {
         throw new Failure('bookmarksFull', { data: { limit: bookmarkLimit } });
       }
       const place = Math.min(position ?? kept.length, kept.length);
-      const [made] = await tx
+      const [made] = await teamScope(tx, teamId)
         .insert(bookmark)
-        .values({ ...owner, title, path, icon, position: place, createdAt: this.#deps.now() })
+        .values({ accountId, title, path, icon, position: place, createdAt: this.#deps.now() })
         .returning();
       if (!made) throw new Error('The database gave no new bookmark back');
-      await store(tx, kept.toSpliced(place, 0, made));
+      await store(tx, owner, kept.toSpliced(place, 0, made));
       return bookmarkOf(made);
     });
   }
@@ -55,10 +55,10 @@ export class BookmarkService {
     return this.#alone(owner, async (tx) => {
       const { others, found, place } = pick(await rowsOf(tx, owner), id);
       if (title !== undefined) {
-        await tx.update(bookmark).set({ title }).where(eq(bookmark.id, found.id));
+        await teamScope(tx, owner.teamId).update(bookmark).set({ title }).where(eq(bookmark.id, found.id));
       }
       const target = Math.min(position ?? place, others.length);
-      return store(tx, others.toSpliced(target, 0, { ...found, title: title ?? found.title }));
+      return store(tx, owner, others.toSpliced(target, 0, { ...found, title: title ?? found.title }));
     });
   }
 
@@ -66,8 +66,8 @@ export class BookmarkService {
   remove(owner: Owner, id: string): Promise<Bookmark[]> {
     return this.#alone(owner, async (tx) => {
       const { others, found } = pick(await rowsOf(tx, owner), id);
-      await tx.delete(bookmark).where(eq(bookmark.id, found.id));
-      return store(tx, others);
+      await teamScope(tx, owner.teamId).delete(bookmark).where(eq(bookmark.id, found.id));
+      return store(tx, owner, others);
     });
   }
 
@@ -96,9 +96,11 @@ function pick(rows: readonly Row[], id: string) {
 }
 
 /** Numbers the rows in the order given. */
-async function store(tx: Transaction, rows: readonly Row[]): Promise<Bookmark[]> {
+async function store(tx: Transaction, { teamId }: Owner, rows: readonly Row[]): Promise<Bookmark[]> {
+  const scope = teamScope(tx, teamId);
   for (const [position, row] of rows.entries()) {
-    if (row.position !== position) await tx.update(bookmark).set({ position }).where(eq(bookmark.id, row.id));
+    if (row.position !== position)
+      await scope.update(bookmark).set({ position }).where(eq(bookmark.id, row.id));
   }
   return rows.map((row, position) => bookmarkOf({ ...row, position }));
 }
