@@ -69,12 +69,6 @@ export const acrossTeams: Readonly<Record<string, string>> = {
 
 /** Places whose team condition is still written by hand. May only get shorter: new code uses `teamScope`. */
 export const scopedByHand: readonly string[] = [
-  'domains/creator/detail/quotes.ts dropOlder',
-  'domains/creator/detail/quotes.ts dropQuotes',
-  'domains/creator/detail/quotes.ts readQuote',
-  'domains/creator/disclosure/disclosure.ts countOf',
-  'domains/creator/disclosure/disclosure.ts insertDisclosures',
-  'domains/creator/disclosure/disclosure.ts shownTo',
   'domains/job/findJobs.ts findUnderWay',
   'domains/job/findJobs.ts hasCome',
   'domains/job/keptJob.ts keptJob',

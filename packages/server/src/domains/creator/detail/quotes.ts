@@ -49,7 +49,7 @@ export async function readTeamQuotes(db: ScopeSource, teamId: number): Promise<r
 
 /** The latest price that a creator asked of a team. */
 export async function readQuote(db: ScopeSource, teamId: number, creatorId: number): Promise<Quote | null> {
-  const [row] = await db
+  const [row] = await teamScope(db, teamId)
     .select({
       amount: creatorQuote.amount,
       format: creatorQuote.format,
@@ -57,7 +57,7 @@ export async function readQuote(db: ScopeSource, teamId: number, creatorId: numb
       at: creatorQuote.createdAt,
     })
     .from(creatorQuote)
-    .where(isQuote(teamId, creatorId))
+    .where(eq(creatorQuote.creatorId, creatorId))
     .orderBy(desc(creatorQuote.id))
     .limit(1);
   const format = videoFormats.find((one) => one === row?.format);
@@ -109,22 +109,21 @@ async function usualFormat(db: Database, of: StoredCreator): Promise<Quote['form
 
 /** Takes a team's quotes for a creator back. @returns whether there were any */
 export async function dropQuotes(db: Database, teamId: number, creatorId: number): Promise<boolean> {
-  const dropped = await db
+  const dropped = await teamScope(db, teamId)
     .delete(creatorQuote)
-    .where(isQuote(teamId, creatorId))
+    .where(eq(creatorQuote.creatorId, creatorId))
     .returning({ id: creatorQuote.id });
   return dropped.length > 0;
 }
 
 async function dropOlder(db: Database, teamId: number, creatorId: number): Promise<void> {
-  const kept = db
+  const scope = teamScope(db, teamId);
+  const isOfCreator = eq(creatorQuote.creatorId, creatorId);
+  const kept = scope
     .select({ id: creatorQuote.id })
     .from(creatorQuote)
-    .where(isQuote(teamId, creatorId))
+    .where(isOfCreator)
     .orderBy(desc(creatorQuote.id))
     .limit(keptOfCreator);
-  await db.delete(creatorQuote).where(and(isQuote(teamId, creatorId), notInArray(creatorQuote.id, kept)));
+  await scope.delete(creatorQuote).where(and(isOfCreator, notInArray(creatorQuote.id, kept)));
 }
-
-const isQuote = (teamId: number, creatorId: number) =>
-  and(eq(creatorQuote.teamId, teamId), eq(creatorQuote.creatorId, creatorId));

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { createMeter } from '../../membership/meter.ts';
 import { equityMissed } from '../../membership/missed.ts';
 import { type Period, periodOf } from '../../membership/period.ts';
@@ -170,8 +172,8 @@ async function findShown(
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-const shownTo = (teamId: number, id: SQL): SQL => sql`select from ${creatorDisclosure}
-  where ${creatorDisclosure.teamId} = ${teamId} and ${creatorDisclosure.creatorId} = ${id}`;
+const shownTo = (teamId: number, id: SQL): SQL => sql`select from ${teamRows(creatorDisclosure, teamId)}
+  where ${creatorDisclosure.creatorId} = ${id}`;
 
 /** @returns how many are new to the team */
 async function insertDisclosures(
@@ -183,8 +185,12 @@ async function insertDisclosures(
   if (creatorIds.length === 0) return 0;
   // Sorted, so that two who are shown the same creators wait for each other but never in a circle.
   const { rowCount } = await db.execute(sql`
-    insert into ${creatorDisclosure} (team_id, creator_id, account_id, kind, day)
-    select ${teamId}::bigint, asked.id, ${accountId}::bigint, ${kind}, ${day.start}::date
+    ${insertTeamRows(creatorDisclosure, teamId, {
+      creatorId: sql`asked.id`,
+      accountId: sql`${accountId}::bigint`,
+      kind: sql`${kind}`,
+      day: sql`${day.start}::date`,
+    })}
       from (select distinct id from unnest(${sql.param([...creatorIds])}::bigint[]) given (id)) asked
       order by asked.id
     on conflict (team_id, creator_id) do update
@@ -194,11 +200,11 @@ async function insertDisclosures(
 }
 
 async function countOf(db: Executor, teamId: number, day: Period, kind: DisclosureKind): Promise<number> {
-  const { rows } = await db.execute<{ count: string }>(sql`
-    select count(*) from ${creatorDisclosure}
-    where ${creatorDisclosure.day} = ${day.start}::date and ${creatorDisclosure.teamId} = ${teamId}
-      and ${creatorDisclosure.kind} = ${kind}`);
-  return Number(rows[0]?.count ?? 0);
+  const [row] = await teamScope(db, teamId)
+    .select({ found: count() })
+    .from(creatorDisclosure)
+    .where(and(eq(creatorDisclosure.day, day.start), eq(creatorDisclosure.kind, kind)));
+  return row?.found ?? 0;
 }
 
 async function readPlan(db: Executor, teamId: number, now: Date): Promise<Plan> {
