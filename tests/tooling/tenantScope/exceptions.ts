@@ -94,8 +94,6 @@ export const scopedByHand: readonly string[] = [
   'platform/files/files.ts Files.discard',
   'platform/files/files.ts Files.keep',
   'platform/files/files.ts Files.read',
-  'platform/notifications/routes.ts listPage',
-  'platform/notifications/routes.ts markRead',
   'platform/records/erase.ts erasePerson',
   'platform/records/find.ts findRecords',
 ];

@@ -9,6 +9,7 @@ import {
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { type Route, route } from '../http/route.ts';
+import { teamScope } from '../tenant/teamScope.ts';
 import { changeChoices, choicesAnswer, choicesOf } from './choices.ts';
 import { countUnread, publishChange } from './notify.ts';
 import { type Recipient, shown } from './recipient.ts';
@@ -31,17 +32,17 @@ export function notificationRoutes(deps: Parts): Route[] {
   ];
 }
 
-const isOf = ({ teamId, accountId }: Recipient) =>
-  and(eq(notification.teamId, teamId), eq(notification.accountId, accountId));
-
 async function listPage(
   { db }: Parts,
   recipient: Recipient,
   { unread, pageNum, pageSize }: QueryOf<typeof listNotifications>,
 ): Promise<DataOf<typeof listNotifications>> {
-  const which = and(isOf(recipient), unread === '1' ? isNull(notification.readAt) : undefined);
-  const [counted] = await db.select({ total: count() }).from(notification).where(which);
-  const rows = await db
+  const { teamId, accountId } = recipient;
+  const scope = teamScope(db, teamId);
+  const isUnread = unread === '1' ? isNull(notification.readAt) : undefined;
+  const which = and(eq(notification.accountId, accountId), isUnread);
+  const [counted] = await scope.select({ total: count() }).from(notification).where(which);
+  const rows = await scope
     .select()
     .from(notification)
     .where(which)
@@ -59,10 +60,16 @@ async function markRead(
 ): Promise<{ unread: number }> {
   const known = ids?.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
   return db.transaction(async (tx) => {
-    const { rowCount } = await tx
+    const { rowCount } = await teamScope(tx, recipient.teamId)
       .update(notification)
       .set({ readAt: now() })
-      .where(and(isOf(recipient), isNull(notification.readAt), known && inArray(notification.id, known)));
+      .where(
+        and(
+          eq(notification.accountId, recipient.accountId),
+          isNull(notification.readAt),
+          known && inArray(notification.id, known),
+        ),
+      );
     const isChanged = rowCount !== null && rowCount > 0;
     return {
       unread: isChanged ? await publishChange(tx, recipient, null) : await countUnread(tx, recipient),
