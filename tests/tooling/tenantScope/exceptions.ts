@@ -94,6 +94,4 @@ export const scopedByHand: readonly string[] = [
   'platform/files/files.ts Files.discard',
   'platform/files/files.ts Files.keep',
   'platform/files/files.ts Files.read',
-  'platform/records/erase.ts erasePerson',
-  'platform/records/find.ts findRecords',
 ];

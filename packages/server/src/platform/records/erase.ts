@@ -42,18 +42,13 @@ export async function erasePerson(
     eq(operationRecord.objectKind, 'account'),
     eq(operationRecord.objectId, String(accountId)),
   );
-  const ofTeam = eq(operationRecord.teamId, teamId);
+  const scope = teamScope(tx, teamId);
   await tx.execute(allowErasure);
-  await tx
+  await scope
     .update(operationRecord)
     .set({ browser: null, system: null, region: null, network: null })
-    .where(
-      and(ofTeam, or(eq(operationRecord.actorId, accountId), and(isNull(operationRecord.actorId), isAbout))),
-    );
-  await tx
-    .update(operationRecord)
-    .set({ objectLabel: null, before: null, after: null })
-    .where(and(ofTeam, isAbout));
+    .where(or(eq(operationRecord.actorId, accountId), and(isNull(operationRecord.actorId), isAbout)));
+  await scope.update(operationRecord).set({ objectLabel: null, before: null, after: null }).where(isAbout);
   await forbidErasure(tx);
 }
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lt, not, or, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../deps.ts';
+import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
 import { operationRecord } from './tables.ts';
 
 export interface RecordFilter {
@@ -26,13 +26,14 @@ export type OperationRecordRow = typeof operationRecord.$inferSelect;
 
 /** Records of one team, the latest first. */
 export async function findRecords(
-  db: Pick<Transaction, 'select'>,
+  db: ScopeSource,
   filter: RecordFilter,
   { pageNum, pageSize }: RecordPage,
 ): Promise<{ readonly list: readonly OperationRecordRow[]; readonly total: number }> {
+  const scope = teamScope(db, filter.teamId);
   const which = conditionOf(filter);
-  const [counted] = await db.select({ total: count() }).from(operationRecord).where(which);
-  const list = await db
+  const [counted] = await scope.select({ total: count() }).from(operationRecord).where(which);
+  const list = await scope
     .select()
     .from(operationRecord)
     .where(which)
@@ -42,10 +43,9 @@ export async function findRecords(
   return { list, total: counted?.total ?? 0 };
 }
 
-function conditionOf(filter: RecordFilter): SQL | undefined {
-  const { teamId, readerId, actorId, domain, actions, object, from, to } = filter;
+function conditionOf(filter: Omit<RecordFilter, 'teamId'>): SQL | undefined {
+  const { readerId, actorId, domain, actions, object, from, to } = filter;
   return and(
-    eq(operationRecord.teamId, teamId),
     or(eq(operationRecord.actorId, readerId), not(operationRecord.isPrivate)),
     actorId === undefined ? undefined : eq(operationRecord.actorId, actorId),
     domain === undefined ? undefined : eq(operationRecord.domain, domain),
