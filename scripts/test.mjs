@@ -102,6 +102,9 @@ function playwright(name, config, chromium) {
   };
 }
 
+// TypeScript's own port to native code checks several times as fast. It has no API yet, so that builds use the other one.
+const nativeCompiler = 'node_modules/typescript-native/bin/tsc';
+
 /**
  * Every step, the fast ones first.
  * @param {string | undefined} chromium
@@ -120,8 +123,8 @@ function allSteps(chromium, python) {
       name: 'types',
       kind: 'check',
       commands: [
-        [bin('tsc'), '-p', 'tsconfig.json'],
-        [bin('tsc'), '-p', 'tsconfig.node.json'],
+        [nodeBinary, nativeCompiler, '-p', 'tsconfig.json'],
+        [nodeBinary, nativeCompiler, '-p', 'tsconfig.node.json'],
       ],
     },
     { name: 'audit', kind: 'check', commands: [[nodeBinary, 'scripts/audit.mjs']] },
