@@ -134,7 +134,7 @@ function allSteps(chromium, python) {
     vitest('published'),
     playwright('stories', 'tests/stories/playwright.config.ts', chromium),
     // Much of it waits: for a database to start, a process to end, a moment to pass.
-    vitest('server', { PYTHON_PATH: python }, ['--maxWorkers=3']),
+    vitest('server', { PYTHON_PATH: python }, ['--maxWorkers=4']),
     playwright('packaging', 'tests/packaging/playwright.config.ts', chromium),
     playwright('e2e', 'tests/e2e/playwright.config.ts', chromium),
     { name: 'ledger', kind: 'check', commands: [[nodeBinary, 'tests/spec/check.ts']] },

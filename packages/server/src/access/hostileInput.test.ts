@@ -8,12 +8,12 @@ import { allow } from '../domains/search/exporting/testing/world.ts';
 import { KeyedHash } from '../platform/secrets/keyedHash.ts';
 import { testSecrets } from '../platform/secrets/testing/keys.ts';
 import { basic, type TestApp } from '../testing/app.ts';
+import { isFull } from '../testing/size.ts';
 import { goodForm, hostileForms } from './testing/hostileForms.ts';
 import { hostileJson, hostilePositions, hostileTexts } from './testing/hostileValues.ts';
 import { fieldsOf, isValid, validInput } from './testing/validInput.ts';
 
 /** Calls of one endpoint; the full run sends all. */
-const isFull = process.env.TEST_SIZE === 'full';
 const mostCalls = isFull ? Number.POSITIVE_INFINITY : 60;
 const owner = '13800000004';
 const member = '13800000005';

@@ -6,11 +6,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { compileCache } from '../../testing/serverProcess.ts';
+import { isFull } from '../../testing/size.ts';
 import { jobTask } from './jobTask.ts';
 
-const isFull = process.env.TEST_SIZE === 'full';
-const count = isFull ? 3_000 : 150;
-const kills = isFull ? 12 : 2;
+const count = isFull ? 3_000 : 60;
+const kills = isFull ? 12 : 1;
 // Each kill starts a process, and the silence of a dead one has to be noticed.
 vi.setConfig({ testTimeout: isFull ? 900_000 : 180_000, hookTimeout: 60_000 });
 
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   const one = spawn(process.execPath, [program], {
-    env: { DATABASE_URL: database.url },
+    env: { ...compileCache, DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(one);

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
 import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { isFull } from '../../testing/size.ts';
 import { edges, isRange } from './facetShapes.ts';
 import { createSearchService, type SearchService } from './service.ts';
 import { anyFilter } from './testing/filters.ts';
@@ -91,7 +92,7 @@ describe('searching', () => {
           expect([...totals]).toEqual([ids.length]);
         },
       ),
-      { numRuns: 250 },
+      { numRuns: isFull ? 250 : 80 },
     );
   });
 
@@ -234,7 +235,7 @@ describe('counting', () => {
           expect(facet?.unknown).toBe(matching.filter((seed) => isUnknown(name, seed)).length);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: isFull ? 60 : 20 },
     );
   });
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
 import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { isFull } from '../../testing/size.ts';
 import { unlimited } from './allowance.ts';
 import { createSearchService, type SearchService } from './service.ts';
 import { readStandings } from './standing.ts';
@@ -103,7 +104,7 @@ describe('excluding by how creators stand', () => {
           ).toBe(inFacet.length);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: isFull ? 120 : 30 },
     );
   });
 

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../../testing/size.ts';
 import { openS3Server, type S3Server } from './testing/s3Server.ts';
 
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(`./testing/${name}.ts`, import.meta.url));
-const megabytes = process.env.TEST_SIZE === 'full' ? 200 : 100;
+const megabytes = isFull ? 200 : 100;
 /** A few parts of 8 MB, whatever the size of the file. */
 const mostHeld = 64 * 2 ** 20;
 const timeout = 300_000;

@@ -5,9 +5,10 @@ import { requestLimits } from '../../platform/database/limits.ts';
 import { openPool } from '../../platform/database/pool.ts';
 import { type TestDatabase, testDatabase } from '../database.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { isFull } from '../size.ts';
 import { FaultWorld } from './faultWorld.ts';
 
-const rounds = process.env.TEST_SIZE === 'full' ? 25 : 1;
+const rounds = isFull ? 25 : 1;
 const log = pino({ level: 'silent' });
 
 let database: TestDatabase;

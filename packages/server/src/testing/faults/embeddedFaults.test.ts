@@ -9,9 +9,10 @@ import * as z from 'zod/mini';
 import { openDatabase } from '../../platform/database/open.ts';
 import { findPostmaster } from '../../platform/embedded/postmaster.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { isFull } from '../size.ts';
 import { FaultWorld } from './faultWorld.ts';
 
-const rounds = process.env.TEST_SIZE === 'full' ? 25 : 1;
+const rounds = isFull ? 25 : 1;
 vi.setConfig({ testTimeout: 120_000 + rounds * 60_000, hookTimeout: 120_000 });
 
 const run = promisify(execFile);

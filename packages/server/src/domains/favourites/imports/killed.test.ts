@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { basic } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
+import { isFull } from '../../../testing/size.ts';
 import { keepTiers } from '../../membership/keepTiers.ts';
 import { plantCreators } from '../../search/exporting/testing/world.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
@@ -12,7 +13,7 @@ import { handlesOf } from './testing/workbook.ts';
 
 /** Moments between two effects of a job, and random ones. */
 const points = ['job.beforeEnd', 'job.beforeCommit', 'job.afterCommit'];
-const random = process.env.TEST_SIZE === 'full' ? 47 : 1;
+const random = isFull ? 47 : 0;
 const kills = points.length + random;
 // Each kill starts a process.
 vi.setConfig({ testTimeout: 60_000 + kills * 20_000, hookTimeout: 120_000 });

@@ -11,6 +11,7 @@ import { basic } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
 import { dataDir, type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
+import { isFull } from '../../../testing/size.ts';
 import { keepTiers } from '../../membership/keepTiers.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
 import { readWithOpenpyxl } from './testing/openpyxl.ts';
@@ -19,7 +20,6 @@ import { allow, type Hold, holdExports, plantCreators, rowsUsed } from './testin
 // Each starts whole processes, and the silence of a dead one has to be noticed.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const isFull = process.env.TEST_SIZE === 'full';
 const size = isFull ? 20_000 : 4_000;
 const owner = '13800000004';
 let database: TestDatabase;
@@ -182,10 +182,9 @@ it('is delivered and paid for once when its process is killed between two effect
   try {
     await server.ready;
     const points = [
-      ...(isFull ? ['files.beforeContent'] : []),
       'files.afterContent',
       'job.beforeCommit',
-      'job.afterCommit',
+      ...(isFull ? ['files.beforeContent', 'job.afterCommit'] : []),
     ];
     for (const plan of server.plans({ points, random: isFull ? 5 : 0, wholeMs: 5_000 })) {
       await database.pool.query('truncate job, job_file, download_ticket, equity_usage, equity_charge');
