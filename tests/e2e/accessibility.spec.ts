@@ -4,6 +4,7 @@ import { changeAnswers } from './support/answers.ts';
 import { addCreator, creatorsWith, removeCreator } from './support/creators.ts';
 import { logInElsewhere } from './support/devices.ts';
 import { accounts, logIn, password, signIn } from './support/people.ts';
+import { isFull } from './support/size.ts';
 import { workbook } from './support/workbooks.ts';
 
 /** Chinese by day, and English by night from right to left, so that both of each are judged. */
@@ -125,7 +126,6 @@ async function act<T>(page: Page, method: 'post' | 'delete', path: string, body:
 }
 
 /** A short run walks each way in one of the looks, in turns. */
-const isFull = process.env.TEST_SIZE === 'full';
 
 for (const [turn, look] of looks.entries()) {
   const { language, scheme, device } = look;

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
 import { accounts, logIn } from './support/people.ts';
+import { isFull } from './support/size.ts';
 
 /** Creators that no other spec saves. */
 const found = '/bloggerSearch/youtube?region=US&followerCount_start=20000';
@@ -199,7 +200,6 @@ const looks = [
 ] as const;
 
 /** A short run walks in the look that is farthest from how the rest is written. */
-const isFull = process.env.TEST_SIZE === 'full';
 
 for (const { language, scheme, isRtl, width, add, there } of isFull ? looks : looks.slice(1)) {
   test(`the page, the question and the way off bar nobody: ${language}, ${scheme}, ${width} px`, async ({

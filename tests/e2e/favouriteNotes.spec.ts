@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
 import { type AccountName, accounts, logIn, type PeoplesLanguage } from './support/people.ts';
+import { isFull } from './support/size.ts';
 
 /** Of the demo's largest team; public. */
 const listName = '德国3C评测';
@@ -134,7 +135,6 @@ test.describe('notes on a creator', () => {
 test.describe('the overview of 300 lists', () => {
   const limit = 300;
   /** Barriers are looked for one card after the other: a short run does so on fewer, in `accessibility.spec.ts`. */
-  const isFull = process.env.TEST_SIZE === 'full';
   const made = '总览测试';
 
   test.afterEach(() =>

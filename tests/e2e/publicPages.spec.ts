@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { logIn } from './support/people.ts';
+import { sample } from './support/size.ts';
 
 const paths = [
   '/index',
@@ -70,7 +71,7 @@ for (const [language, scheme, width] of [
 }
 
 for (const path of ['/index', '/price']) {
-  for (const language of ['zh', 'en'] as const) {
+  for (const language of sample(['zh', 'en'] as const)) {
     test(`${path} in ${language}, dark by choice: nothing moves, flashes or is asked for again`, async ({
       browser,
     }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { type AccountName, accounts, logIn, signIn, signInByForm } from './support/people.ts';
+import { isFull } from './support/size.ts';
 
 /** The button by which a page of the menu is known to be there, where that is no table. */
 const signs: Readonly<Record<string, string>> = { '/favourites': '新建收藏夹' };
 
-const isFull = process.env.TEST_SIZE === 'full';
 /** A short run takes the smallest plan, the largest and the staff. */
 const walked = isFull ? (Object.keys(accounts) as AccountName[]) : (['free', 'team', 'staff'] as const);
 

@@ -8,6 +8,7 @@ import { liveFramesOf } from './support/liveFrames.ts';
 import { type AccountName, accounts, password, signIn } from './support/people.ts';
 import { startPlatform } from './support/platform.ts';
 import { sparePort } from './support/ports.ts';
+import { sample } from './support/size.ts';
 
 const noticeOn = (page: Page) => page.getByRole('alertdialog', { name: '账号已在其他设备登录' });
 const rowsOn = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
@@ -69,7 +70,7 @@ test('the channel names its token when it connects and subscribes, and again eve
   expect(second - first).toBeLessThan(7);
 });
 
-for (const transport of ['xhr_streaming', 'xhr']) {
+for (const transport of sample(['xhr_streaming', 'xhr'])) {
   test(`where web sockets do not pass, the notice comes within two seconds over ${transport}`, async ({
     page,
     request,

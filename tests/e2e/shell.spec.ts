@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { changeAnswers } from './support/answers.ts';
 import { signIn, signInByForm } from './support/people.ts';
+import { sample } from './support/size.ts';
 
 const layouts = {
   'icon-with-text': 'Icons with text',
@@ -82,7 +83,7 @@ test.describe('the look that a person chooses', () => {
 
   test('the five layouts are seen at once, survive a reload, and move nothing on load', async ({ page }) => {
     test.setTimeout(300_000);
-    for (const [layout, name] of Object.entries(layouts)) {
+    for (const [layout, name] of sample(Object.entries(layouts), 3)) {
       await openSettings(page);
       await choose(page, name);
       await page.keyboard.press('Escape');
@@ -317,7 +318,7 @@ test.describe('a page whose code does not come', () => {
 });
 
 test.describe('where the menu shows the platforms', () => {
-  for (const layout of ['nav-bottom-menu', 'two-sidebar']) {
+  for (const layout of sample(['nav-bottom-menu', 'two-sidebar'])) {
     test(`${layout} has them once, keeps the filters from one to the next, and lets the selection be`, async ({
       page,
     }) => {
