@@ -99,6 +99,23 @@ test.describe('the look that a person chooses', () => {
     }
   });
 
+  test('rows that take longer than a second move nothing', async ({ page }) => {
+    let answer = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      ({ pathname }) => pathname.endsWith('/blogger/tiktok/search'),
+      (route) => isWanted.then(() => route.continue()),
+    );
+    await page.reload();
+    const words = page.getByRole('grid').getByRole('status');
+    await expect.poll(async () => (await words.boundingBox())?.height).toBeGreaterThan(10);
+    answer();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  });
+
   test('the seven colour themes are seen at once, and the last survives a reload', async ({ page }) => {
     await openSettings(page);
     const accents = new Set<string>();

@@ -355,6 +355,22 @@ export const waiting = part({
   margin: 0,
 });
 
+/** Takes no room: the words lie over the skeleton, which stays where it is when they come. */
+export const waitingPlace = part({ position: 'relative', blockSize: 0, zIndex: 1 });
+export const waitingWords = part({
+  ...type.caption,
+  position: 'absolute',
+  insetBlockStart: space(3),
+  insetInlineStart: vars.gutter,
+  margin: 0,
+  paddingBlock: space(1),
+  paddingInline: space(3),
+  borderRadius: vars.r2,
+  background: vars.raised,
+  color: vars.text2,
+  boxShadow: vars.shadow1,
+});
+
 export const skeletonLead = part({
   flexDirection: 'row',
   alignItems: 'center',

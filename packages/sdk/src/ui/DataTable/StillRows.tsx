@@ -78,8 +78,10 @@ export function Waiting({ words }: { readonly words: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p role="status" className={isLong ? css.waiting : 'rk-hidden'}>
-      {words}
-    </p>
+    <div className={css.waitingPlace}>
+      <p role="status" className={isLong ? css.waitingWords : 'rk-hidden'}>
+        {words}
+      </p>
+    </div>
   );
 }
