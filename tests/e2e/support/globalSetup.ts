@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { command } from '../../packaging/support/command.ts';
+import { copyDemo } from './demo.ts';
 import { serveExample } from './example.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
-import { dataDirOf, portsOf, workers } from './ports.ts';
+import { dataDirOf, demoDirOfRun, portsOf, workers } from './ports.ts';
 
 type Stop = () => Promise<unknown>;
 
@@ -39,13 +39,14 @@ async function servePlatforms(places: readonly number[], stops: Stop[]): Promise
   // Open to the user who runs PostgreSQL, so that its files lie here and nowhere else.
   await chmod(folder, 0o755);
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  const [first = 0, ...others] = places;
+  const [first = 0] = places;
   const dataDirAt = (worker: number) => path.join(folder, `data-${worker}`);
-  const loading = await startAt(first, dataDirAt(first));
+  const demoDir = path.join(folder, 'demo');
+  const loading = await startAt(first, demoDir);
   // Only files of a database that was stopped in order may be copied.
   await loading.stop();
-  // With their owners, which Node's own copying does not keep.
-  for (const worker of others) await command('cp', ['-Rp', dataDirAt(first), dataDirAt(worker)]);
+  process.env[demoDirOfRun] = demoDir;
+  for (const worker of places) await copyDemo(dataDirAt(worker));
   const started = await Promise.allSettled(
     places.map(async (worker) => {
       const platform = await startAt(worker, dataDirAt(worker));

@@ -21,3 +21,6 @@ export function ownDataDir(): string {
 }
 
 export const dataDirOf = (worker: number) => `E2E_DATA_DIR_${worker}`;
+
+/** Names the data folder of a platform that has loaded its demo and was stopped. */
+export const demoDirOfRun = 'E2E_DEMO_DIR';
