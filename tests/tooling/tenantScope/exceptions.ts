@@ -18,8 +18,6 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/job/ownership.ts jobOwnership':
     'The declarations of the registry; their conditions name the team or the person.',
   'domains/job/tasks.ts recoverJobs': 'The worker takes and recovers the jobs of all teams.',
-  'domains/membership/ownership.ts membershipOwnership':
-    'The declarations of the registry; their conditions name the team or the person.',
   'domains/membership/tasks.ts membershipTasks': 'Retention sweeps the rows of all teams.',
   'domains/search/ownership.ts searchOwnership':
     'The declarations of the registry; their conditions name the team or the person.',
@@ -79,17 +77,6 @@ export const scopedByHand: readonly string[] = [
   'domains/job/service.ts JobService.changeInput',
   'domains/job/service.ts JobService.remove',
   'domains/job/service.ts refuseTooMany',
-  'domains/membership/meter.ts addToCounter',
-  'domains/membership/meter.ts dropStale',
-  'domains/membership/meter.ts findPaid',
-  'domains/membership/meter.ts lockCounter',
-  'domains/membership/meter.ts reduceCharge',
-  'domains/membership/meter.ts refund',
-  'domains/membership/meter.ts reservationOf',
-  'domains/membership/meter.ts take',
-  'domains/membership/meter.ts undo',
-  'domains/membership/meter.ts usedOf',
-  'domains/membership/standing.ts readLimits',
   'domains/session/service.ts SessionService.#signInByPassword',
   'platform/files/files.ts Files.discard',
   'platform/files/files.ts Files.keep',

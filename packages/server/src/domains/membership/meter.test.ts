@@ -6,7 +6,7 @@ import type { Meter, Payer } from '../../platform/http/meter.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { account, team } from '../session/tables.ts';
 import { keepTiers } from './keepTiers.ts';
-import { createMeter, reservationLifetime } from './meter.ts';
+import { createMeter, reduceCharge, refund, reservationLifetime } from './meter.ts';
 import { EquityService } from './service.ts';
 import { equityCharge, equityOverride, equityUsage } from './tables.ts';
 
@@ -25,14 +25,19 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   now = start;
+  payer = await addPayer();
+});
+
+/** The owner of a new team. */
+async function addPayer(): Promise<Payer> {
   const [made] = await database.db.insert(team).values({ name: 'A' }).returning();
   const teamId = made?.id ?? 0;
   const [owner] = await database.db
     .insert(account)
     .values({ teamId, username: `owner-${teamId}`, nickName: 'A', passwordHash: '' })
     .returning();
-  payer = { teamId, accountId: owner?.id ?? 0 };
-});
+  return { teamId, accountId: owner?.id ?? 0 };
+}
 
 const reserve = (subject: string, amount = 1, through = meter) =>
   through.reserve(payer, { key: 'searches', subject, amount }, now);
@@ -83,6 +88,22 @@ describe('a charge', () => {
     expect(await missed(buy('c', 493))).toMatchObject({ needVersion: 'team' });
     expect(await missed(buy('d', 5000))).toMatchObject({ needVersion: null });
     expect((await buy('e', 2)).used).toBe(10);
+  });
+
+  it('is counted, reduced and refunded for its team only', async () => {
+    const bought = { key: 'searches', subject: 'a', amount: 4 } as const;
+    const others = await addPayer();
+    for (const team of [payer, others]) await (await meter.reserve(team, bought, now)).keep();
+    const counter = { teamId: others.teamId, key: 'searches', periodStart: '2026-11-21' };
+    const change = (amount: number) =>
+      database.db.transaction((tx) => reduceCharge(tx, { counter, subject: 'a', amount }));
+    expect(await change(3)).toBe(1);
+    expect(await database.db.transaction((tx) => refund(tx, { counter, subject: 'a' }))).toBe(3);
+    expect(await change(1)).toBe(0);
+    expect(await countedInDatabase()).toEqual([['2026-11-21', 4]]);
+    const look = (team: Payer) => meter.look(team, { key: 'searches', subjects: ['a'] }, now);
+    expect(await look(payer)).toMatchObject({ quota: { used: 4 }, paid: new Set(['a']) });
+    expect(await look(others)).toMatchObject({ quota: { used: 0 }, paid: new Set() });
   });
 
   it('is given back when the work fails, and what was bought before stays free', async () => {

@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Meter, Payer, Quota, Reservation } from '../../platform/http/meter.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { equityMissed } from './missed.ts';
 import { type Period, periodOf } from './period.ts';
 import { type Limit, readStanding } from './standing.ts';
@@ -81,7 +82,7 @@ async function termsOf(
 /** Subjects that are paid for already. */
 async function findPaid(db: Database, { counter, shares }: Terms): Promise<ReadonlySet<string>> {
   if (shares.length === 0) return new Set();
-  const found = await db
+  const found = await teamScope(db, counter.teamId)
     .select({ subject: equityCharge.subject })
     .from(equityCharge)
     .where(and(isCharge(counter, shares), eq(equityCharge.state, 'kept')));
@@ -89,7 +90,10 @@ async function findPaid(db: Database, { counter, shares }: Terms): Promise<Reado
 }
 
 async function usedOf(db: Database, { counter }: Terms): Promise<number> {
-  const [row] = await db.select({ used: equityUsage.used }).from(equityUsage).where(isOfUsage(counter));
+  const [row] = await teamScope(db, counter.teamId)
+    .select({ used: equityUsage.used })
+    .from(equityUsage)
+    .where(isOfUsage(counter));
   return row?.used ?? 0;
 }
 
@@ -110,7 +114,8 @@ async function take(
 ): Promise<{ readonly made: readonly Made[]; readonly used: number }> {
   const { counter, payer, key, shares, limit, period, now } = terms;
   const used = (await lockCounter(tx, counter)) - (await dropStale(tx, counter, now));
-  const found = await tx
+  const scope = teamScope(tx, counter.teamId);
+  const found = await scope
     .select({ subject: equityCharge.subject })
     .from(equityCharge)
     .where(isCharge(counter, shares));
@@ -121,9 +126,10 @@ async function take(
   if (used + amount > limit.value) {
     throw equityMissed(limit, { feature: key, used, needed: used + amount, resetAt: period.resetAt });
   }
-  const made = await tx
+  const { accountId } = payer;
+  const made = await scope
     .insert(equityCharge)
-    .values(due.map((share) => ({ ...counter, accountId: payer.accountId, ...share, state, createdAt: now })))
+    .values(due.map((share) => ({ ...keysOf(counter), accountId, ...share, state, createdAt: now })))
     .returning({ id: equityCharge.id, subject: equityCharge.subject });
   await addToCounter(tx, counter, amount);
   return { made, used: used + amount };
@@ -135,7 +141,7 @@ function reservationOf(db: Database, terms: Terms, made: readonly Made[], used: 
     periodStart: counter.periodStart,
     fresh: made.map(({ subject }) => subject),
     keep: async () => {
-      const kept = await db
+      const kept = await teamScope(db, counter.teamId)
         .update(equityCharge)
         .set({ state: 'kept' })
         .where(isCharge(counter, shares))
@@ -164,7 +170,7 @@ function reservationOf(db: Database, terms: Terms, made: readonly Made[], used: 
 
 async function undo(tx: Transaction, counter: Counter, ids: readonly number[]): Promise<number> {
   const used = await lockCounter(tx, counter);
-  const dropped = await tx
+  const dropped = await teamScope(tx, counter.teamId)
     .delete(equityCharge)
     .where(and(inArray(equityCharge.id, [...ids]), eq(equityCharge.state, 'reserved')))
     .returning({ amount: equityCharge.amount });
@@ -182,7 +188,7 @@ export async function refund(
   { counter, subject, current }: { counter: Counter; subject: string; current?: string },
 ): Promise<number> {
   await lockCounter(tx, counter);
-  const dropped = await tx
+  const dropped = await teamScope(tx, counter.teamId)
     .delete(equityCharge)
     .where(isCharge(counter, [{ subject, amount: 0 }]))
     .returning({ amount: equityCharge.amount });
@@ -202,10 +208,11 @@ export async function reduceCharge(
 ): Promise<number> {
   await lockCounter(tx, counter);
   const isThis = isCharge(counter, [{ subject, amount }]);
-  const [charge] = await tx.select({ amount: equityCharge.amount }).from(equityCharge).where(isThis);
+  const scope = teamScope(tx, counter.teamId);
+  const [charge] = await scope.select({ amount: equityCharge.amount }).from(equityCharge).where(isThis);
   const back = (charge?.amount ?? 0) - amount;
   if (back <= 0) return 0;
-  await tx.update(equityCharge).set({ amount }).where(isThis);
+  await scope.update(equityCharge).set({ amount }).where(isThis);
   await addToCounter(tx, counter, -back);
   return back;
 }
@@ -220,9 +227,9 @@ export async function releaseStale(db: Database, counter: Counter, now: Date): P
 
 /** Waits for the counter, so that it is asked by one at a time; the charges after it, never before: no deadlock. */
 async function lockCounter(tx: Transaction, counter: Counter): Promise<number> {
-  const [row] = await tx
+  const [row] = await teamScope(tx, counter.teamId)
     .insert(equityUsage)
-    .values(counter)
+    .values(keysOf(counter))
     .onConflictDoUpdate({
       target: [equityUsage.teamId, equityUsage.key, equityUsage.periodStart],
       set: { used: sql`${equityUsage.used}` },
@@ -234,7 +241,7 @@ async function lockCounter(tx: Transaction, counter: Counter): Promise<number> {
 
 /** @returns how much was given back */
 async function dropStale(tx: Transaction, counter: Counter, now: Date): Promise<number> {
-  const dropped = await tx
+  const dropped = await teamScope(tx, counter.teamId)
     .delete(equityCharge)
     .where(
       and(
@@ -250,17 +257,20 @@ async function dropStale(tx: Transaction, counter: Counter, now: Date): Promise<
 }
 
 async function addToCounter(tx: Transaction, counter: Counter, amount: number): Promise<void> {
-  await tx
+  await teamScope(tx, counter.teamId)
     .update(equityUsage)
     .set({ used: sql`greatest(0, ${equityUsage.used} + ${amount})` })
     .where(isOfUsage(counter));
 }
 
-const isOfUsage = ({ teamId, key, periodStart }: Counter) =>
-  and(eq(equityUsage.teamId, teamId), eq(equityUsage.key, key), eq(equityUsage.periodStart, periodStart));
+/** What identifies a counter within its team. */
+const keysOf = ({ key, periodStart }: Counter) => ({ key, periodStart });
 
-const isOfCounter = ({ teamId, key, periodStart }: Counter) =>
-  and(eq(equityCharge.teamId, teamId), eq(equityCharge.key, key), eq(equityCharge.periodStart, periodStart));
+const isOfUsage = ({ key, periodStart }: Counter) =>
+  and(eq(equityUsage.key, key), eq(equityUsage.periodStart, periodStart));
+
+const isOfCounter = ({ key, periodStart }: Counter) =>
+  and(eq(equityCharge.key, key), eq(equityCharge.periodStart, periodStart));
 
 const isCharge = (counter: Counter, shares: readonly Share[]) =>
   and(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
+import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import {
   equityCharge,
   equityItem,
@@ -35,8 +36,9 @@ export const membershipOwnership: Ownership = {
       count: (db, range) =>
         countByMember(
           db,
-          sql`select ${equityCharge.accountId} as account_id, count(*) as found from ${equityCharge}
-            where ${equityCharge.teamId} = ${range.teamId} and ${equityCharge.key} = 'searches'
+          sql`select ${equityCharge.accountId} as account_id, count(*) as found
+            from ${teamRows(equityCharge, range.teamId)}
+            where ${equityCharge.key} = 'searches'
               and ${equityCharge.state} = 'kept'
               and ${equityCharge.createdAt} >= ${range.from.toISOString()}::timestamptz and ${equityCharge.createdAt} < ${range.to.toISOString()}::timestamptz
             group by 1`,

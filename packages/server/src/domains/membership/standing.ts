@@ -1,6 +1,7 @@
 import { type EquityKey, type MembershipVersion, membershipVersions } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
+import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { readTeamFacts, type TeamFacts } from '../session/teamFacts.ts';
 import { equityItem, equityOverride, equityVersion } from './tables.ts';
 
@@ -63,8 +64,8 @@ async function readLimits(
   const { rows } = await executor.execute<LimitRow>(
     sql`select item.key,
         jsonb_agg(jsonb_build_object('version', item.version, 'value', item.value) order by version.position) as offers,
-        (select given.value from ${equityOverride} given
-          where given.team_id = ${teamId} and given.key = item.key
+        (select given.value from ${teamRows(equityOverride, teamId, 'given')}
+          where given.key = item.key
             and (given.expires_at is null or given.expires_at > ${now.toISOString()}::timestamptz)
           order by given.id desc limit 1) as override
       from ${equityItem} item join ${equityVersion} version on version.version = item.version
