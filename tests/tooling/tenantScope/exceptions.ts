@@ -14,9 +14,10 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/job/claims.ts releaseJob': 'The worker takes and recovers the jobs of all teams.',
   'domains/job/claims.ts reportProgress': 'The worker takes and recovers the jobs of all teams.',
   'domains/job/endJob.ts endJob': 'The worker takes and recovers the jobs of all teams.',
+  'domains/job/findJobs.ts hasCome':
+    'A creator that was refreshed for one team need not be refreshed for another.',
+  'domains/job/keptJob.ts keptJob': 'A part of a statement of retention, which sweeps the rows of all teams.',
   'domains/job/moveContents.ts moveContents': 'The worker takes and recovers the jobs of all teams.',
-  'domains/job/ownership.ts jobOwnership':
-    'The declarations of the registry; their conditions name the team or the person.',
   'domains/job/tasks.ts recoverJobs': 'The worker takes and recovers the jobs of all teams.',
   'domains/membership/tasks.ts membershipTasks': 'Retention sweeps the rows of all teams.',
   'domains/search/ownership.ts searchOwnership':
@@ -67,18 +68,5 @@ export const acrossTeams: Readonly<Record<string, string>> = {
 
 /** Places whose team condition is still written by hand. May only get shorter: new code uses `teamScope`. */
 export const scopedByHand: readonly string[] = [
-  'domains/job/findJobs.ts findUnderWay',
-  'domains/job/findJobs.ts hasCome',
-  'domains/job/keptJob.ts keptJob',
-  'domains/job/service.ts JobService.#file',
-  'domains/job/service.ts JobService.#rows',
-  'domains/job/service.ts JobService.add',
-  'domains/job/service.ts JobService.byRequest',
-  'domains/job/service.ts JobService.changeInput',
-  'domains/job/service.ts JobService.remove',
-  'domains/job/service.ts refuseTooMany',
   'domains/session/service.ts SessionService.#signInByPassword',
-  'platform/files/files.ts Files.discard',
-  'platform/files/files.ts Files.keep',
-  'platform/files/files.ts Files.read',
 ];

@@ -1,20 +1,19 @@
 import type { JobKind } from '@reachkit/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { isUnderWay } from './endJob.ts';
 import { job } from './tables.ts';
 
-type Executor = Pick<Database, 'select'>;
-
 /** The job of a kind about a thing (`about.id`) that waits or is under way for a team. */
 export async function findUnderWay(
-  db: Executor,
+  db: ScopeSource,
   { teamId, kind, id }: { readonly teamId: number; readonly kind: JobKind; readonly id: string },
 ): Promise<number | undefined> {
-  const [found] = await db
+  const [found] = await teamScope(db, teamId)
     .select({ id: job.id })
     .from(job)
-    .where(and(eq(job.teamId, teamId), isUnderWay, eq(job.kind, kind), eq(sql`${job.about}->>'id'`, id)))
+    .where(and(isUnderWay, eq(job.kind, kind), eq(sql`${job.about}->>'id'`, id)))
     .orderBy(job.id)
     .limit(1);
   return found?.id;
@@ -22,7 +21,7 @@ export async function findUnderWay(
 
 /** Whether a job about a thing came to this outcome (`result.outcome`) after a moment, whoever began it. */
 export async function hasCome(
-  db: Executor,
+  db: Pick<Database, 'select'>,
   {
     kind,
     id,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -10,7 +11,7 @@ import { testFiles } from '../../platform/files/testing/memoryStore.ts';
 import { runOn, withDatabase } from '../../testing/cluster.ts';
 import type {} from '../../testing/globalSetup.ts';
 import { moveContents } from './moveContents.ts';
-import { jobFile } from './tables.ts';
+import { job, jobFile } from './tables.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const cluster = inject('testCluster');
@@ -63,9 +64,15 @@ it('moves files of an earlier release into the store, also when interrupted, and
   await moveContents({ db, files }, signal);
   expect(await hasColumn()).toBe(0);
   expect(count).toBe(4);
-  const moved = await db.select().from(jobFile).orderBy(jobFile.jobId);
+  const moved = await db
+    .select({ fileId: jobFile.fileId, teamId: job.teamId })
+    .from(jobFile)
+    .innerJoin(job, eq(job.id, jobFile.jobId))
+    .orderBy(jobFile.jobId);
   const contents = await Promise.all(
-    moved.map(async ({ fileId }) => (await buffer(await files.read(fileId ?? ''))).toString()),
+    moved.map(async ({ fileId, teamId }) =>
+      (await buffer(await files.read({ id: fileId ?? '', teamId }))).toString(),
+    ),
   );
   expect(contents).toEqual(['file1', 'file2', 'file3']);
   await moveContents({ db, files }, signal);

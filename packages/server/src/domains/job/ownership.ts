@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ownership } from '../../platform/ownership/registry.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { endJob, isUnderWay } from './endJob.ts';
 import type { JobRunners } from './kinds.ts';
 import { downloadTicket, job, jobFile } from './tables.ts';
@@ -18,10 +19,10 @@ export const jobOwnership = (runners: JobRunners): Ownership => ({
   ],
   // Work under way is cancelled, so that what it was for (e.g. an import) ends too; its record and file are deleted.
   onRemoval: async (tx, { teamId, fromAccountId, at }) => {
-    const open = await tx
+    const open = await teamScope(tx, teamId)
       .select({ id: job.id })
       .from(job)
-      .where(and(eq(job.teamId, teamId), eq(job.accountId, fromAccountId), isUnderWay))
+      .where(and(eq(job.accountId, fromAccountId), isUnderWay))
       .orderBy(job.id);
     for (const { id } of open) await endJob(tx, runners, eq(job.id, id), { state: 'cancelled' }, at);
     return 0;

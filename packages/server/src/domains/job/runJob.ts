@@ -77,7 +77,7 @@ async function end(
       return ended !== undefined;
     });
   } finally {
-    if (!isKept && ending.state === 'done' && ending.file) await files.discard(ending.file.written.id);
+    if (!isKept && ending.state === 'done' && ending.file) await files.discard(ending.file.written);
   }
   faultPoint('job.afterCommit');
 }

@@ -7,6 +7,7 @@ import type { Language } from '../../platform/http/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { findOpenLogin } from '../session/openLogin.ts';
 import { endJob, isUnderWay, publishJob, wordsOf } from './endJob.ts';
 import { failureText } from './failureText.ts';
@@ -76,10 +77,9 @@ export class JobService {
    * @throws Failure `rateLimited` where too many wait already, see `waitingMost`
    */
   async add(tx: Transaction, { accountId, teamId }: Person, wanted: NewJob): Promise<number | undefined> {
-    const [made] = await tx
+    const [made] = await teamScope(tx, teamId)
       .insert(job)
       .values({
-        teamId,
         accountId,
         ...wanted,
         input: { ...wanted.input },
@@ -98,8 +98,13 @@ export class JobService {
   }
 
   /** Completes what the work of a job needs, within the transaction that adds it. */
-  async changeInput(tx: Transaction, id: number, input: NewJob['input']): Promise<void> {
-    await tx
+  async changeInput(
+    tx: Transaction,
+    { teamId }: Pick<Person, 'teamId'>,
+    id: number,
+    input: NewJob['input'],
+  ): Promise<void> {
+    await teamScope(tx, teamId)
       .update(job)
       .set({ input: { ...input } })
       .where(eq(job.id, id));
@@ -107,12 +112,12 @@ export class JobService {
 
   /** The job that a person made with this key. */
   async byRequest(
-    executor: Pick<Transaction, 'select'>,
-    { accountId }: Person,
+    executor: ScopeSource,
+    { accountId, teamId }: Person,
     kind: JobKind,
     requestKey: string,
   ): Promise<{ readonly id: number; readonly about: JobFacts } | undefined> {
-    const [found] = await executor
+    const [found] = await teamScope(executor, teamId)
       .select({ id: job.id, about: job.about })
       .from(job)
       .where(and(eq(job.accountId, accountId), eq(job.kind, kind), eq(job.requestKey, requestKey)));
@@ -120,34 +125,32 @@ export class JobService {
   }
 
   async list(person: Person, kind: JobKind | undefined, language: Language): Promise<Job[]> {
-    const rows = await this.#rows(and(isOwn(person), kind ? eq(job.kind, kind) : undefined), listed);
+    const rows = await this.#rows(person, and(isOwn(person), kind ? eq(job.kind, kind) : undefined), listed);
     return rows.map((row) => jobOf(row, language, this.#deps.now()));
   }
 
   /** @throws Failure `notFound` for a job that the person may not see, too */
   async get(person: Person, id: string, language: Language): Promise<Job> {
-    const [row] = await this.#rows(and(eq(job.id, numberOf(id)), this.#isVisible(person)), 1);
+    const [row] = await this.#rows(person, and(eq(job.id, numberOf(id)), this.#isVisible(person)), 1);
     if (!row) throw new Failure('notFound');
     return jobOf(row, language, this.#deps.now());
   }
 
   /** Ends a job at once, whoever works on it; one that has ended stays as it is. @throws Failure `notFound` */
   async cancel(person: Person, id: string, language: Language): Promise<Job> {
-    const which = and(eq(job.id, numberOf(id)), isOwn(person));
     const { db, now } = this.#deps;
+    const which = eq(job.id, (await this.#own(person, id)).id);
     await db.transaction((tx) => endJob(tx, this.#runners, which, { state: 'cancelled' }, now()));
-    const [row] = await this.#rows(which, 1);
-    if (!row) throw new Failure('notFound');
-    return jobOf(row, language, now());
+    return jobOf(await this.#own(person, id), language, now());
   }
 
   /** `false` for a job that has not ended. @throws Failure `notFound` */
   async remove(person: Person, id: string): Promise<boolean> {
-    const which = and(eq(job.id, numberOf(id)), isOwn(person));
-    const { rowCount } = await this.#deps.db.delete(job).where(and(which, sql`not (${isUnderWay})`));
+    const { rowCount } = await teamScope(this.#deps.db, person.teamId)
+      .delete(job)
+      .where(and(eq(job.id, numberOf(id)), isOwn(person), sql`not (${isUnderWay})`));
     if (rowCount === 1) return true;
-    const [row] = await this.#rows(which, 1);
-    if (!row) throw new Failure('notFound');
+    await this.#own(person, id);
     return false;
   }
 
@@ -176,12 +179,12 @@ export class JobService {
     const { fileId, ...file } = await this.#file(person, redeemed.jobId);
     // Being moved into the file store, see `moveContents.ts`.
     if (fileId === null) throw new Failure('upgrading');
-    return { ...file, content: await files.read(fileId) };
+    return { ...file, content: await files.read({ id: fileId, teamId: person.teamId }) };
   }
 
   async #file(person: Person, jobId: number) {
     const { name, mediaType, bytes, fileId } = jobFile;
-    const [file] = await this.#deps.db
+    const [file] = await teamScope(this.#deps.db, person.teamId)
       .select({ name, mediaType, bytes, fileId })
       .from(jobFile)
       .innerJoin(job, eq(job.id, jobFile.jobId))
@@ -192,12 +195,18 @@ export class JobService {
 
   #isVisible(person: Person): SQL | undefined {
     const open = this.#runners.kinds.filter((kind) => this.#runners.of(kind).seenBy === 'team');
-    const isOfTeam = and(eq(job.teamId, person.teamId), sql`${job.kind} = any(${sql.param(open)}::text[])`);
-    return or(isOwn(person), isOfTeam);
+    return or(isOwn(person), sql`${job.kind} = any(${sql.param(open)}::text[])`);
   }
 
-  #rows(which: SQL | undefined, most: number) {
-    return this.#deps.db
+  /** @throws Failure `notFound` */
+  async #own(person: Person, id: string) {
+    const [row] = await this.#rows(person, and(eq(job.id, numberOf(id)), isOwn(person)), 1);
+    if (!row) throw new Failure('notFound');
+    return row;
+  }
+
+  #rows({ teamId }: Person, which: SQL | undefined, most: number) {
+    return teamScope(this.#deps.db, teamId)
       .select(shown)
       .from(job)
       .leftJoin(jobFile, eq(jobFile.jobId, job.id))
@@ -208,20 +217,20 @@ export class JobService {
 }
 
 async function refuseTooMany(tx: Transaction, { teamId, accountId }: Person): Promise<void> {
-  const [waiting] = await tx
+  const [waiting] = await teamScope(tx, teamId)
     .select({
       ofTeam: sql<number>`count(*)::int`,
       ofPerson: sql<number>`count(*) filter (where ${job.accountId} = ${accountId})::int`,
     })
     .from(job)
-    .where(and(isUnderWay, eq(job.teamId, teamId)));
+    .where(isUnderWay);
   const { ofTeam = 0, ofPerson = 0 } = waiting ?? {};
   if (ofPerson > waitingMost.ofPerson || ofTeam > waitingMost.ofTeam) {
     throw new Failure('rateLimited', { data: { retryAfter } });
   }
 }
 
-const isOwn = ({ accountId, teamId }: Person) => and(eq(job.accountId, accountId), eq(job.teamId, teamId));
+const isOwn = ({ accountId }: Person) => eq(job.accountId, accountId);
 
 /** No job has the number -1. */
 const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : -1);

@@ -53,7 +53,7 @@ describe('a file', () => {
   it('is read as it was written, with its size and hash in its row', async () => {
     const written = await write();
     await attach(written);
-    expect((await buffer(await files.read(written.id))).toString()).toBe('some content');
+    expect((await buffer(await files.read(written))).toString()).toBe('some content');
     expect(await rows()).toMatchObject([
       {
         ...{ id: written.id, teamId: 7, kind: 'test.file', state: 'stored', bytes: 12 },
@@ -63,15 +63,14 @@ describe('a file', () => {
   });
 
   it('cannot be read before it is kept', async () => {
-    const { id } = await write();
-    await expect(files.read(id)).rejects.toMatchObject({ reason: 'notFound' });
+    await expect(files.read(await write())).rejects.toMatchObject({ reason: 'notFound' });
   });
 
   it('breaks off at its end when its content has changed', async () => {
     const written = await write();
     await attach(written);
     store.contents.set(written.id, Buffer.from('some c0ntent'));
-    await expect(buffer(await files.read(written.id))).rejects.toThrow('has changed');
+    await expect(buffer(await files.read(written))).rejects.toThrow('has changed');
   });
 
   it('larger than its kind allows is refused and leaves nothing', async () => {
@@ -110,8 +109,19 @@ describe('a file', () => {
     const [once, givenUp] = [await write(), await write()];
     await attach(once);
     await expect(attach(once, 2)).rejects.toThrow('given up');
-    await files.discard(givenUp.id);
+    await files.discard(givenUp);
     await expect(attach(givenUp, 2)).rejects.toThrow('given up');
+  });
+
+  it('is neither read, kept nor given up for another team', async () => {
+    const [stored, written] = [await write(), await write()];
+    await attach(stored);
+    const ofOther = (file: WrittenFile): WrittenFile => ({ ...file, teamId: 8 });
+    await expect(files.read(ofOther(stored))).rejects.toMatchObject({ reason: 'notFound' });
+    await expect(attach(ofOther(written), 2)).rejects.toThrow('given up');
+    await files.discard(ofOther(written));
+    await attach(written, 2);
+    expect((await rows()).map(({ state }) => state)).toEqual(['stored', 'stored']);
   });
 });
 
@@ -148,15 +158,15 @@ describe('the clean-up', () => {
   });
 
   it('removes a file that was given up at once', async () => {
-    await files.discard((await write()).id);
+    await files.discard(await write());
     await cleanUp();
     expect([await rows(), [...store.contents]]).toEqual([[], []]);
   });
 
   it('tries a file again later that cannot be removed now, and goes on with the others', async () => {
     const [stuck, other] = [await write(), await write()];
-    await files.discard(stuck.id);
-    await files.discard(other.id);
+    await files.discard(stuck);
+    await files.discard(other);
     const remove = store.remove.bind(store);
     store.remove = async (id) => {
       if (id === stuck.id) throw new Error('busy');
@@ -173,7 +183,7 @@ describe('the clean-up', () => {
   });
 
   it('stops asking a store that is away', async () => {
-    for (let count = 0; count < 10; count += 1) await files.discard((await write()).id);
+    for (let count = 0; count < 10; count += 1) await files.discard(await write());
     let asked = 0;
     store.remove = async () => {
       asked += 1;

@@ -21,9 +21,13 @@ export interface NewFile {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface WrittenFile extends Measured {
+/** A file of a team, which alone may read, keep or give it up. */
+export interface TeamFile {
   readonly id: string;
+  readonly teamId: number;
 }
+
+export type WrittenFile = Measured & TeamFile;
 
 export interface FilesDeps {
   readonly db: Database;
@@ -63,17 +67,17 @@ export class Files {
       await this.store.write(id, measured, signal ? AbortSignal.any([signal, timeout]) : timeout);
       faultPoint('files.afterContent');
     } catch (error) {
-      await this.discard(id);
+      await this.discard({ id, teamId });
       if (measured.failure) throw measured.failure.error;
       signal?.throwIfAborted();
       throw new Failure('upgrading', { cause: error });
     }
-    return { id, ...measured.result() };
+    return { id, teamId, ...measured.result() };
   }
 
   /** Keeps a written file, in the transaction that writes the row which refers to it. */
-  async keep(tx: Transaction, { id, bytes, sha256 }: WrittenFile): Promise<void> {
-    const { rowCount } = await tx
+  async keep(tx: Transaction, { id, teamId, bytes, sha256 }: WrittenFile): Promise<void> {
+    const { rowCount } = await teamScope(tx, teamId)
       .update(storedFile)
       .set({ state: 'stored', bytes, sha256 })
       .where(and(eq(storedFile.id, id), eq(storedFile.state, 'writing')));
@@ -81,8 +85,8 @@ export class Files {
   }
 
   /** Gives up a written file that is not kept; where even this fails, the clean-up does it later. */
-  async discard(id: string): Promise<void> {
-    await this.#db
+  async discard({ id, teamId }: TeamFile): Promise<void> {
+    await teamScope(this.#db, teamId)
       .update(storedFile)
       .set({ state: 'removing', removeAt: this.#now() })
       .where(and(eq(storedFile.id, id), eq(storedFile.state, 'writing')))
@@ -93,8 +97,8 @@ export class Files {
    * The content of a stored file; it breaks off at its end when it is not what was written.
    * @throws Failure `notFound`, or `upgrading` where the store cannot be read now
    */
-  async read(id: string): Promise<Readable> {
-    const [file] = await this.#db
+  async read({ id, teamId }: TeamFile): Promise<Readable> {
+    const [file] = await teamScope(this.#db, teamId)
       .select({ bytes: storedFile.bytes, sha256: storedFile.sha256 })
       .from(storedFile)
       .where(and(eq(storedFile.id, id), eq(storedFile.state, 'stored')));

@@ -9,7 +9,7 @@ import type { ImportRow } from '@reachkit/contract/importRows';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobFacts } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
 import { equityMissed } from '../../membership/missed.ts';
@@ -136,7 +136,7 @@ export class ImportService {
   }
 
   async #begunBefore(
-    executor: Pick<Transaction, 'select'>,
+    executor: ScopeSource,
     person: Person,
     requestKey: string | undefined,
   ): Promise<Begun | undefined> {

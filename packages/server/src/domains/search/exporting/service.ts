@@ -16,6 +16,7 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import type { ScopeSource } from '../../../platform/tenant/teamScope.ts';
 import { readCreatorId } from '../../creator/creatorId.ts';
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
 import type { JobService } from '../../job/service.ts';
@@ -122,7 +123,7 @@ export class ExportService {
       if (id === undefined) return this.#begunBefore(tx, person, requestKey);
       if (rows > 0) {
         const charge = await this.#pay(tx, person, rows, moment);
-        await this.#jobs.changeInput(tx, id, { ...input, charge });
+        await this.#jobs.changeInput(tx, person, id, { ...input, charge });
         await recordFound(tx, person, ids, moment);
       }
       return { jobId: String(id), rows };
@@ -141,7 +142,7 @@ export class ExportService {
   }
 
   async #begunBefore(
-    executor: Pick<Transaction, 'select'>,
+    executor: ScopeSource,
     person: Person,
     requestKey: string | undefined,
   ): Promise<{ jobId: string; rows: number } | undefined> {
