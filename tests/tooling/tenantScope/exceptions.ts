@@ -1,14 +1,8 @@
 /** Places that use tenant tables without a scope on purpose, by file and declaration: why. */
 export const acrossTeams: Readonly<Record<string, string>> = {
-  'domains/creator/ownership.ts creatorOwnership':
-    'The declarations of the registry; their conditions name the team or the person.',
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',
-  'domains/email/ownership.ts emailOwnership':
-    'The declarations of the registry; their conditions name the team or the person.',
   'domains/favourites/imports/retention.ts importRetention': 'Retention sweeps the rows of all teams.',
-  'domains/favourites/ownership.ts favouriteOwnership':
-    'The declarations of the registry; their conditions name the team or the person.',
   'domains/job/claims.ts claimJob': 'The worker takes and recovers the jobs of all teams.',
   'domains/job/claims.ts nextJob': 'The worker takes and recovers the jobs of all teams.',
   'domains/job/claims.ts releaseJob': 'The worker takes and recovers the jobs of all teams.',
@@ -20,8 +14,6 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/job/moveContents.ts moveContents': 'The worker takes and recovers the jobs of all teams.',
   'domains/job/tasks.ts recoverJobs': 'The worker takes and recovers the jobs of all teams.',
   'domains/membership/tasks.ts membershipTasks': 'Retention sweeps the rows of all teams.',
-  'domains/search/ownership.ts searchOwnership':
-    'The declarations of the registry; their conditions name the team or the person.',
   'domains/search/saved/alerts.ts takeDue': 'Searches with an alert are due over all teams.',
   'domains/session/demoAccounts.ts createDemoAccounts':
     'Demo accounts and staff are made before there is a caller.',
@@ -35,24 +27,14 @@ export const acrossTeams: Readonly<Record<string, string>> = {
     'The invitation itself says which team it leads to.',
   'domains/session/liveLogins.ts liveLogins': 'Sign-in looks for an account before its team is known.',
   'domains/session/openLogin.ts findOpenLogin': 'Sign-in looks for an account before its team is known.',
-  'domains/session/ownership.ts anonymise':
-    'The declarations of the registry; their conditions name the team or the person.',
-  'domains/session/passwordChange.ts PasswordService.#change':
-    'A person changes their own account, found by the id of their login.',
   'domains/session/passwordChange.ts PasswordService.#reset':
     'Sign-in looks for an account before its team is known.',
-  'domains/session/passwordChange.ts PasswordService.#store':
-    'A person changes their own account, found by the id of their login.',
-  'domains/session/profile.ts readProfile':
-    'A person changes their own account, found by the id of their login.',
   'domains/session/registration.ts RegistrationService.#isTaken':
     'A phone or a user name is taken over all teams.',
-  'domains/session/renewal.ts ': 'Sign-in looks for an account before its team is known.',
-  'domains/session/renewal.ts exchange': 'Sign-in looks for an account before its team is known.',
   'domains/session/renewal.ts hold': 'Sign-in looks for an account before its team is known.',
   'domains/session/service.ts SessionService.#find': 'Sign-in looks for an account before its team is known.',
-  'domains/session/service.ts SessionService.#open':
-    'A person changes their own account, found by the id of their login.',
+  'domains/session/service.ts SessionService.#signInByPassword':
+    'Sign-in looks for an account before its team is known.',
   'domains/session/service.ts SessionService.signInBySms':
     'Sign-in looks for an account before its team is known.',
   'domains/session/smsCodes.ts SmsCodes.send': 'Sign-in looks for an account before its team is known.',
@@ -65,8 +47,3 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/records/record.ts recordOperations':
     'Each row carries its own team, or none for operations of the platform.',
 };
-
-/** Places whose team condition is still written by hand. May only get shorter: new code uses `teamScope`. */
-export const scopedByHand: readonly string[] = [
-  'domains/session/service.ts SessionService.#signInByPassword',
-];

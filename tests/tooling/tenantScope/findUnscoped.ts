@@ -69,16 +69,20 @@ function tableNamesOf(file: ts.SourceFile, { exported }: TenantNames): ReadonlyS
 function isUse(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return false;
-  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
-  return !(
-    (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent)) &&
-    parent.name === node
-  );
+  if (ts.isPropertySignature(parent)) return false;
+  const isDeclared =
+    ts.isPropertyAssignment(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isParameter(parent) ||
+    ts.isBindingElement(parent);
+  return !isDeclared || parent.initializer === node;
 }
 
 function isScoped(table: ts.Identifier): boolean {
   const { parent } = table;
-  if (ts.isPropertyAssignment(parent)) return declaring.has(parent.name.getText()) || isSelected(parent);
+  if (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) {
+    return declaring.has(parent.name.getText()) || isSelected(parent);
+  }
   if (!ts.isCallExpression(parent)) return false;
   const { expression: callee, arguments: given } = parent;
   if (ts.isIdentifier(callee)) return harmless.has(callee.text);
@@ -91,7 +95,7 @@ function isScoped(table: ts.Identifier): boolean {
 }
 
 /** One of the fields of a select: the rows come from what stands in its `from`. */
-function isSelected({ parent }: ts.PropertyAssignment): boolean {
+function isSelected({ parent }: ts.ObjectLiteralElementLike): boolean {
   return isCallOfMethod(parent.parent, ['select', 'selectDistinct']) && parent.parent.arguments[0] === parent;
 }
 

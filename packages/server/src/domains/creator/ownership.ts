@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
+import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { audience, brand, creator, creatorDisclosure, creatorQuote, snapshot, tag, video } from './tables.ts';
 
 export const creatorOwnership: Ownership = {
@@ -27,8 +28,9 @@ export const creatorOwnership: Ownership = {
           sql`(${moment.toISOString()}::timestamptz at time zone ${timeZone})::date`;
         return countByMember(
           db,
-          sql`select ${creatorDisclosure.accountId} as account_id, count(*) as found from ${creatorDisclosure}
-            where ${creatorDisclosure.teamId} = ${teamId} and ${creatorDisclosure.kind} = 'found'
+          sql`select ${creatorDisclosure.accountId} as account_id, count(*) as found
+            from ${teamRows(creatorDisclosure, teamId)}
+            where ${creatorDisclosure.kind} = 'found'
               and ${creatorDisclosure.day} >= ${dayOf(from)}
               and ${creatorDisclosure.day} <= ${dayOf(new Date(to.getTime() - 1))}
             group by 1`,

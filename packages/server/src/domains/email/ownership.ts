@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
+import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { emailBounce, emailUnlock, mailDomain, mailMessage } from './tables.ts';
 
 export const emailOwnership: Ownership = {
@@ -26,8 +27,8 @@ export const emailOwnership: Ownership = {
         countByMember(
           db,
           sql`select ${mailMessage.accountId} as account_id, count(distinct ${mailMessage.creatorId}) as found
-            from ${mailMessage}
-            where ${mailMessage.teamId} = ${range.teamId} and ${mailMessage.direction} = 'out'
+            from ${teamRows(mailMessage, range.teamId)}
+            where ${mailMessage.direction} = 'out'
               and ${mailMessage.at} >= ${range.from.toISOString()}::timestamptz and ${mailMessage.at} < ${range.to.toISOString()}::timestamptz
             group by 1`,
         ),
@@ -37,9 +38,9 @@ export const emailOwnership: Ownership = {
       count: (db, range) =>
         countByMember(
           db,
-          sql`select ${emailUnlock.accountId} as account_id, count(*) as found from ${emailUnlock}
-            where ${emailUnlock.teamId} = ${range.teamId}
-              and ${emailUnlock.unlockedAt} >= ${range.from.toISOString()}::timestamptz and ${emailUnlock.unlockedAt} < ${range.to.toISOString()}::timestamptz
+          sql`select ${emailUnlock.accountId} as account_id, count(*) as found
+            from ${teamRows(emailUnlock, range.teamId)}
+            where ${emailUnlock.unlockedAt} >= ${range.from.toISOString()}::timestamptz and ${emailUnlock.unlockedAt} < ${range.to.toISOString()}::timestamptz
             group by 1`,
         ),
     },

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { countLists } from './countLists.ts';
 import { handOverLists } from './handOver.ts';
 import {
@@ -55,16 +57,10 @@ export const favouriteOwnership: Ownership = {
   onRemoval: async (tx, removal) => {
     const { teamId, fromAccountId, toAccountId } = removal;
     // Whoever has the private lists now sees how they were filled; other imports stay with the id.
-    await tx
+    await teamScope(tx, teamId)
       .update(importRecord)
       .set({ accountId: toAccountId })
-      .where(
-        and(
-          eq(importRecord.teamId, teamId),
-          eq(importRecord.accountId, fromAccountId),
-          eq(importRecord.isPrivate, true),
-        ),
-      );
+      .where(and(eq(importRecord.accountId, fromAccountId), eq(importRecord.isPrivate, true)));
     return handOverLists(tx, removal);
   },
   figures: [
@@ -74,9 +70,8 @@ export const favouriteOwnership: Ownership = {
         countByMember(
           db,
           sql`select ${favouriteMember.accountId} as account_id, count(distinct ${favouriteMember.creatorId}) as found
-            from ${favouriteMember} join ${favouriteList} on ${favouriteList.id} = ${favouriteMember.listId}
-            where ${favouriteList.teamId} = ${range.teamId}
-              and ${favouriteMember.createdAt} >= ${range.from.toISOString()}::timestamptz and ${favouriteMember.createdAt} < ${range.to.toISOString()}::timestamptz
+            from ${favouriteMember} join ${teamRows(favouriteList, range.teamId)} on ${favouriteList.id} = ${favouriteMember.listId}
+            where ${favouriteMember.createdAt} >= ${range.from.toISOString()}::timestamptz and ${favouriteMember.createdAt} < ${range.to.toISOString()}::timestamptz
             group by 1`,
         ),
     },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ownership } from '../../platform/ownership/registry.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { savedSearch, savedSearchVisit } from './tables.ts';
 
 export const searchOwnership: Ownership = {
@@ -19,9 +20,10 @@ export const searchOwnership: Ownership = {
   ],
   // What the team uses goes on; what the person kept for themselves goes with them.
   onRemoval: async (tx, { teamId, fromAccountId, toAccountId }) => {
-    const ofPerson = and(eq(savedSearch.teamId, teamId), eq(savedSearch.accountId, fromAccountId));
-    await tx.delete(savedSearch).where(and(ofPerson, eq(savedSearch.isShared, false)));
-    const { rowCount } = await tx.update(savedSearch).set({ accountId: toAccountId }).where(ofPerson);
+    const scope = teamScope(tx, teamId);
+    const ofPerson = eq(savedSearch.accountId, fromAccountId);
+    await scope.delete(savedSearch).where(and(ofPerson, eq(savedSearch.isShared, false)));
+    const { rowCount } = await scope.update(savedSearch).set({ accountId: toAccountId }).where(ofPerson);
     return rowCount ?? 0;
   },
 };

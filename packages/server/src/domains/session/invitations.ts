@@ -96,13 +96,14 @@ export class InvitationService {
         plus: 1,
         now,
       });
-      const [joined] = await teamScope(tx, teamId)
+      const scope = teamScope(tx, teamId);
+      const [joined] = await scope
         .insert(account)
         .values({ username, nickName, passwordHash, roleIds: [], createdAt: now })
         .onConflictDoNothing()
         .returning({ id: account.id });
       if (!joined) throw accountTaken();
-      await tx.update(teamInvitation).set({ usedBy: joined.id }).where(eq(teamInvitation.id, used.id));
+      await scope.update(teamInvitation).set({ usedBy: joined.id }).where(eq(teamInvitation.id, used.id));
       const place = describeVisit(visit, this.#parts.regions);
       await recordEvents(tx, [{ action: 'memberJoined', accountId: joined.id, teamId, place, at: now }]);
     });

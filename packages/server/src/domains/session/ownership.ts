@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
 import type { Ownership, Removal } from '../../platform/ownership/registry.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { countMembers } from './countMembers.ts';
 import { endLogins } from './logins.ts';
 import {
@@ -15,8 +16,9 @@ import {
 } from './tables.ts';
 
 /** The account stays as a bare id; its login is over and its sign-in name is free again. */
-async function anonymise(tx: Transaction, { fromAccountId, at }: Removal): Promise<number> {
-  const [person] = await tx
+async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal): Promise<number> {
+  const scope = teamScope(tx, teamId);
+  const [person] = await scope
     .select({ phone: account.phone })
     .from(account)
     .where(eq(account.id, fromAccountId));
@@ -27,7 +29,7 @@ async function anonymise(tx: Transaction, { fromAccountId, at }: Removal): Promi
     .where(
       sql`${spentRefresh.loginId} in (select id from ${login} where ${login.accountId} = ${fromAccountId})`,
     );
-  await tx
+  await scope
     .update(account)
     .set({
       // No account name has a colon but those of staff.

@@ -9,6 +9,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { recordEvents } from './audit.ts';
 import { endLogins } from './logins.ts';
 import type { AccountRow, SessionParts } from './service.ts';
@@ -56,13 +57,16 @@ export class PasswordService {
   }
 
   async #change(
-    { accountId, loginId }: Caller,
+    { accountId, teamId, loginId }: Caller,
     { oldPassword, password }: PasswordChange,
     visit: Visit,
   ): Promise<void> {
     if (oldPassword === password) throw refuseFields({ password: { rule: 'password_unchanged' } });
     this.#parts.commonPasswords.refuse(password);
-    const [row] = await this.#deps.db.select().from(account).where(eq(account.id, accountId));
+    const [row] = await teamScope(this.#deps.db, teamId)
+      .select()
+      .from(account)
+      .where(eq(account.id, accountId));
     if (!row) throw new Failure('unauthorised');
     await this.#parts.limits.take({ oldPasswordByAccount: { accountId } });
     const isRight = await this.#parts.passwords.verify(oldPassword, row.passwordHash);
@@ -102,7 +106,7 @@ export class PasswordService {
     const ended = await this.#deps.db.transaction(async (tx) => {
       await within(tx);
       // Two changes at once: the second one knew a password that is the old one no more.
-      const changed = await tx
+      const changed = await teamScope(tx, row.teamId)
         .update(account)
         .set({ passwordHash, isDemo: false })
         .where(and(eq(account.id, row.id), eq(account.passwordHash, row.passwordHash)))

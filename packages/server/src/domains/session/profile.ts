@@ -1,13 +1,18 @@
 import type { UserInfo } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { versionInForce } from '../membership/standing.ts';
 import { account, team } from './tables.ts';
 
 /** The signed-in person as the screens show them. */
-export async function readProfile(db: Database, accountId: number, now: Date): Promise<UserInfo> {
-  const [row] = await db
+export async function readProfile(
+  db: ScopeSource,
+  { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+  now: Date,
+): Promise<UserInfo> {
+  const [row] = await teamScope(db, teamId)
     .select({ account, team })
     .from(account)
     .innerJoin(team, eq(team.id, account.teamId))

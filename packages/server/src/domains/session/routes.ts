@@ -102,7 +102,7 @@ function accountRoutes(
     }),
     route(fetchUserInfo, async (_, { caller, now }) => ({
       ok: true as const,
-      data: { officeUser: await readProfile(deps.db, caller.accountId, now) },
+      data: { officeUser: await readProfile(deps.db, caller, now) },
     })),
   ];
 }

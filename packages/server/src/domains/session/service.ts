@@ -6,6 +6,7 @@ import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { type AccountEvent, recordEvents } from './audit.ts';
 import type { CommonPasswords } from './commonPasswords.ts';
 import type { KnownNetworks } from './knownNetworks.ts';
@@ -236,7 +237,11 @@ export class SessionService {
     const now = this.#deps.now();
     const { tokens, replaced } = await this.#deps.db.transaction(async (tx) => {
       // One at a time for an account: two sign-ins at once must not leave two logins.
-      const [row] = await tx.select().from(account).where(eq(account.id, proven.id)).for('update');
+      const [row] = await teamScope(tx, proven.teamId)
+        .select()
+        .from(account)
+        .where(eq(account.id, proven.id))
+        .for('update');
       // A password that was changed meanwhile proves nothing any more.
       if (row?.passwordHash !== proven.passwordHash) throw new Failure('wrongCredentials');
       const bar = this.#barTo(row);

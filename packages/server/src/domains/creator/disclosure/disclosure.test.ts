@@ -157,6 +157,14 @@ describe('creators named by id', () => {
     const { rows } = await harness.database.pool.query('select from creator_disclosure');
     expect(rows).toHaveLength(0);
   });
+
+  it('are new to a team although another team was shown them', async () => {
+    const named = strangers.slice(0, free.searchRows);
+    await blacklist(people.basic, named);
+    expect(await usedSearches(people.free)).toBe(0);
+    await blacklist(people.free, named);
+    expect(await usedSearches(people.free)).toBe(1);
+  });
 });
 
 describe('with no searches left', () => {
