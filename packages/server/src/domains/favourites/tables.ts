@@ -143,6 +143,7 @@ export const blacklistEntry = pgTable(
     uniqueIndex('blacklist_entry_all').on(t.teamId, t.creatorId).where(sql`list_id is null`),
     uniqueIndex('blacklist_entry_list').on(t.teamId, t.creatorId, t.listId).where(sql`list_id is not null`),
     index('blacklist_entry_of_creator').on(t.creatorId),
+    index('blacklist_entry_latest').on(t.teamId, t.createdAt.desc(), t.id.desc()),
     check('blacklist_entry_reason', sql`reason <> ''`),
   ],
 );

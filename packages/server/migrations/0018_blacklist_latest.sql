@@ -1,0 +1,1 @@
+CREATE INDEX "blacklist_entry_latest" ON "blacklist_entry" USING btree ("team_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
