@@ -40,6 +40,7 @@ import {
   removeFromFavourite,
   undoFavouriteAct,
 } from './favourites.ts';
+import { sendFeedback } from './feedback.ts';
 import {
   fetchImportFailures,
   fetchImportTemplate,
@@ -186,6 +187,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   addBookmark,
   changeBookmark,
   removeBookmark,
+  sendFeedback,
   getHealth,
   getReadiness,
 ];

@@ -10,6 +10,7 @@ export * from './errors.ts';
 export { errorsZh } from './errors.zh.ts';
 export * from './exporting.ts';
 export * from './favourites.ts';
+export * from './feedback.ts';
 export * from './importing.ts';
 export * from './importRows.ts';
 export * from './job.ts';

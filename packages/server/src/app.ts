@@ -137,7 +137,7 @@ export async function buildApp(
     [
       ...sessionRoutes(deps, session, parts, { ...outside, ownership: ownershipOf(runners) }),
       ...probeRoutes(readiness ?? servingReadiness(deps)),
-      ...siteRoutes(deps, search),
+      ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),
       ...membershipRoutes(new EquityService(deps)),
       ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),

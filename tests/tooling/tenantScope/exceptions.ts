@@ -49,4 +49,6 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/records/erase.ts recordRetention': 'Retention sweeps the rows of all teams.',
   'platform/records/record.ts recordOperations':
     'Each row carries its own team, or none for operations of the platform.',
+  'cli/openTickets.ts closeTicket': 'Support answers the tickets of all teams.',
+  'cli/openTickets.ts listOpenTickets': 'Support answers the tickets of all teams.',
 };

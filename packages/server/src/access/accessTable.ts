@@ -123,6 +123,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   addBookmark: ['401', '401', 'yes', 'yes', 'yes'],
   changeBookmark: ['401', '401', 'yes', 'yes', 'yes'],
   removeBookmark: ['401', '401', 'yes', 'yes', 'yes'],
+  sendFeedback: ['401', '401', 'yes', 'yes', 'yes'],
   getHealth: ['yes', 'yes', 'yes', 'yes', 'yes'],
   getReadiness: ['yes', 'yes', 'yes', 'yes', 'yes'],
 };

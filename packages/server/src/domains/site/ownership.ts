@@ -1,5 +1,5 @@
 import type { Ownership } from '../../platform/ownership/registry.ts';
-import { bookmark, changeEntry } from './tables.ts';
+import { bookmark, changeEntry, feedback } from './tables.ts';
 
 export const siteOwnership: Ownership = {
   domain: 'site',
@@ -8,6 +8,11 @@ export const siteOwnership: Ownership = {
       table: bookmark,
       team: bookmark.teamId,
       persons: [{ column: bookmark.accountId, rule: 'delete' }],
+    },
+    {
+      table: feedback,
+      team: feedback.teamId,
+      persons: [{ column: feedback.accountId, rule: 'anonymise', clear: [feedback.contact] }],
     },
     { table: changeEntry, team: null },
   ],

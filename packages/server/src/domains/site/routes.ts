@@ -7,18 +7,26 @@ import {
   listBookmarks,
   listChanges,
   removeBookmark,
+  sendFeedback,
 } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import type { SearchService } from '../search/service.ts';
 import { BookmarkService } from './bookmarks.ts';
 import { readChanges } from './changes.ts';
+import { FeedbackService } from './feedback.ts';
 import { searchEverything } from './globalSearch.ts';
 import { siteConfigOf } from './siteConfig.ts';
 import { StatisticsService } from './statistics.ts';
 
-export function siteRoutes(deps: Deps, search: Pick<SearchService, 'suggest'>): Route[] {
+export function siteRoutes(
+  deps: Deps,
+  search: Pick<SearchService, 'suggest'>,
+  limits: Pick<RateLimits, 'take'>,
+): Route[] {
   const statistics = new StatisticsService(deps);
+  const feedback = new FeedbackService(deps, limits);
   const bookmarks = new BookmarkService(deps);
   return [
     route(getStatisticsCount, () => statistics.read()),
@@ -33,5 +41,6 @@ export function siteRoutes(deps: Deps, search: Pick<SearchService, 'suggest'>): 
     route(removeBookmark, async ({ params }, { caller }) => ({
       list: await bookmarks.remove(caller, params.id),
     })),
+    route(sendFeedback, ({ body }, { caller, now }) => feedback.send(caller, body, now)),
   ];
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { creator } from '../creator/tables.ts';
 import { account, team } from '../session/tables.ts';
 
 /** A page that a person keeps at hand. */
@@ -24,6 +35,35 @@ export const bookmark = pgTable(
     // A path may be longer than an index takes.
     uniqueIndex('bookmark_page').on(t.accountId, sql`md5(${t.path})`),
     index('bookmark_team').on(t.teamId),
+  ],
+);
+
+/** A support ticket of a customer. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    topic: text('topic').notNull(),
+    text: text('text').notNull(),
+    /** The membership wished for. */
+    version: text('version'),
+    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
+      onDelete: 'set null',
+    }),
+    contact: text('contact'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    index('feedback_of_team').on(t.teamId),
+    index('feedback_open').on(t.id).where(sql`closed_at is null`),
+    check('feedback_topic', sql`topic in ('upgrade', 'wrongData', 'other')`),
   ],
 );
 

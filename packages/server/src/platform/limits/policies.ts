@@ -98,6 +98,8 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
+  /** Support tickets, which a person answers. */
+  feedbackByAccount: { parts: ['accountId'], windows: [{ limit: 20, seconds: hour }], ...refuse },
   /** Calls without a login. */
   anonymousBySubscriber: {
     parts: ['subscriber'],

@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { creator } from '../domains/creator/tables.ts';
+import { account, team } from '../domains/session/tables.ts';
+import { feedback } from '../domains/site/tables.ts';
+import type { Database } from '../platform/deps.ts';
+
+/** An open support ticket, as who answers it reads it. */
+export interface OpenTicket {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly topic: string;
+  readonly text: string;
+  /** The membership wished for. */
+  readonly version: string | null;
+  readonly contact: string | null;
+  readonly team: string;
+  readonly teamVersion: string;
+  readonly person: string;
+  readonly phone: string | null;
+  /** `platform/handle` of the creator that the ticket is about. */
+  readonly creator: string | null;
+}
+
+/** The open tickets of all teams, the oldest first. */
+export async function listOpenTickets(db: Pick<Database, 'select'>): Promise<readonly OpenTicket[]> {
+  const rows = await db
+    .select({
+      id: feedback.id,
+      createdAt: feedback.createdAt,
+      topic: feedback.topic,
+      text: feedback.text,
+      version: feedback.version,
+      contact: feedback.contact,
+      team: team.name,
+      teamVersion: team.version,
+      person: account.nickName,
+      phone: account.phone,
+      platform: creator.platform,
+      handle: creator.handle,
+    })
+    .from(feedback)
+    .innerJoin(team, eq(team.id, feedback.teamId))
+    .innerJoin(account, eq(account.id, feedback.accountId))
+    .leftJoin(creator, eq(creator.id, feedback.creatorId))
+    .where(isNull(feedback.closedAt))
+    .orderBy(asc(feedback.id));
+  return rows.map(({ platform, handle, ...ticket }) => ({
+    ...ticket,
+    creator: platform === null || handle === null ? null : `${platform}/${handle}`,
+  }));
+}
+
+/** Answers whether there was such an open ticket. */
+export async function closeTicket(db: Pick<Database, 'update'>, id: number, now: Date): Promise<boolean> {
+  const closed = await db
+    .update(feedback)
+    .set({ closedAt: now })
+    .where(and(eq(feedback.id, id), isNull(feedback.closedAt)));
+  return closed.rowCount === 1;
+}

@@ -1,0 +1,54 @@
+import type { BodyOf, sendFeedback } from '@reachkit/contract';
+import type { Database, Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import type { RateLimits } from '../../platform/limits/rateLimits.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { creatorIdOf } from '../creator/creatorId.ts';
+import { findCreators } from '../creator/detail/findCreator.ts';
+import { requireNamed } from '../creator/disclosure/disclosure.ts';
+import { feedback } from './tables.ts';
+
+type Sender = Pick<Caller, 'teamId' | 'accountId'>;
+
+/** Support tickets of customers. */
+export class FeedbackService {
+  readonly #db: Database;
+  readonly #limits: Pick<RateLimits, 'take'>;
+
+  constructor({ db }: Pick<Deps, 'db'>, limits: Pick<RateLimits, 'take'>) {
+    this.#db = db;
+    this.#limits = limits;
+  }
+
+  /** @throws Failure `notFound` for a creator that the team has not been shown, `tooManyRequests` */
+  async send(
+    { teamId, accountId }: Sender,
+    { topic, text, version, creatorId, contact }: BodyOf<typeof sendFeedback>,
+    now: Date,
+  ): Promise<{ id: string }> {
+    const about = creatorId === undefined ? null : creatorIdOf({ id: creatorId });
+    if (about !== null) await this.#requireKnown({ teamId, accountId }, about, now);
+    await this.#limits.take({ feedbackByAccount: { accountId } });
+    const [ticket] = await teamScope(this.#db, teamId)
+      .insert(feedback)
+      .values({
+        accountId,
+        topic,
+        text,
+        version: version ?? null,
+        creatorId: about,
+        contact: contact || null,
+        createdAt: now,
+      })
+      .returning({ id: feedback.id });
+    if (!ticket) throw new Error('The database gave no new ticket back');
+    return { id: String(ticket.id) };
+  }
+
+  async #requireKnown(sender: Sender, creatorId: number, now: Date): Promise<void> {
+    const known = await findCreators(this.#db, [creatorId]);
+    if (known.length === 0) throw new Failure('notFound');
+    await requireNamed(this.#db, sender, [creatorId], now);
+  }
+}
