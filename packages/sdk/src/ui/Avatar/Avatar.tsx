@@ -1,7 +1,7 @@
 'use client';
 
 import { User } from 'lucide-react';
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Avatar.css.ts';
 import { hueOf, initials } from './initials.ts';
@@ -19,12 +19,13 @@ export interface AvatarProps extends RootProps {
 }
 
 /** Decoration beside a name: hidden from assistive technology. */
-export function Avatar(props: AvatarProps) {
+export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(props, ref) {
   const { name, src, seed = name, size = 'medium', className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const hue = Object.values(css.hue)[hueOf(seed)];
   return (
     <span
+      ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-avatar', css.root, hue, className)}
       data-size={size}
@@ -45,4 +46,4 @@ export function Avatar(props: AvatarProps) {
       )}
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Badge.css.ts';
 
@@ -14,10 +14,11 @@ export interface BadgeProps extends RootProps {
 }
 
 /** A state in a word; a shape goes with the colour. */
-export function Badge(props: BadgeProps) {
+export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(props, ref) {
   const { children, tone = 'plain', kind = 'mark', icon, className } = props;
   return (
     <span
+      ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-badge', css.root, className)}
       data-tone={tone}
@@ -27,7 +28,7 @@ export function Badge(props: BadgeProps) {
       {children}
     </span>
   );
-}
+});
 
 function Mark({ tone }: { readonly tone: BadgeTone }) {
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { type ComponentType, Fragment, type MouseEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, forwardRef, type MouseEvent, type ReactNode, useState } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Breadcrumb.css.ts';
 
@@ -44,7 +44,7 @@ export interface BreadcrumbProps extends RootProps {
 }
 
 /** The way from home to this page. */
-export function Breadcrumb(props: BreadcrumbProps) {
+export const Breadcrumb = forwardRef<HTMLElement, BreadcrumbProps>(function Breadcrumb(props, ref) {
   const { label, items, moreLabel, onFollow, slots, slotProps, className } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const most = Math.max(3, props.maxItems ?? 5);
@@ -53,7 +53,12 @@ export function Breadcrumb(props: BreadcrumbProps) {
   const shown = isFolded ? [...first, ...items.slice(items.length - (most - 2))] : items;
 
   return (
-    <nav {...rootAttributes(props)} aria-label={label} className={cx('rk-breadcrumb', css.root, className)}>
+    <nav
+      ref={ref}
+      {...rootAttributes(props)}
+      aria-label={label}
+      className={cx('rk-breadcrumb', css.root, className)}
+    >
       <ol className={css.list}>
         {shown.map((item, index) => {
           const isLast = index === shown.length - 1;
@@ -88,7 +93,7 @@ export function Breadcrumb(props: BreadcrumbProps) {
       </ol>
     </nav>
   );
-}
+});
 
 function Separator() {
   return <ChevronRight size={14} className={css.separator} aria-hidden="true" />;

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, forwardRef, type ReactNode, useContext } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './cells.css.ts';
 
@@ -21,10 +21,11 @@ export interface FigureProps extends RootProps {
 }
 
 /** A figure: runs left to right in every script. */
-export function Figure(props: FigureProps) {
+export const Figure = forwardRef<HTMLElement, FigureProps>(function Figure(props, ref) {
   const { children, exact, isStrong, tone = 'plain', className } = props;
   return (
     <bdi
+      ref={ref}
       {...rootAttributes(props)}
       dir="ltr"
       title={exact}
@@ -35,7 +36,7 @@ export function Figure(props: FigureProps) {
       {children}
     </bdi>
   );
-}
+});
 
 export interface CellLinesProps extends RootProps {
   /** First line. */
@@ -49,10 +50,10 @@ export interface CellLinesProps extends RootProps {
 }
 
 /** Two lines of a cell, 18 + 16 px; each cut with an ellipsis on its own. */
-export function CellLines(props: CellLinesProps) {
+export const CellLines = forwardRef<HTMLDivElement, CellLinesProps>(function CellLines(props, ref) {
   const { children, below, title, dir, className } = props;
   return (
-    <div {...rootAttributes(props)} className={cx('rk-cell-lines', css.lines, className)}>
+    <div ref={ref} {...rootAttributes(props)} className={cx('rk-cell-lines', css.lines, className)}>
       <div className={css.first} title={title} dir={dir}>
         {children}
       </div>
@@ -63,4 +64,4 @@ export function CellLines(props: CellLinesProps) {
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './EmptyState.css.ts';
 
@@ -12,10 +12,10 @@ export interface EmptyStateProps extends RootProps {
   readonly icon?: ReactNode;
 }
 
-export function EmptyState(props: EmptyStateProps) {
+export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(props, ref) {
   const { title, children, action, icon, className } = props;
   return (
-    <div {...rootAttributes(props)} className={cx('rk-empty', css.root, className)}>
+    <div ref={ref} {...rootAttributes(props)} className={cx('rk-empty', css.root, className)}>
       <p className={css.title}>
         {icon}
         {title}
@@ -24,4 +24,4 @@ export function EmptyState(props: EmptyStateProps) {
       {action != null && <div className={css.acts}>{action}</div>}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './EmptyState.css.ts';
@@ -15,10 +15,10 @@ export interface ErrorStateProps extends RootProps {
   readonly labels: { readonly retry: string; readonly requestId: string };
 }
 
-export function ErrorState(props: ErrorStateProps) {
+export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(props, ref) {
   const { title, children, onRetry, isRetrying, requestId, labels, className } = props;
   return (
-    <div role="alert" {...rootAttributes(props)} className={cx('rk-error', css.root, className)}>
+    <div role="alert" ref={ref} {...rootAttributes(props)} className={cx('rk-error', css.root, className)}>
       <p className={css.title}>{title}</p>
       {children != null && <p className={css.text}>{children}</p>}
       {(onRetry || requestId !== undefined) && (
@@ -38,4 +38,4 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Grade.css.ts';
 
@@ -22,10 +22,11 @@ function toneOf(level: GradeLevel | null): 'none' | 'poor' | 'between' | 'good' 
 }
 
 /** A quality grade: the word, and five bars of 8×4 px that follow the writing direction. */
-export function Grade(props: GradeProps) {
+export const Grade = forwardRef<HTMLSpanElement, GradeProps>(function Grade(props, ref) {
   const { level, label, layout = 'stacked', className } = props;
   return (
     <span
+      ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-grade', css.root, className)}
       data-level={level === null ? undefined : `level${level}`}
@@ -47,4 +48,4 @@ export function Grade(props: GradeProps) {
       </svg>
     </span>
   );
-}
+});

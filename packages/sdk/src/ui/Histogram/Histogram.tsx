@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Histogram.css.ts';
 
@@ -20,12 +21,13 @@ export interface HistogramProps extends RootProps {
 const step = 10;
 
 /** The distribution over a filter's range, the chosen part in the accent. Runs left to right in every script. */
-export function Histogram(props: HistogramProps) {
+export const Histogram = forwardRef<SVGSVGElement, HistogramProps>(function Histogram(props, ref) {
   const { bars, label, height = 56, className } = props;
   const highest = Math.max(1, ...bars.map((bar) => bar.count));
   const width = Math.max(1, bars.length) * step;
   return (
     <svg
+      ref={ref}
       {...rootAttributes(props)}
       role="img"
       aria-label={label}
@@ -54,4 +56,4 @@ export function Histogram(props: HistogramProps) {
       <path className={css.base} d={`M0 ${height - 0.5}H${width}`} />
     </svg>
   );
-}
+});

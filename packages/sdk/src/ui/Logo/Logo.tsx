@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Logo.css.ts';
 
@@ -9,10 +10,10 @@ export interface LogoProps extends RootProps {
 }
 
 /** The mark: a ledger's entries and the double rule under them. */
-export function Logo(props: LogoProps) {
+export const Logo = forwardRef<HTMLSpanElement, LogoProps>(function Logo(props, ref) {
   const { name, size = 20, className } = props;
   return (
-    <span {...rootAttributes(props)} className={cx('rk-logo', css.root, className)}>
+    <span ref={ref} {...rootAttributes(props)} className={cx('rk-logo', css.root, className)}>
       <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
         <rect width="20" height="20" rx="5" className={css.sheet} />
         <path
@@ -30,4 +31,4 @@ export function Logo(props: LogoProps) {
       )}
     </span>
   );
-}
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { forwardRef, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusableIn } from '../Popover/focusable.ts';
 import { focusedIn } from '../Portal/focusedIn.ts';
@@ -43,7 +43,7 @@ export interface PaginationProps extends RootProps {
 }
 
 /** Page numbers with both neighbours' buttons. Arrows, Home and End walk them; all are stops for Tab. */
-export function Pagination(props: PaginationProps) {
+export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(props, ref) {
   const { page, pageCount, onPageChange, pageSize, pageSizes, onPageSizeChange, summary, hrefOf, labels } =
     props;
   const list = useRef<HTMLUListElement>(null);
@@ -69,6 +69,7 @@ export function Pagination(props: PaginationProps) {
 
   return (
     <nav
+      ref={ref}
       {...rootAttributes(props)}
       aria-label={labels.navigation}
       className={cx('rk-pagination', css.root, props.className)}
@@ -121,7 +122,7 @@ export function Pagination(props: PaginationProps) {
       </ul>
     </nav>
   );
-}
+});
 
 function stepOf(key: string, isRtl: boolean, at: number, count: number): number | undefined {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';

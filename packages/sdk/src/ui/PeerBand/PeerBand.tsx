@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './PeerBand.css.ts';
 
@@ -20,11 +20,12 @@ const nearest = 1;
  * Where one creator stands: the grey block is the middle 60 % of peers, so it is always 20–80.
  * The axis is the percentile and runs left to right in every language.
  */
-export function PeerBand(props: PeerBandProps) {
+export const PeerBand = forwardRef<HTMLSpanElement, PeerBandProps>(function PeerBand(props, ref) {
   const { percentile, label, caption, isUnusual, className } = props;
   const at = percentile === null ? null : Math.min(100 - nearest, Math.max(nearest, percentile));
   return (
     <span
+      ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-peer-band', css.root, className)}
       data-unusual={isUnusual ? '' : undefined}
@@ -39,4 +40,4 @@ export function PeerBand(props: PeerBandProps) {
       {caption != null && <span className={css.caption}>{caption}</span>}
     </span>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 
 export const platforms = ['tiktok', 'youtube', 'instagram'] as const;
@@ -12,11 +13,12 @@ export interface PlatformMarkProps extends RootProps {
 }
 
 /** Our own single-colour shapes: a note, a screen with a play cut-out, a lens. */
-export function PlatformMark(props: PlatformMarkProps) {
+export const PlatformMark = forwardRef<SVGSVGElement, PlatformMarkProps>(function PlatformMark(props, ref) {
   const { platform, size = 16, label, className } = props;
   return (
     <>
       <svg
+        ref={ref}
         {...rootAttributes(props)}
         className={cx('rk-platform-mark', className)}
         data-platform={platform}
@@ -49,4 +51,4 @@ export function PlatformMark(props: PlatformMarkProps) {
       {label !== undefined && <span className="rk-hidden">{label}</span>}
     </>
   );
-}
+});

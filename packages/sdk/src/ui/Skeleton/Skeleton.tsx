@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Skeleton.css.ts';
 
@@ -7,10 +8,11 @@ export interface SkeletonProps extends RootProps {
 }
 
 /** A grey bar where something is on its way. Silent: the area that waits says so. */
-export function Skeleton(props: SkeletonProps) {
+export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton(props, ref) {
   const { width = 'full', shape = 'bar', className } = props;
   return (
     <span
+      ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-skeleton', css.bar, className)}
       data-width={width}
@@ -18,7 +20,7 @@ export function Skeleton(props: SkeletonProps) {
       aria-hidden="true"
     />
   );
-}
+});
 
 const widths = ['medium', 'long', 'short'] as const;
 
@@ -26,18 +28,21 @@ export interface SkeletonLinesProps extends RootProps {
   readonly count?: number | undefined;
 }
 
-export function SkeletonLines(props: SkeletonLinesProps) {
-  const { count = 3, className } = props;
-  return (
-    <div
-      {...rootAttributes(props)}
-      className={cx('rk-skeleton-lines', css.lines, className)}
-      aria-hidden="true"
-    >
-      {Array.from({ length: count }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
-        <Skeleton key={line} width={widths[line % widths.length]} />
-      ))}
-    </div>
-  );
-}
+export const SkeletonLines = forwardRef<HTMLDivElement, SkeletonLinesProps>(
+  function SkeletonLines(props, ref) {
+    const { count = 3, className } = props;
+    return (
+      <div
+        ref={ref}
+        {...rootAttributes(props)}
+        className={cx('rk-skeleton-lines', css.lines, className)}
+        aria-hidden="true"
+      >
+        {Array.from({ length: count }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
+          <Skeleton key={line} width={widths[line % widths.length]} />
+        ))}
+      </div>
+    );
+  },
+);

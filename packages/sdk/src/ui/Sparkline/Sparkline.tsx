@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Sparkline.css.ts';
 import { sparkPath } from './sparkPath.ts';
@@ -13,11 +14,12 @@ export interface SparklineProps extends RootProps {
 }
 
 /** A line without axes for a table's cell: shape alone, scaled to its own values. Runs left to right everywhere. */
-export function Sparkline(props: SparklineProps) {
+export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline(props, ref) {
   const { values, label, width = 64, height = 20, className } = props;
   const { path, end } = sparkPath(values, width, height);
   return (
     <svg
+      ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-sparkline', css.root, className)}
       width={width}
@@ -34,4 +36,4 @@ export function Sparkline(props: SparklineProps) {
       {end && <circle className={css.end} cx={end.x} cy={end.y} r="2" />}
     </svg>
   );
-}
+});

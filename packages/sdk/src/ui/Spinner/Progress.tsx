@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Spinner.css.ts';
 
@@ -17,13 +17,14 @@ export interface ProgressProps extends RootProps {
 }
 
 /** A quota or a progress: words above a 3 px meter. */
-export function Progress(props: ProgressProps) {
+export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progress(props, ref) {
   const { label, value, max, valueText, className } = props;
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const tone = props.tone ?? (share >= 0.9 ? 'warning' : 'plain');
   const meter = (
     // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in all browsers
     <div
+      ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-progress', css.progress, className)}
       data-tone={tone}
@@ -53,4 +54,4 @@ export function Progress(props: ProgressProps) {
       {props.end}
     </div>
   );
-}
+});

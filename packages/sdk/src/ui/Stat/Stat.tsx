@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useId, useRef, useState } from 'react';
 import { Popover } from '../Popover/Popover.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
@@ -32,12 +32,13 @@ export interface StatProps extends RootProps {
 }
 
 /** One key figure: label, value, change. Put several into a `StatStrip`. */
-export function Stat(props: StatProps) {
+export const Stat = forwardRef<HTMLDivElement, StatProps>(function Stat(props, ref) {
   const { label, value, exact, detail, change, definition, band, caption, className } = props;
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of inputs
     <div
+      ref={ref}
       {...rootAttributes(props)}
       role="group"
       aria-labelledby={labelId}
@@ -76,7 +77,7 @@ export function Stat(props: StatProps) {
       )}
     </div>
   );
-}
+});
 
 interface DefinedProps {
   readonly id: string;

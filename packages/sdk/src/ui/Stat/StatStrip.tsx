@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Stat.css.ts';
 
@@ -10,11 +10,12 @@ export interface StatStripProps extends RootProps {
 }
 
 /** Key figures under the ink rule, with hairlines between. */
-export function StatStrip(props: StatStripProps) {
+export const StatStrip = forwardRef<HTMLDivElement, StatStripProps>(function StatStrip(props, ref) {
   const { label, children, className } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of inputs
     <div
+      ref={ref}
       {...rootAttributes(props)}
       role="group"
       aria-label={label}
@@ -23,4 +24,4 @@ export function StatStrip(props: StatStripProps) {
       <div className={css.columns}>{children}</div>
     </div>
   );
-}
+});
