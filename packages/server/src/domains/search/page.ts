@@ -103,15 +103,19 @@ export function pageStatement(wanted: PageWanted): SQL {
 const columnsOf = ({ hasDescription }: PageWanted) =>
   hasDescription ? sql`${shown}, ${creator.description}` : shown;
 
+/** The number of the class that a creator is in. */
+export function rankClassOf({ classes }: Order): SQL {
+  const cases = classes.map(
+    ({ condition }, index) => sql`when ${condition ?? sql`true`} then ${sql.raw(String(index))}`,
+  );
+  return classes.length === 1 ? sql`0` : sql`case ${sql.join(cases, sql` `)} end`;
+}
+
 /** Every match is fetched once, with its class, and the first after the position are kept. */
 function sortedRows(wanted: PageWanted): SQL {
   const { conditions, order, position, limit, isCounting } = wanted;
   const matches = isCounting ? sql`, count(*) over () as matches` : sql``;
-  const classOf = (index: number) => sql.raw(String(index));
-  const cases = order.classes.map(
-    ({ condition }, index) => sql`when ${condition ?? sql`true`} then ${classOf(index)}`,
-  );
-  const rankClass = order.classes.length === 1 ? sql`0` : sql`case ${sql.join(cases, sql` `)} end`;
+  const rankClass = rankClassOf(order);
   const isAfter =
     position &&
     sql`(rank_class > ${position.rankClass}::int

@@ -26,6 +26,7 @@ import { createFilterOptions, type FilterOptions } from './options.ts';
 import { orderOf } from './order.ts';
 import { isFew, momentText, type PageRow, pageStatement } from './page.ts';
 import { type Reading, readPatiently } from './reading.ts';
+import { type SearchOrder, sortedIdsOf } from './sortedIds.ts';
 import type { Viewer } from './standing.ts';
 import { suggest } from './suggest.ts';
 import { type Total, totalOf, totalPatience } from './total.ts';
@@ -74,6 +75,8 @@ export interface SearchService {
     ids: readonly string[],
     call?: Pick<SearchCall, 'viewer'>,
   ): Promise<readonly CreatorRow[]>;
+  /** The ids of the platform's creators among these, each once, in the order of a search. */
+  sortedIds(platform: Platform, ids: readonly string[], order: SearchOrder): Promise<readonly number[]>;
 }
 
 const ownPatience: Patience = { total: totalPatience, facets: facetPatience };
@@ -105,6 +108,7 @@ export function createSearchService(
     walk: (platform, filter, sort, order, terms = {}) =>
       walkSearch(deps, platform, filter, [sort, order], terms),
     rows: (platform, ids, call = {}) => rowsOf(deps, platform, ids, call),
+    sortedIds: (platform, ids, order) => sortedIdsOf(deps, platform, ids, order),
   };
 }
 

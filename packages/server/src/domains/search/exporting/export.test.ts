@@ -144,12 +144,28 @@ describe('a workbook', () => {
     const book = await readWithOpenpyxl(
       (await harness.app.inject((await ticketOf(owner, job.id)).path)).rawPayload,
     );
-    // The chosen ones in the order of their choice.
+    // Not in the order in which they were chosen: in that of the search.
     expect(book.rows.map((row) => row.map(([value]) => value))).toEqual([
       ['Handle', 'Followers'],
-      ['maker2', 20],
       ['maker1', 10],
+      ['maker2', 20],
     ]);
+  });
+
+  it.each([
+    [{ sort: 'followers', order: 'asc' }, [1, 3, 5, 10]],
+    [{ sort: 'followers', order: 'desc' }, [10, 5, 3, 1]],
+    // Unknown values are last in both directions.
+    [{ sort: 'followerPlays', order: 'asc' }, [1, 3, 5, 10]],
+    [{ sort: 'followerPlays', order: 'desc' }, [3, 1, 10, 5]],
+    [{ sort: 'relevance', order: 'desc', filter: { keyword: 'maker5' } }, [5, 10, 3, 1]],
+    [{ sort: 'followers', order: 'desc', most: 2 }, [10, 5]],
+  ])('of chosen creators keeps the order of the search: %j', async (order, expected) => {
+    const chosen = [3, 10, 1, 5].map((number) => String(ids[number - 1]));
+    const file = await fileOf(owner, { ...order, ids: chosen, columns: ['handle'], format: 'csv' });
+    expect(file.toString('utf8').trim().split('\r\n').slice(1)).toEqual(
+      expected.map((number) => `maker${number}`),
+    );
   });
 });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BodyOf,
-  type CreatorRow,
   type DataOf,
   type ExportFormat,
   exportColumns,
@@ -31,9 +30,6 @@ import { isTimeZone } from './wallClock.ts';
 type Person = Pick<Caller, 'accountId' | 'teamId'>;
 type PreviewBody = BodyOf<typeof previewExport>;
 type ExportBody = BodyOf<typeof exportCreators>;
-
-/** Chosen ids looked up at once. */
-const batchSize = 500;
 
 /** How many creators an export would be of. */
 export type ExportMatches = Pick<DataOf<typeof previewExport>, 'rows' | 'matches' | 'matchesKind'>;
@@ -159,30 +155,20 @@ export class ExportService {
     return (await readTeamFacts(this.#deps.db, teamId))?.timeZone ?? 'UTC';
   }
 
-  /** The ids of the file in its order. */
-  async #settle(person: Person, body: PreviewBody, now: Date): Promise<number[]> {
-    const ids: number[] = [];
-    for await (const rows of this.#rows(person, body, now)) ids.push(...rows.map(({ id }) => Number(id)));
-    return ids;
-  }
-
-  async *#rows(
+  /** The ids of the file in its order: that of the search, also for chosen creators. */
+  async #settle(
     viewer: Person,
-    { platform, ids, filter, sort, order, most = exportMost }: PreviewBody,
+    { platform, ids: chosen, filter = openFilter, sort, order, most = exportMost }: PreviewBody,
     now: Date,
-  ): AsyncGenerator<readonly CreatorRow[]> {
-    if (ids === undefined) {
-      const allowance = await readAllowance(this.#deps, viewer.teamId, now);
-      yield* this.#search.walk(platform, filter ?? openFilter, sort, order, { viewer, allowance, most, now });
-      return;
+  ): Promise<readonly number[]> {
+    if (chosen !== undefined) {
+      return (await this.#search.sortedIds(platform, chosen, { filter, sort, order })).slice(0, most);
     }
-    const chosen = [...new Set(ids)];
-    let left = most;
-    for (let at = 0; at < chosen.length && left > 0; at += batchSize) {
-      const found = await this.#search.rows(platform, chosen.slice(at, at + batchSize));
-      yield found.slice(0, left);
-      left -= found.length;
-    }
+    const allowance = await readAllowance(this.#deps, viewer.teamId, now);
+    const batches = this.#search.walk(platform, filter, sort, order, { viewer, allowance, most, now });
+    const ids: number[] = [];
+    for await (const rows of batches) ids.push(...rows.map(({ id }) => Number(id)));
+    return ids;
   }
 
   async #count(person: Person, body: PreviewBody, now: Date): Promise<ExportMatches> {
