@@ -169,7 +169,7 @@ missing, nothing written.`,
   settleWith: 'settle with one of:',
   or: 'or',
   leftOutSoFar: (count) => `Rows left out (${count})`,
-  example: (count, line, reason) => `${count}, such as line ${line}: ${reason}`,
+  example: (count, line, reason) => `${count}, such as row ${line}: ${reason}`,
   planCounts: (read, usable, leftOut) => `Read ${read} rows, usable ${usable}, left out ${leftOut}`,
   trialCounts: 'Writing would give',
   noIdentity: (known) =>

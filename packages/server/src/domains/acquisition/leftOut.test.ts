@@ -19,9 +19,9 @@ const rows = [
 describe('the list of rows left out', () => {
   it.each([
     ['zh', '与第3行相同'],
-    ['en', 'the same as line 3'],
+    ['en', 'the same as row 3'],
   ] as const)(
-    'gives line, reason and the original cells, with no formula that could run (%s)',
+    'gives row number, reason and the original cells, with no formula that could run (%s)',
     (language, reason) => {
       const texts = importTexts[language];
       const csv = leftOutCsv(

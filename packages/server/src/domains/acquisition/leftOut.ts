@@ -50,7 +50,7 @@ function safeCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The rows that were left out, as CSV for a spreadsheet: line, reason, then the original cells. */
+/** The rows that were left out, as CSV for a spreadsheet: row number, reason, then the original cells. */
 export function leftOutCsv(
   rows: readonly LeftOutRow[],
   header: readonly string[],

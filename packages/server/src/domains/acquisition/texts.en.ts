@@ -44,7 +44,7 @@ export const importTextsEn: ImportTexts = {
     other_sheets: ({ sheet, others }) =>
       `Only the sheet "${sheet}" is read; there are also: ${others} (choose with --sheet).`,
     cut_off: () =>
-      'The last line is incomplete: the file may have been cut off, and what followed is not in it.',
+      'The last row is incomplete: the file may have been cut off, and what followed is not in it.',
     damaged_names: ({ count }) => `Names destroyed at their source, not taken: ${count}.`,
     names_as_handles: ({ count, column }) =>
       `${count} cells of "${column}" cannot be handles (they look like display names). Those rows are left out, because creators are never told apart by name. If you are sure that this column identifies them: --map "${column}=handle:names".`,
@@ -80,7 +80,7 @@ export const importTextsEn: ImportTexts = {
     other_platform: ({ column, named, platform }) =>
       `The header "${column}" speaks of ${named}, but --platform is ${platform}.`,
   },
-  leftOutTitles: ['line', 'reason'],
+  leftOutTitles: ['row', 'reason'],
   leftOut: {
     cell_count: ({ cells, columns }) => `has ${cells} cells where the header has ${columns}`,
     no_identity: () => 'has no handle',
@@ -91,8 +91,8 @@ export const importTextsEn: ImportTexts = {
     shifted: ({ column, cell }) => `"${column}" holds a number; the row seems to be shifted: ${cell}`,
     too_long: ({ column, max }) => `"${column}" is longer than ${max} characters`,
     bad_character: ({ column }) => `"${column}" has a character that cannot be stored`,
-    repeated_row: ({ line }) => `the same as line ${line}`,
-    same_creator: ({ line }) => `the same creator as line ${line} with other figures; line ${line} counts`,
+    repeated_row: ({ line }) => `the same as row ${line}`,
+    same_creator: ({ line }) => `the same creator as row ${line} with other figures; row ${line} counts`,
     identity_conflict: () => 'handle and channel id belong to two different creators',
     refused_by_database: ({ state }) => `the database refuses it (${state})`,
     no_video_id: () => 'has no id of a video',
@@ -103,8 +103,8 @@ export const importTextsEn: ImportTexts = {
     no_moment: ({ cell }) => `the time of posting is missing or cannot be read: ${cell}`,
     no_read_day: ({ cell }) => `the day of the counts is missing or cannot be read: ${cell}`,
     posted_later: ({ posted, day }) => `posted on ${posted}, after the day of its counts (${day})`,
-    older_reading: ({ line }) => `an older reading of the video on line ${line}, which counts`,
-    same_reading: ({ line }) => `the video on line ${line} again, which counts`,
+    older_reading: ({ line }) => `an older reading of the video in row ${line}, which counts`,
+    same_reading: ({ line }) => `the video in row ${line} again, which counts`,
     video_removed: () => 'the video was removed',
     not_an_audience: () => 'is not an audience report, or does not say whose',
     bad_shares: ({ part, sum }) => `the shares of "${part}" sum to ${sum}, so their unit is unclear`,
@@ -130,14 +130,14 @@ export const importTextsEn: ImportTexts = {
       `The workbook unpacks to more than ${megabytes(max)} and is refused. Save it as CSV, or split it.`,
     damaged_workbook: () => 'The workbook is damaged or was cut off in the middle; it cannot be opened.',
     open_quote: ({ line }) =>
-      `The quote in the row that begins on line ${line} is never closed: the file was cut off in the middle, or a quote is wrong. Nothing was imported.`,
-    damaged_table: ({ line }) => `Line ${line} cannot be read. Nothing was imported.`,
+      `The quote in row ${line} is never closed: the file was cut off in the middle, or a quote is wrong. Nothing was imported.`,
+    damaged_table: ({ line }) => `Row ${line} cannot be read. Nothing was imported.`,
     unknown_encoding: ({ encoding }) => `Unknown encoding: ${encoding}`,
     unsure_encoding: ({ samples }) =>
       `The encoding of the file is unclear. Say with --encoding which of these reads it right:\n${samples}`,
     unknown_sheet: ({ sheet, sheets }) => `There is no sheet "${sheet}". There are: ${sheets}`,
     only_header: () => 'The file has a header but no rows.',
-    no_header: ({ line }) => `Line ${line} should be the header, but holds only numbers. Name the columns.`,
+    no_header: ({ line }) => `Row ${line} should be the header, but holds only numbers. Name the columns.`,
     too_many_rows: ({ max }) => `There are more than ${max} rows. Split the file.`,
     list_of_videos: ({ columns }) =>
       `This is a list of videos, not of creators (${columns}). Read it with: npm run import -- videos FILE. If it is a list of creators after all, leave those columns out, each with --map "COLUMN=".`,

@@ -1,4 +1,4 @@
-/** A row as it stands in a file: `line` counts from 1 as an editor or spreadsheet shows it. */
+/** A row as it stands in a file: `line` is the number that a spreadsheet shows beside it, blank rows counted too. */
 export interface RawRow {
   readonly line: number;
   readonly cells: readonly string[];

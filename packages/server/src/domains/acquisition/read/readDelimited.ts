@@ -34,59 +34,50 @@ export interface DelimitedText {
   readonly endsOpen: boolean;
 }
 
-/** Cells of a delimited text, with the line on which each row begins. Refuses a quote that is never closed. */
+/** Cells of a delimited text, with each row's number. Refuses a quote that is never closed. */
 export async function readDelimited(text: string, maxRows: number): Promise<DelimitedText> {
   const hint = /^sep=(.)\r?\n/i.exec(text);
   const body = (hint ? text.slice(hint[0].length) : text).replace(/\r\n?/g, '\n');
   const separator = hint?.[1] ?? sniffSeparator(body);
-  const linesBefore = hint ? 1 : 0;
   const rows: RawRow[] = [];
-  let parsedTo = 0;
+  let parsed = 0;
   const parser = Readable.from(slices(body)).pipe(
     parse({
       delimiter: separator,
       record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
-      info: true,
+      // Blank lines are rows of a spreadsheet too; they are counted and left out below.
+      skip_empty_lines: false,
       // The stream drops what it has buffered on an error; the place is kept here.
-      on_record: (record, { lines }) => {
-        parsedTo = lines;
+      on_record: (record) => {
+        parsed++;
         return record;
       },
       encoding: 'utf8',
     }),
   );
-  let ended = linesBefore;
+  let line = 0;
   try {
-    const entries: AsyncIterable<{ record: string[]; info: { lines: number } }> = parser;
-    for await (const entry of entries) {
+    const records: AsyncIterable<string[]> = parser;
+    for await (const cells of records) {
+      line++;
+      if (isBlankLine(cells)) continue;
       if (rows.length > maxRows) throw new Refusal('too_many_rows', { max: maxRows });
-      const last = entry.info.lines + linesBefore;
-      rows.push({ line: firstLine(entry.record, last, ended), cells: entry.record });
-      ended = last;
+      rows.push({ line, cells });
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof CsvError) {
-      const line = linesBefore + parsedTo + 1;
-      throw new Refusal(
-        error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open_quote' : 'damaged_table',
-        { line },
-        error,
-      );
+      const code = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open_quote' : 'damaged_table';
+      throw new Refusal(code, { line: parsed + 1 }, error);
     }
     throw error;
   }
   return { rows, separator, endsOpen: !body.endsWith('\n') };
 }
 
-/** A row's first line, from its last one and the line breaks inside its quotes. */
-export function firstLine(cells: readonly string[], last: number, previousLast: number): number {
-  const breaks = cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
-  return Math.max(previousLast + 1, last - breaks);
-}
+const isBlankLine = (cells: readonly string[]) => cells.length === 1 && cells[0] === '';
 
 function* slices(text: string): Generator<string> {
   // A pair of surrogates must not be torn apart between two slices.

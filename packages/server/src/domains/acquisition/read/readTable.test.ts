@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { Refusal } from '../refusal.ts';
 import { readFile, readTable } from './readFile.ts';
+import { openRows } from './streamRows.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-read-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -62,14 +63,21 @@ describe('any separator', () => {
   it('heeds the hint of a spreadsheet', async () => {
     const table = await readTable(Buffer.from('sep=;\nhandle;name\na;b,c,d\n'));
     expect(table.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
-      [2, 'handle', 'name'],
-      [3, 'a', 'b,c,d'],
+      [1, 'handle', 'name'],
+      [2, 'a', 'b,c,d'],
     ]);
   });
-  it('numbers rows by the line they begin on, whatever line breaks their quotes hold', async () => {
+  it('numbers rows as a spreadsheet does: blank ones count, line breaks in quotes do not', async () => {
     const table = await readTable(Buffer.from('a,"b\r\nc"\r\n1,2\r\n\r\n3,"4\n5"\r\n6,7'));
-    expect(table.rows.map(({ line }) => line)).toEqual([1, 3, 5, 7]);
+    expect(table.rows.map(({ line }) => line)).toEqual([1, 2, 4, 5]);
     expect(table.rows[2]?.cells).toEqual(['3', '4\n5']);
+  });
+  it('numbers the rows of a file read in passing in the same way', async () => {
+    const path = join(folder, 'rows.csv');
+    await writeFile(path, 'a,"b\r\nc"\r\n1,2\r\n\r\n3,"4\n5"\r\n6,7\r\n');
+    const lines: number[] = [];
+    for await (const { line } of (await openRows(path)).rows()) lines.push(line);
+    expect(lines).toEqual([1, 2, 4, 5]);
   });
   it('keeps a quote inside a cell', async () => {
     expect((await cellsOf(Buffer.from('a,b\n12" vinyl,x\n')))[1]).toEqual(['12" vinyl', 'x']);
@@ -176,12 +184,12 @@ describe('a file that is no table', () => {
     expect(await refusalOf(readTable(bytes))).toBe('password');
   });
 
-  it('a quote that is never closed is reported with the line where it begins', async () => {
+  it('a quote that is never closed is reported with its row', async () => {
     const lines = Array.from({ length: 600 }, (_, at) =>
       at === 499 ? `user${at},"cut` : at < 499 ? `user${at},"n,\n${at}"` : `user${at},n`,
     );
     const reading = readTable(Buffer.from(`handle,name\n${lines.join('\n')}`));
-    await expect(reading).rejects.toMatchObject({ code: 'open_quote', facts: { line: 1000 } });
+    await expect(reading).rejects.toMatchObject({ code: 'open_quote', facts: { line: 501 } });
   });
 
   it('a file of 200 MB is refused without reading it', async () => {

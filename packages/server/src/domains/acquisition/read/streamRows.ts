@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { decodeText, encodingOf } from './decodeText.ts';
 import { fileKind } from './fileKind.ts';
 import type { RawRow } from './rawTable.ts';
-import { firstLine, sniffSeparator } from './readDelimited.ts';
+import { sniffSeparator } from './readDelimited.ts';
 import { type ReadWishes, readFile } from './readFile.ts';
 
 /** A file whose rows can be gone through again and again without being held in memory. */
@@ -109,16 +109,16 @@ async function* readRows(
   separator: string,
   sum: Hash,
 ): AsyncGenerator<RawRow> {
-  let parsedTo = 0;
+  let parsed = 0;
   const parser = parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
-    info: true,
-    on_record: (record, { lines }) => {
-      parsedTo = lines;
+    // Blank lines are rows of a spreadsheet too; they are counted and left out below.
+    skip_empty_lines: false,
+    on_record: (record) => {
+      parsed++;
       return record;
     },
   });
@@ -126,17 +126,17 @@ async function* readRows(
   source.on('data', (chunk) => sum.update(chunk));
   // What goes wrong anywhere is thrown by the parser, which is read below.
   pipeline(source, iconv.decodeStream(encoding, { stripBOM: true }), parser, () => undefined);
-  let ended = 0;
+  let line = 0;
   try {
-    const entries: AsyncIterable<{ record: string[]; info: { lines: number } }> = parser;
-    for await (const { record, info } of entries) {
-      const row = { line: firstLine(record, info.lines, ended), cells: record };
-      ended = info.lines;
+    const records: AsyncIterable<string[]> = parser;
+    for await (const cells of records) {
+      line++;
+      const row = { line, cells };
       if (hasText(row)) yield row;
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const code = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open_quote' : 'damaged_table';
-    throw new Refusal(code, { line: parsedTo + 1 }, error);
+    throw new Refusal(code, { line: parsed + 1 }, error);
   }
 }
