@@ -99,12 +99,29 @@ export const growthSchema = z.object({
 });
 export type CreatorGrowth = z.output<typeof growthSchema>;
 
+/**
+ * Sizes in which peers are compared, by followers: as `sizeBands`, finer from a million on. `from` inclusive, `to`
+ * exclusive, `null` open. The last two hold narrower ones, for where those have too few creators.
+ */
+export const peerSizeBands = [
+  { code: 'nano', from: 0, to: 10_000 },
+  { code: 'micro', from: 10_000, to: 50_000 },
+  { code: 'mid', from: 50_000, to: 200_000 },
+  { code: 'macro', from: 200_000, to: 1_000_000 },
+  { code: 'from1to3m', from: 1_000_000, to: 3_000_000 },
+  { code: 'from3to10m', from: 3_000_000, to: 10_000_000 },
+  { code: 'over10m', from: 10_000_000, to: null },
+  { code: 'over3m', from: 3_000_000, to: null },
+  { code: 'mega', from: 1_000_000, to: null },
+] as const;
+export type PeerSizeBand = (typeof peerSizeBands)[number]['code'];
+
 /** Beside whom a creator is graded, the closest first. */
 export const peerGroupKinds = ['platform_band_country', 'platform_band', 'platform'] as const;
 export const peerGroupSchema = z.object({
   kind: z.enum(peerGroupKinds),
   platform: platformSchema,
-  /** Code of `sizeBands`. */
+  /** Code of `peerSizeBands`. */
   sizeBand: z.nullable(z.string()),
   /** ISO 3166-1 alpha-2. */
   country: z.nullable(z.string()),

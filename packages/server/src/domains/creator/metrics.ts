@@ -38,7 +38,7 @@ export type {
   UnknownReason,
 } from './metrics/measure.ts';
 export { type CreatorMetrics, type MetricInput, metricsOf, type WindowFacts } from './metrics/metricsOf.ts';
-export { type PeerGroup, type PeerGroupKind, peerGroupsOf, sizeBandOf } from './metrics/peerGroup.ts';
+export { type PeerGroup, type PeerGroupKind, peerGroupsOf } from './metrics/peerGroup.ts';
 export {
   countryTierOf,
   type PriceBand,

@@ -85,6 +85,10 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     micro: '10K–50K followers',
     mid: '50K–200K followers',
     macro: '200K–1M followers',
+    from1to3m: '1M–3M followers',
+    from3to10m: '3M–10M followers',
+    over10m: 'over 10M followers',
+    over3m: 'over 3M followers',
     mega: 'over 1M followers',
   },
   quality: {

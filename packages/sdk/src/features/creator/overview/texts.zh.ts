@@ -84,6 +84,10 @@ export const overviewZh = {
     micro: '10K–50K粉丝',
     mid: '50K–200K粉丝',
     macro: '200K–1M粉丝',
+    from1to3m: '1M–3M粉丝',
+    from3to10m: '3M–10M粉丝',
+    over10m: '10M以上粉丝',
+    over3m: '3M以上粉丝',
     mega: '1M以上粉丝',
   },
   quality: {

@@ -1,12 +1,22 @@
 'use client';
-import type { PeerStanding, WirePeerGroup } from '@reachkit/contract';
+import type { PeerSizeBand, PeerStanding, WirePeerGroup } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/names.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
 
-const bands = ['nano', 'micro', 'mid', 'macro', 'mega'] as const;
+const bands = [
+  'nano',
+  'micro',
+  'mid',
+  'macro',
+  'from1to3m',
+  'from3to10m',
+  'over10m',
+  'over3m',
+  'mega',
+] as const satisfies readonly PeerSizeBand[];
 
 export interface PeerTexts {
   /** 88 → "top 12%", 37 → "above 37% of peers". */

@@ -31,10 +31,7 @@ export async function compareWithPeers(
   }
   loaded.delete(own.id);
   const membersOf = (group: PeerGroup) => [...loaded.values()].filter((one) => isInGroup(one, group));
-  const group =
-    groups.find((one) => one.kind === quality.value?.group.kind) ??
-    groups.find((one) => membersOf(one).length >= fewestPeers) ??
-    null;
+  const group = quality.value?.group ?? groups.find((one) => membersOf(one).length >= fewestPeers) ?? null;
   return { quality, group, peers: group ? membersOf(group) : [] };
 }
 

@@ -1,4 +1,4 @@
-import type { CreatorOverview } from '@reachkit/contract';
+import { type CreatorOverview, peerSizeBands } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { formatCpm, tierCountries, tierFactor, topicFactor } from '../metrics/cpmTable.ts';
@@ -156,9 +156,10 @@ describe('200 generated creators as they leave the server, recomputed in plain S
     for (const [id, { peers }] of [...overviews].filter(([one]) => one % 4 === 0)) {
       if (!peers?.medianPlays || peers.medianPlays.percentile === null) continue;
       widths[peers.group.kind]++;
+      const band = peerSizeBands.find(({ code }) => code === peers.group.sizeBand);
       const { rows } = await harness.database.pool.query<{ percentile: number; peers: number }>(
         plainSql.standingByPlays,
-        [id, peers.group.kind],
+        [id, peers.group.kind, band?.from ?? null, band?.to ?? null],
       );
       expect([id, shown(rows[0]?.percentile, 4), rows[0]?.peers]).toEqual([
         id,

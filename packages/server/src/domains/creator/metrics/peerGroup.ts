@@ -1,4 +1,4 @@
-import { type Platform, type peerGroupKinds, type SizeBand, sizeBands } from '@reachkit/contract';
+import { type PeerSizeBand, type Platform, type peerGroupKinds, peerSizeBands } from '@reachkit/contract';
 import { isCount } from './averages.ts';
 
 /** Beside whom a creator is graded, the closest first. */
@@ -10,7 +10,7 @@ export const fewestPeers = 30;
 export interface PeerGroup {
   readonly kind: PeerGroupKind;
   readonly platform: Platform;
-  readonly sizeBand: SizeBand | null;
+  readonly sizeBand: PeerSizeBand | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
 }
@@ -22,27 +22,35 @@ export interface PeerTraits {
   readonly region: string | null;
 }
 
-/** Size by followers; `null` where they are not known. */
-export function sizeBandOf(followers: number | null): SizeBand | null {
-  if (!isCount(followers)) return null;
-  const band = sizeBands.find(({ from, to }) => followers >= from && (to === null || followers < to));
-  return band?.code ?? null;
+/** The sizes that hold so many followers, the narrowest first; none where they are not known. */
+function sizeBandsOf(followers: number | null): readonly PeerSizeBand[] {
+  if (!isCount(followers)) return [];
+  return peerSizeBands
+    .filter(({ from, to }) => followers >= from && (to === null || followers < to))
+    .map(({ code }) => code);
 }
 
 /** The groups that a creator can be graded in: without a known size or country the closer ones fall away. */
 export function peerGroupsOf({ platform, followers, region }: PeerTraits): readonly PeerGroup[] {
-  const sizeBand = sizeBandOf(followers);
   const wide: PeerGroup = { kind: 'platform', platform, sizeBand: null, country: null };
-  if (sizeBand === null) return [wide];
-  const band: PeerGroup = { kind: 'platform_band', platform, sizeBand, country: null };
-  if (region === null) return [band, wide];
-  return [{ kind: 'platform_band_country', platform, sizeBand, country: region }, band, wide];
+  const bands = sizeBandsOf(followers);
+  const ofSize = bands.map(
+    (sizeBand): PeerGroup => ({
+      kind: 'platform_band',
+      platform,
+      sizeBand,
+      country: null,
+    }),
+  );
+  const [narrowest] = bands;
+  if (narrowest === undefined || region === null) return [...ofSize, wide];
+  return [{ kind: 'platform_band_country', platform, sizeBand: narrowest, country: region }, ...ofSize, wide];
 }
 
 export function isInGroup(one: PeerTraits, group: PeerGroup): boolean {
   return (
     one.platform === group.platform &&
-    (group.sizeBand === null || sizeBandOf(one.followers) === group.sizeBand) &&
+    (group.sizeBand === null || sizeBandsOf(one.followers).includes(group.sizeBand)) &&
     (group.country === null || one.region === group.country)
   );
 }

@@ -1,4 +1,4 @@
-import { type Platform, sizeBands } from '@reachkit/contract';
+import { type Platform, peerSizeBands } from '@reachkit/contract';
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { creator } from '../tables.ts';
@@ -56,7 +56,7 @@ export async function loadPeerGroup(
 }
 
 function withinGroup({ sizeBand, country }: PeerGroup): SQL | undefined {
-  const band = sizeBands.find(({ code }) => code === sizeBand);
+  const band = peerSizeBands.find(({ code }) => code === sizeBand);
   return and(
     isNotNull(creator.followers),
     band && gte(creator.followers, band.from),

@@ -96,6 +96,29 @@ describe('peers', () => {
     expect(quality.asOf).toBe(asOf);
   });
 
+  it.each([
+    ['ten million and more', 21_000_000, 10_000_000, 'over10m', 1_100_000],
+    ['three to ten million', 4_000_000, 9_999_999, 'from3to10m', 1_100_000],
+    ['one to three million', 1_000_000, 2_999_999, 'from1to3m', 3_000_000],
+  ])('of %s are compared among themselves', (_, followers, theirs, sizeBand, strangers) => {
+    const others = crowd(60, { followers: strangers }).map((one) => ({ ...one, id: one.id + 500 }));
+    const quality = qualityOf(
+      creator(900, { followers }),
+      [...crowd(30, { followers: theirs }), ...others],
+      asOf,
+    );
+    expect(quality).toMatchObject({ sampleSize: 30, value: { isWidened: false, group: { sizeBand } } });
+  });
+
+  it('of ten million reach down to three before they reach down to one', () => {
+    const own = creator(900, { followers: 21_000_000 });
+    const small = crowd(60, { followers: 1_100_000 }).map((one) => ({ ...one, id: one.id + 500 }));
+    const groupOf = (large: number) =>
+      qualityOf(own, [...crowd(large, { followers: 4_000_000 }), ...small], asOf).value?.group;
+    expect(groupOf(30)).toMatchObject({ kind: 'platform_band', sizeBand: 'over3m' });
+    expect(groupOf(29)).toMatchObject({ kind: 'platform_band', sizeBand: 'mega' });
+  });
+
   it('of another platform never count, nor does the creator itself', () => {
     const own = creator(7);
     const strangers = crowd(80, { platform: 'youtube' });

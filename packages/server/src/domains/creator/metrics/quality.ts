@@ -156,7 +156,7 @@ function pointsOf(parts: readonly { readonly points: number }[]): number {
 
 /**
  * Grades a creator beside peers of the same platform, size and country; where those are fewer than 30, of the
- * same platform and size, then of the platform, and says which. `peers` may hold anybody, the creator too.
+ * same platform and size, then of the wider sizes, then of the platform, and says which. `peers` may hold anybody, the creator too.
  * Unknown when even the platform has too few, or when too little is known of the creator.
  */
 export function qualityOf(

@@ -1,4 +1,4 @@
-import { sizeBands } from '@reachkit/contract';
+import { peerSizeBands } from '@reachkit/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../../demo/load.ts';
@@ -148,30 +148,30 @@ describe('recomputed in plain SQL', () => {
   });
 
   it('quality scores agree, each in the closest group with 30 others', async () => {
-    const bySql = await query<{ id: number; width: number; points: number; score: number; peers: number }>(
+    const bySql = await query<{ id: number; group: string; points: number; score: number; peers: number }>(
       plainSql.grades,
-      [JSON.stringify(signalWeights), JSON.stringify(sizeBands)],
+      [JSON.stringify(signalWeights), JSON.stringify(peerSizeBands)],
     );
     const all = await query<QualityFigures>(`
       select id::int, platform, followers::float8, region, interaction_rate as "interactionRate",
              follower_plays as "followerPlays", followers_change_30d as "followersChange30d",
              last_video_at as "lastVideoAt", median_plays as "medianPlays", avg_plays as "avgPlays",
              null as "adShare", false as "hasFollowerJump" from creator order by id`);
-    const widths = { platform_band_country: 1, platform_band: 2, platform: 3 } as const;
     // A sample of all: each looks at every other.
     const some = all.filter(({ id }) => id % 5 === 0);
     const computed = some.flatMap((own) => {
       const { value: quality, sampleSize } = qualityOf(own, all, now);
       if (quality === null) return [];
       const { points, score, group } = quality;
-      return [[own.id, widths[group.kind], shown(points, 4), shown(score, 4), sampleSize]];
+      const name = [group.platform, group.sizeBand, group.country].filter((one) => one !== null).join(' ');
+      return [[own.id, name, shown(points, 4), shown(score, 4), sampleSize]];
     });
     expect(computed).toEqual(
       bySql
         .filter(({ id }) => id % 5 === 0)
-        .map(({ id, width, points, score, peers }) => [id, width, shown(points, 4), shown(score, 4), peers]),
+        .map(({ id, group, points, score, peers }) => [id, group, shown(points, 4), shown(score, 4), peers]),
     );
-    expect(new Set(bySql.map(({ width }) => width))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(bySql.map(({ group }) => group.split(' ').length))).toEqual(new Set([1, 2, 3]));
   });
 
   it('intervals of audience shares agree', async () => {

@@ -130,16 +130,14 @@ export const adShares = `
          ((count(*) filter (where is_ad))::numeric / count(*))::float8 as share
     from video group by creator_id order by creator_id`;
 
-/** Where the median plays of the creator $1 stand among those of the group $2: below, and equal ones by half. */
+/** Where the median plays of the creator $1 stand among those of a group of kind $2 and size $3 to $4. */
 export const standingByPlays = `
-  with bands as (
-    select *, case when followers < 10000 then 1 when followers < 50000 then 2
-                   when followers < 200000 then 3 when followers < 1000000 then 4 else 5 end as band from creator),
-  own as (select * from bands where id = $1),
+  with own as (select * from creator where id = $1),
   beside as (
-    select b.median_plays from bands b, own
+    select b.median_plays from creator b, own
      where b.id <> own.id and b.platform = own.platform and b.median_plays is not null and b.followers is not null
-       and ($2 = 'platform' or b.band = own.band)
+       and ($3::bigint is null or (b.followers >= $3 and own.followers >= $3))
+       and ($4::bigint is null or (b.followers < $4 and own.followers < $4))
        and ($2 <> 'platform_band_country' or b.region = own.region))
   select count(*)::int as peers,
          ((count(*) filter (where beside.median_plays < own.median_plays)
@@ -149,15 +147,17 @@ export const standingByPlays = `
 
 /** Grades of all creators, each in the closest group with 30 others: $1 weights by signal as JSON, $2 bands. */
 export const grades = `
-  with bands as (select * from jsonb_to_recordset($2::jsonb) as b (code text, "from" bigint, "to" bigint)),
+  with bands as (
+    select place, one ->> 'code' as code, (one ->> 'from')::bigint as "from", (one ->> 'to')::bigint as "to"
+      from jsonb_array_elements($2::jsonb) with ordinality as b (one, place)),
   known as (
-    select c.*, b.code as band from creator c
-      left join bands b on c.followers >= b."from" and (b."to" is null or c.followers < b."to")),
+    select c.id as own, c.*, b.code as band, row_number() over (partition by c.id order by b.place) as step
+      from creator c join bands b on c.followers >= b."from" and (b."to" is null or c.followers < b."to")),
   members as (
-    select id, 1 as width, platform || ' ' || band || ' ' || region as grp, k.* from
-      (select id as own, * from known) k where band is not null and region is not null
-     union all select id, 2, platform || ' ' || band, k.* from (select id as own, * from known) k where band is not null
-     union all select id, 3, platform, k.* from (select id as own, * from known) k),
+    select 1 as width, platform || ' ' || band || ' ' || region as grp, k.* from known k
+     where step = 1 and region is not null
+    union all select 1 + step, platform || ' ' || band, k.* from known k
+    union all select 100, platform, c.id, c.*, null, null from creator c),
   sized as (select own, width, grp, count(*) over (partition by width, grp) - 1 as others,
                    interaction_rate, follower_plays, followers_change_30d, last_video_at,
                    case when avg_plays > 0 then least(1, median_plays / avg_plays) end as steadiness from members),
@@ -181,7 +181,7 @@ export const grades = `
              + (count(*) over (partition by width, grp, points) - 1) / 2.0::float8)
              / nullif(count(*) over (partition by width, grp) - 1, 0) * 100 as score,
            count(*) over (partition by width, grp) - 1 as peers from points)
-  select distinct on (s.own) s.own::int as id, s.width::int, s.points::float8, s.score::float8, s.peers::int
+  select distinct on (s.own) s.own::int as id, z.grp as "group", s.points::float8, s.score::float8, s.peers::int
     from scores s join sized z on z.own = s.own and z.width = s.width
    where z.others >= 30 and s.peers >= 30 order by s.own, s.width`;
 
