@@ -1,5 +1,6 @@
 import { useSession, useText } from '@reachkit/sdk';
-import { PlanTable } from '@reachkit/sdk/membership';
+import { useAccount } from '@reachkit/sdk/headless';
+import { PlanTable, UpgradeRequest } from '@reachkit/sdk/membership';
 import { ServicePopover } from '@reachkit/sdk/shell';
 import * as frame from './frame.css.ts';
 import { priceEn } from './locales/price.en.ts';
@@ -26,13 +27,17 @@ function Body() {
     <>
       <h1 className={frame.title}>{t('title')}</h1>
       <p className={frame.lead}>{t('lead')}</p>
+      {isSignedIn && <OwnAccount />}
       {isSignedIn && (
         <p className={css.upgrade}>
           {t('upgrade')}
           <ServicePopover hasLabel />
         </p>
       )}
-      <PlanTable className={css.table} />
+      <PlanTable
+        className={css.table}
+        renderAction={(version) => <UpgradeRequest version={version} isWide />}
+      />
       <h2 className={css.rulesTitle}>{t('rules.label')}</h2>
       <ul className={css.rules}>
         {rules.map((rule) => (
@@ -47,4 +52,10 @@ function Body() {
       )}
     </>
   );
+}
+
+/** Learns which membership is the person's own, for those who open this page first. */
+function OwnAccount() {
+  useAccount();
+  return null;
 }

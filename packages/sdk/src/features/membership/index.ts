@@ -22,6 +22,7 @@ export {
   UpgradeOfferView,
   type UpgradeOfferViewProps,
 } from './UpgradeOfferView.tsx';
+export { UpgradeRequest, type UpgradeRequestProps } from './UpgradeRequest.tsx';
 export { type EquityOptions, type TeamEquity, useEquity } from './useEquity.ts';
 export { type Plans, type PlansOptions, usePlans } from './usePlans.ts';
 export { type QuotasOptions, useQuotas } from './useQuotas.ts';

@@ -3,6 +3,7 @@ import {
   getEquity,
   listEquityVersions,
   type MembershipVersion,
+  sendFeedback,
   type UserInfo,
 } from '@reachkit/contract';
 import { type ReactNode, useState } from 'react';
@@ -24,6 +25,7 @@ import { storyEquity, storyPlans } from './stories/plans.ts';
 import * as css from './stories/stage.css.ts';
 import { UpgradeOffer } from './UpgradeOffer.tsx';
 import { UpgradeOfferView } from './UpgradeOfferView.tsx';
+import { UpgradeRequest } from './UpgradeRequest.tsx';
 
 export default { title: 'membership/Membership' };
 
@@ -174,6 +176,13 @@ const searches: EquityMissed = {
   resetAt: '2026-11-20T16:00:00.000Z',
   needVersion: 'basic',
 };
+
+/** Asks support for a membership above one's own. */
+export const Request = () => (
+  <Stage handlers={[answer(sendFeedback, () => ({ id: '12' }))]}>
+    <UpgradeRequest version="team" />
+  </Stage>
+);
 
 export const Offer = () => (
   <Stage>

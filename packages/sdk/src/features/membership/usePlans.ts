@@ -2,7 +2,8 @@
 import { type EquityVersions, listEquityVersions } from '@reachkit/contract/membership';
 import type { MembershipVersion } from '@reachkit/contract/session';
 import type { ReachkitError } from '../../core/errors.ts';
-import { useArea, useRead, useSession, useStateAreas } from '../../core/hooks.ts';
+import { useRead } from '../../core/hooks.ts';
+import { useCurrentVersion } from './useCurrentVersion.ts';
 
 export interface PlansOptions {
   /** What `listEquityVersions` answered, where a host has it already, e.g. on a server. Default: it is asked for. */
@@ -23,10 +24,7 @@ export interface Plans {
 const minute = 60_000;
 
 export function usePlans({ versions }: PlansOptions = {}): Plans {
-  const areas = useStateAreas();
-  const isSignedIn = useSession().status === 'signedIn';
-  const { userEquityData } = useArea(areas.session);
-  const { userInfo } = useArea(areas.user);
+  const current = useCurrentVersion();
   const { data, error, isFetching, retry } = useRead(
     listEquityVersions,
     {},
@@ -35,7 +33,7 @@ export function usePlans({ versions }: PlansOptions = {}): Plans {
   const plans = versions ?? data ?? null;
   return {
     plans,
-    current: isSignedIn ? (userEquityData?.equityVersion.version ?? userInfo?.version ?? null) : null,
+    current,
     error: plans === null ? error : null,
     isRetrying: isFetching,
     retry,

@@ -14,7 +14,7 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
   },
   making:
     'Paying online, mail, short links, the content monitor and some others are in the making; their limits in the table count from the day they open.',
-  upgrade: 'You cannot pay online yet. To upgrade, contact',
+  upgrade: 'You cannot pay online yet. Request a plan below, or contact',
   signUp: 'Register for free',
 };
 

@@ -273,6 +273,19 @@ const texts: TextsLike<MembershipMessages> = {
       work: 'Tracking and collaboration',
     },
   },
+  request: {
+    action: 'Request',
+    title: 'Request the {{plan}} plan',
+    lead: 'Online payment is not open yet. Support sets the plan up for you.',
+    contact: 'How to reach you',
+    contactHelp:
+      'A phone number, an email address or a WeChat name. Left empty, the phone of your account is used.',
+    text: 'Anything else (optional)',
+    send: 'Send request',
+    cancel: 'Cancel',
+    close: 'Close',
+    done: 'Your request was sent. The ticket number is {{ticket}}. Support will contact you.',
+  },
   usage: {
     label: 'Plan & limits',
     of: '{{used}} / {{limit}}',

@@ -216,6 +216,18 @@ const texts = {
     currency: '价格为人民币。',
     groups: { price: '价格', search: '找红人', lists: '收藏与导出', mail: '邮件', work: '追踪与合作' },
   },
+  request: {
+    action: '申请开通',
+    title: '申请开通{{plan}}',
+    lead: '在线付款还没开放，由客服为你开通。',
+    contact: '联系方式',
+    contactHelp: '手机号、邮箱或微信号。不填就用账号的手机号。',
+    text: '其他说明（选填）',
+    send: '提交申请',
+    cancel: '取消',
+    close: '关闭',
+    done: '申请已提交，工单号{{ticket}}。客服会联系你。',
+  },
   usage: {
     label: '用户权益',
     of: '{{used}} / {{limit}}',

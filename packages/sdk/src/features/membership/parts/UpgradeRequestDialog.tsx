@@ -1,0 +1,86 @@
+'use client';
+import { feedbackContactLimit, feedbackTextLimit } from '@reachkit/contract/feedback';
+import type { MembershipVersion } from '@reachkit/contract/session';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { membershipTexts } from '../locales/zh.ts';
+import { useUpgradeRequest } from '../useUpgradeRequest.ts';
+import * as css from './UpgradeRequestDialog.css.ts';
+
+interface UpgradeRequestDialogProps {
+  readonly version: MembershipVersion;
+  readonly onClose: () => void;
+}
+
+/** Asks how support can reach the person, then says the number of the ticket. */
+export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogProps) {
+  const t = useText(membershipTexts);
+  const errorText = useErrorText();
+  const { isSending, failure, ticket, send } = useUpgradeRequest(version);
+  const [contact, setContact] = useState('');
+  const [text, setText] = useState('');
+  const formId = useId();
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with the form.
+  useEffect(() => {
+    if (ticket !== null) done.current?.focus();
+  }, [ticket]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ contact, text });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('request.title', { plan: t(`versions.${version}`) })}
+      closeLabel={t('request.close')}
+      foot={
+        ticket === null ? (
+          <>
+            <Button onClick={onClose}>{t('request.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
+              {t('request.send')}
+            </Button>
+          </>
+        ) : (
+          <Button ref={done} variant="primary" onClick={onClose}>
+            {t('request.close')}
+          </Button>
+        )
+      }
+    >
+      {ticket === null ? (
+        <form id={formId} className={css.form} onSubmit={submit}>
+          <p className={css.lead} dir="auto">
+            {t('request.lead')}
+          </p>
+          <TextField
+            label={t('request.contact')}
+            help={t('request.contactHelp')}
+            value={contact}
+            onValueChange={setContact}
+            maxLength={feedbackContactLimit}
+            dir="auto"
+          />
+          <TextField
+            label={t('request.text')}
+            value={text}
+            onValueChange={setText}
+            maxLength={feedbackTextLimit}
+            dir="auto"
+          />
+          {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        </form>
+      ) : (
+        <Notice tone="success">{t('request.done', { ticket })}</Notice>
+      )}
+    </Dialog>
+  );
+}
