@@ -60,7 +60,7 @@ export {
   type LiveConnect,
 } from './core/live/liveChannel.ts';
 export type { LiveListener } from './core/live/liveListener.ts';
-export { useLiveMessages } from './core/live/useLiveMessages.ts';
+export { type LiveMessagesOptions, useLiveMessages } from './core/live/useLiveMessages.ts';
 export { coreEn } from './core/locales/en.ts';
 export { coreTexts, coreZh } from './core/locales/zh.ts';
 export {

@@ -1,7 +1,10 @@
 import type { Exception } from './missing.ts';
 
 /** Domains whose feature has another name in the SDK. */
-export const featureNames: Readonly<Record<string, string>> = { job: 'jobs' };
+export const featureNames: Readonly<Record<string, string>> = {
+  job: 'jobs',
+  notification: 'notifications',
+};
 
 export const exceptions: readonly Exception[] = [
   {
@@ -9,8 +12,6 @@ export const exceptions: readonly Exception[] = [
     registry: 'server folder',
     reason: 'Every domain notifies, so its code is in platform/notifications.',
   },
-  { domain: 'notification', registry: 'SDK feature', reason: 'No component shows notifications yet.' },
-  { domain: 'notification', registry: 'end-to-end specs', reason: 'No page shows notifications yet.' },
   {
     domain: 'notification',
     registry: 'ledger owners',

@@ -5,6 +5,7 @@ import { favouritesEn } from '@reachkit/sdk/locales/en/favourites';
 import { formEn } from '@reachkit/sdk/locales/en/form';
 import { jobsEn } from '@reachkit/sdk/locales/en/jobs';
 import { membershipEn } from '@reachkit/sdk/locales/en/membership';
+import { notificationsEn } from '@reachkit/sdk/locales/en/notifications';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { sessionEn } from '@reachkit/sdk/locales/en/session';
 import { shellEn } from '@reachkit/sdk/locales/en/shell';
@@ -19,6 +20,7 @@ export const allEn: Messages = [
   formEn,
   jobsEn,
   membershipEn,
+  notificationsEn,
   searchEn,
   sessionEn,
   shellEn,

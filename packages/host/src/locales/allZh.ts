@@ -5,6 +5,7 @@ import { favouritesZh } from '@reachkit/sdk/locales/zh/favourites';
 import { formZh } from '@reachkit/sdk/locales/zh/form';
 import { jobsZh } from '@reachkit/sdk/locales/zh/jobs';
 import { membershipZh } from '@reachkit/sdk/locales/zh/membership';
+import { notificationsZh } from '@reachkit/sdk/locales/zh/notifications';
 import { searchZh } from '@reachkit/sdk/locales/zh/search';
 import { sessionZh } from '@reachkit/sdk/locales/zh/session';
 import { shellZh } from '@reachkit/sdk/locales/zh/shell';
@@ -19,6 +20,7 @@ export const allZh: Messages = [
   formZh,
   jobsZh,
   membershipZh,
+  notificationsZh,
   searchZh,
   sessionZh,
   shellZh,

@@ -8,6 +8,7 @@ import {
 } from '@reachkit/sdk';
 import { JobsPopover } from '@reachkit/sdk/jobs';
 import { useEquity, useQuotas } from '@reachkit/sdk/membership';
+import { NotificationBell } from '@reachkit/sdk/notifications';
 import { useAccount } from '@reachkit/sdk/session';
 import {
   AppShell,
@@ -106,6 +107,7 @@ export function BaseLayout() {
           quotas={quotas}
           search={<GlobalSearch onNavigate={open} storage={storage} />}
           jobs={<JobsPopover />}
+          notifications={<NotificationBell />}
           bookmarks={<Bookmarks {...bookmark} />}
           panel={<BookmarkPanel {...bookmark} />}
           service={<ServicePopover />}

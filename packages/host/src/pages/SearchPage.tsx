@@ -13,6 +13,7 @@ import { useShellShowsTabs } from '@reachkit/sdk/shell';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../locales/zh.ts';
+import { savedSearchParam } from '../routing/addresses.ts';
 import type { PageProps } from '../routing/page.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -64,6 +65,7 @@ export function SearchPage({ route }: PageProps) {
     <CreatorSearch
       platforms={offered}
       view={view}
+      openSavedId={params.get(savedSearchParam) ?? undefined}
       slots={slots}
       onViewChange={(next, { replace }) => navigate(addressOfView(next), { replace })}
     />

@@ -1,6 +1,9 @@
 import type { Navigation, Target } from '@reachkit/sdk';
 import { authPaths } from './appPaths.ts';
 
+/** Of the search page's address: the saved search to open. */
+export const savedSearchParam = 'savedSearch';
+
 /** The site's address of a place; `undefined` where it has no such page yet. */
 export function addressOf(target: Target): string | undefined {
   switch (target.kind) {
@@ -8,6 +11,8 @@ export function addressOf(target: Target): string | undefined {
       const view = new URLSearchParams(target.view).toString();
       return `/bloggerSearch/${target.platform}${view === '' ? '' : `?${view}`}`;
     }
+    case 'savedSearch':
+      return `/bloggerSearch/${target.platform}?${savedSearchParam}=${encodeURIComponent(target.id)}`;
     case 'index':
       return '/index';
     case 'login':

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDaysAgo, dateTime, day, daysBetween, duration, endOfDay, relativeDay } from './dates.ts';
+import {
+  calendarDaysAgo,
+  dateTime,
+  day,
+  daysBetween,
+  duration,
+  endOfDay,
+  relativeDay,
+  timeAgo,
+} from './dates.ts';
 
 const now = Date.parse('2026-11-20T01:30:00+08:00');
 const shanghai = 'Asia/Shanghai';
@@ -32,6 +41,16 @@ describe('dates', () => {
   ])('call %s %s and %s', (moment, zh, en) => {
     expect(relativeDay(moment, now, 'zh', shanghai)).toBe(zh);
     expect(relativeDay(moment, now, 'en', shanghai)).toBe(en);
+  });
+
+  it.each([
+    [59_999, null],
+    [60_000, '1 minute ago'],
+    [3_599_999, '59 minutes ago'],
+    [3_600_000, '1 hour ago'],
+    [-5000, null],
+  ])('say %i ms ago as %s', (passed, said) => {
+    expect(timeAgo(new Date(now - passed).toISOString(), now, 'en')).toBe(said);
   });
 
   it('count a day of 23 hours as one', () => {

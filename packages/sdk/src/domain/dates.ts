@@ -8,7 +8,9 @@ dayjs.extend(timezone);
 /** A moment: ISO-8601 text with offset, or milliseconds since 1970. */
 export type Moment = string | number;
 
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 /** From here on a date says more than a number of days. */
 const relativeDays = 30;
 
@@ -51,6 +53,16 @@ export function relativeDay(moment: Moment, now: number, locale: string, timeZon
   if (days >= relativeDays) return day(moment, timeZone);
   const numeric = days <= 1 ? 'auto' : 'always';
   return new Intl.RelativeTimeFormat(locale, { numeric }).format(-days, 'day');
+}
+
+/** How long ago something was: `5 minutes ago`, `3 hours ago`; `null` for less than a minute. */
+export function timeAgo(at: string, now: number, locale: string): string | null {
+  const passed = Math.max(0, now - Date.parse(at));
+  if (passed < minuteMs) return null;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  return passed < hourMs
+    ? format.format(-Math.floor(passed / minuteMs), 'minute')
+    : format.format(-Math.floor(passed / hourMs), 'hour');
 }
 
 /** Days from one moment to another, a part of a day counting as one (specification, section 9). */

@@ -8,6 +8,8 @@ export type Target =
       /** The view as a query string, from the search's `formatView`. */
       readonly view?: string | undefined;
     }
+  /** A saved search; the search opens it and shows what is new in it. */
+  | { readonly kind: 'savedSearch'; readonly platform: Platform; readonly id: string }
   | {
       readonly kind: 'creator';
       readonly platform: Platform;

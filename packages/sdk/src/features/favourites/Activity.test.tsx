@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createMockClient } from '../../testing/createMockClient.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
-import { byDay, timeAgo } from './activity/days.ts';
+import { byDay } from './activity/days.ts';
 import { FavouriteActivity } from './activity/FavouriteActivity.tsx';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
@@ -244,15 +244,5 @@ describe('the days of acts', () => {
     expect(byDay(acts, 'UTC').map(({ day, acts: ofDay }) => [day, ofDay.length])).toEqual([
       ['2026-11-19', 2],
     ]);
-  });
-
-  it.each([
-    [59_999, null],
-    [60_000, '1 minute ago'],
-    [3_599_999, '59 minutes ago'],
-    [3_600_000, '1 hour ago'],
-    [-5000, null],
-  ])('say %i ms ago as %s', (passed, said) => {
-    expect(timeAgo(new Date(storyNow - passed).toISOString(), storyNow, 'en')).toBe(said);
   });
 });

@@ -46,7 +46,7 @@ function show(search: CreatorSearchProps = {}, { scope = 4, world: options }: Op
   giveScope(areas, scope);
   const go = vi.fn();
   const navigation = { href: ({ kind }: Target) => `#${kind}`, go };
-  const page = (isThere: boolean) => (
+  const page = (isThere: boolean, props = search) => (
     <TestProvider
       client={world.client}
       areas={areas}
@@ -56,7 +56,7 @@ function show(search: CreatorSearchProps = {}, { scope = 4, world: options }: Op
       now={() => storyNow}
       slots={{ UpgradeOffer: Told }}
     >
-      {isThere ? <CreatorSearch {...search} /> : <p>elsewhere</p>}
+      {isThere ? <CreatorSearch {...props} /> : <p>elsewhere</p>}
     </TestProvider>
   );
   const { rerender } = render(page(true));
@@ -69,6 +69,7 @@ function show(search: CreatorSearchProps = {}, { scope = 4, world: options }: Op
     sent,
     leave: () => rerender(page(false)),
     comeBack: () => rerender(page(true)),
+    change: (props: CreatorSearchProps) => rerender(page(true, props)),
   };
 }
 
@@ -243,6 +244,45 @@ describe('saved searches', () => {
     expect(await screen.findByText(/new since last visit/)).toBeVisible();
     expect(lastFilter(sent(searchCreators))).toMatchObject({ region: 'US', sort: 'followers' });
     expect((await within(screen.getByRole('grid')).findAllByText('New')).length).toBeGreaterThan(0);
+  });
+
+  it('one that the host asks for is opened, visited once, and replaces the address', async () => {
+    const onViewChange = vi.fn();
+    const { sent } = show({ openSavedId: '1', onViewChange });
+    await settled();
+    expect(await screen.findByText(/new since last visit/)).toBeVisible();
+    expect(sent(visitSavedSearch)).toEqual([{ params: { id: '1' } }]);
+    expect(onViewChange).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ platform: 'tiktok', filter: expect.objectContaining({ region: 'US' }) }),
+      { replace: true, reason: 'saved' },
+    );
+  });
+
+  it('one that the host asks for again is opened again, also when its view is the present one', async () => {
+    const onViewChange = vi.fn();
+    const { sent, change } = show({ openSavedId: '1', onViewChange });
+    await settled();
+    await waitFor(() => expect(sent(visitSavedSearch)).toHaveLength(1));
+    // The host's address after the view change names the view alone.
+    change({ openSavedId: undefined, onViewChange });
+    onViewChange.mockClear();
+    change({ openSavedId: '1', onViewChange });
+    await waitFor(() => expect(sent(visitSavedSearch)).toHaveLength(2));
+    expect(onViewChange).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ filter: expect.objectContaining({ region: 'US' }) }),
+      { replace: true, reason: 'saved' },
+    );
+  });
+
+  it('one that the host asks for and that is gone is reported, and the view stays', async () => {
+    const onViewChange = vi.fn();
+    const { sent } = show({ openSavedId: '77', onViewChange });
+    await settled();
+    expect(
+      await screen.findByText('This saved search no longer exists or is no longer shared with you'),
+    ).toBeVisible();
+    expect(sent(visitSavedSearch)).toEqual([]);
+    expect(onViewChange).not.toHaveBeenCalled();
   });
 
   it('keep the present view under a name; a refused name says so at its field', async () => {

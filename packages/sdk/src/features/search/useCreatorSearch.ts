@@ -46,6 +46,8 @@ export interface CreatorSearchOptions extends SelectionOptions {
   readonly onViewChange?: ((view: SearchView, detail: ViewChangeDetail) => void) | undefined;
   /** After `onViewChange`, when the platform is another. */
   readonly onPlatformChange?: ((platform: Platform, detail: ChangeDetail) => void) | undefined;
+  /** A saved search to open: its view takes the place of the present one. A missing one is reported in a notice. */
+  readonly openSavedId?: string | undefined;
   /** `false` waits, e.g. for a login. Default `true`. */
   readonly isEnabled?: boolean | undefined;
   /** Where columns and row height are remembered. Default: the page's storage. */
@@ -88,6 +90,8 @@ export interface CreatorSearchModel {
   /** The saved search that was opened, and what of it is new; `null` for none, and on another platform. */
   readonly saved: OpenedSavedSearch | null;
   readonly setSaved: (saved: OpenedSavedSearch | null) => void;
+  /** The saved search that the host asked to open; `null` for none. */
+  readonly openSavedId: string | null;
   readonly setPlatform: (platform: Platform) => void;
   /** Replaces the whole filter. */
   readonly setFilter: (filter: ViewFilter) => void;
@@ -100,7 +104,10 @@ export interface CreatorSearchModel {
   readonly resetToDefaults: () => void;
   readonly setSort: (sort: SearchSort) => void;
   /** Platform, filter and order in one step. Keeps its identity, so that it can also take a step back later. */
-  readonly setView: (view: SearchView, detail?: { readonly reason: string }) => void;
+  readonly setView: (
+    view: SearchView,
+    detail?: { readonly reason: string; readonly replace?: boolean },
+  ) => void;
 }
 
 const defaultPlatform: Platform = 'tiktok';
@@ -140,12 +147,14 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   const table = useTablePreferences(options.storage);
   const wayOut = useWayOut(view, result.status === 'filteredOut');
 
-  function go(next: SearchView, reason: string) {
+  function go(next: SearchView, reason: string, replace = false) {
     if (isSameView(next, view)) {
       result.retry();
+      // The host's address may name more than the view, such as the saved search to open.
+      if (replace) changeView(next, { replace, reason });
       return;
     }
-    changeView(next, { replace: false, reason });
+    changeView(next, { replace, reason });
     if (next.platform !== platform) {
       selection.set([], { reason: 'platform' });
       options.onPlatformChange?.(next.platform, { reason });
@@ -155,7 +164,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   const latestGo = useRef(go);
   latestGo.current = go;
   const setView = useCallback<CreatorSearchModel['setView']>(
-    (next, detail) => latestGo.current(next, detail?.reason ?? 'view'),
+    (next, detail) => latestGo.current(next, detail?.reason ?? 'view', detail?.replace),
     [],
   );
 
@@ -217,6 +226,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     way,
     saved: saved?.search.platform === platform ? saved : null,
     setSaved,
+    openSavedId: options.openSavedId ?? null,
     setPlatform: (next) => {
       if (next !== platform) go({ ...view, platform: next }, 'platform');
     },

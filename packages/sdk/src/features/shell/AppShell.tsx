@@ -50,6 +50,8 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   readonly search?: ReactNode;
   /** In the top bar: the person's long acts, `JobsPopover` of `@reachkit/sdk/jobs`. */
   readonly jobs?: ReactNode;
+  /** In the top bar: the person's notifications, `NotificationBell` of `@reachkit/sdk/notifications`. */
+  readonly notifications?: ReactNode;
   /** In the top bar: the person's bookmarks. */
   readonly bookmarks?: ReactNode;
   /** In the top bar: the way to customer service. */
@@ -137,6 +139,7 @@ export function AppShell(props: AppShellProps) {
         bookmarks={!hasPanel && props.bookmarks}
         service={props.service}
         jobs={props.jobs}
+        notifications={props.notifications}
         isPhone={isPhone}
         footer={props.footer}
         hasGround={!shape.side}

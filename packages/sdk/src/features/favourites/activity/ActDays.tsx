@@ -16,15 +16,16 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { timeAgo } from '../../../domain/dates.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { useMinute } from '../../../domain/useMinute.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import * as css from './Activity.css.ts';
-import { type ActDay, byDay, timeAgo } from './days.ts';
+import { type ActDay, byDay } from './days.ts';
 import type { FavouriteAct } from './useActivity.ts';
 import { useActText } from './useActText.ts';
-import { useMinute } from './useMinute.ts';
 
 interface ActDaysProps {
   /** The latest first. */

@@ -16,16 +16,3 @@ export function byDay(acts: readonly FavouriteAct[], timeZone?: string): ActDay[
   }
   return [...days].map(([date, ofDay]) => ({ day: date, acts: ofDay }));
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
-/** How long ago something was done today: `5 minutes ago`, `3 hours ago`; `null` for less than a minute. */
-export function timeAgo(at: string, now: number, locale: string): string | null {
-  const passed = Math.max(0, now - Date.parse(at));
-  if (passed < minuteMs) return null;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
-  return passed < hourMs
-    ? format.format(-Math.floor(passed / minuteMs), 'minute')
-    : format.format(-Math.floor(passed / hourMs), 'hour');
-}

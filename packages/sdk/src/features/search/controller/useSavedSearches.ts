@@ -8,7 +8,7 @@ import {
   type SavedSearch,
   visitSavedSearch,
 } from '@reachkit/contract/savedSearch';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MissingEquity } from '../../../core/equityMissed.ts';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
@@ -42,7 +42,7 @@ export interface SavedSearches {
   /** What the membership lacks for alerts; `null` where it is enough or not known. */
   readonly alertLock: MissingEquity | null;
   /** Applies its view, says that the person has seen it, and marks what is new. */
-  readonly open: (search: SavedSearch) => Promise<void>;
+  readonly open: (search: SavedSearch, how?: { readonly replace?: boolean }) => Promise<void>;
   /** Keeps the present view. */
   readonly add: (flags: SavedSearchFlags) => Promise<SavedSearch>;
   readonly change: (search: SavedSearch, change: Change) => Promise<SavedSearch>;
@@ -53,11 +53,17 @@ export interface SavedSearches {
   readonly restore: (search: SavedSearch) => Promise<void>;
   /** An act on one of them is under way. */
   readonly isBusy: boolean;
+  /** The saved search that the host asked to open is not there: deleted, or no longer shared. */
+  readonly isOpenedMissing: boolean;
 }
 
-type Search = Pick<CreatorSearchModel, 'platforms' | 'view' | 'setView' | 'saved' | 'setSaved'>;
+type Search = Pick<
+  CreatorSearchModel,
+  'platforms' | 'view' | 'setView' | 'saved' | 'setSaved' | 'openSavedId'
+>;
 
-export function useSavedSearches({ platforms, view, setView, saved, setSaved }: Search): SavedSearches {
+export function useSavedSearches(search: Search): SavedSearches {
+  const { platforms, view, setView, saved, setSaved, openSavedId } = search;
   const call = useCall();
   const cache = useServerCache();
   const { userEquityData } = useArea(useStateAreas().session);
@@ -84,7 +90,7 @@ export function useSavedSearches({ platforms, view, setView, saved, setSaved }: 
     return search;
   };
 
-  return {
+  const saves: SavedSearches = {
     list,
     isLoading: read.isLoading,
     error: read.data ? null : read.error,
@@ -95,9 +101,9 @@ export function useSavedSearches({ platforms, view, setView, saved, setSaved }: 
       scope && scope.limit < alertScope
         ? { feature: 'searchScope', used: alertScope, limit: scope.limit, resetAt: null }
         : null,
-    open: (search) => {
+    open: (search, { replace = false } = {}) => {
       const opened = viewOfSaved(search);
-      setView(opened, { reason: 'saved' });
+      setView(opened, { reason: 'saved', replace });
       setSaved({ search, newIds: [], isCapped: false });
       return act(async () => {
         const visited = await call(visitSavedSearch, { params: { id: search.id } });
@@ -125,5 +131,27 @@ export function useSavedSearches({ platforms, view, setView, saved, setSaved }: 
         await call(addSavedSearch, { body: { name, platform, filter, sort, order, isShared, hasAlert } });
       }),
     isBusy: busy > 0,
+    isOpenedMissing:
+      openSavedId !== null &&
+      !read.isFetching &&
+      read.error === null &&
+      list?.some(({ id }) => id === openSavedId) === false,
   };
+  useOpened(openSavedId, saves);
+  return saves;
+}
+
+/** Opens the saved search that the host asked for, once; Back leads past it. */
+function useOpened(id: string | null, { list, open }: Pick<SavedSearches, 'list' | 'open'>) {
+  const opened = useRef<string | null>(null);
+  const found = id === null ? undefined : list?.find((search) => search.id === id);
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    if (id === null) opened.current = null;
+    if (!found || opened.current === found.id) return;
+    opened.current = found.id;
+    // A failure is shown as a notice.
+    latest.current(found, { replace: true }).catch(() => undefined);
+  }, [id, found]);
 }

@@ -25,6 +25,7 @@ export interface TopBarProps extends LanguageSwitchProps {
   readonly search: ReactNode;
   readonly bookmarks: ReactNode;
   readonly jobs?: ReactNode;
+  readonly notifications?: ReactNode;
   readonly service: ReactNode;
   readonly isPhone: boolean;
   /** On a phone it is reached through the account menu. */
@@ -54,6 +55,7 @@ export function TopBar(props: TopBarProps) {
           </Link>
         )}
         {props.jobs}
+        {props.notifications}
         {props.bookmarks}
         {!isPhone && <LanguageSwitch languages={languages} onSelectLanguage={onSelectLanguage} />}
         <SettingsButton />

@@ -1,7 +1,7 @@
 'use client';
 import type { SavedSearch } from '@reachkit/contract/savedSearch';
 import { BookmarkPlus, History, Save } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toReachkitError } from '../../../../core/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
@@ -12,7 +12,6 @@ import { useSavedSearches } from '../../controller/useSavedSearches.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { LaterPart } from '../LaterPart.tsx';
-import { AlertEar } from './AlertEar.tsx';
 import * as css from './Saved.css.ts';
 
 const SavedList = lazyPart(async () => (await import('./SavedList.tsx')).SavedList);
@@ -33,10 +32,16 @@ export function SavedBar({ model }: SavedBarProps) {
   const [isListOpen, setListOpen] = useState(false);
   /** `new`: the present view; else the one that gets another name. */
   const [naming, setNaming] = useState<SavedSearch | 'new' | null>(null);
-  const { list, changed, newCount } = saved;
+  const { list, changed, newCount, isOpenedMissing } = saved;
   const count = list?.length ?? 0;
   const label = count > 0 ? t('saved.listCount', { number: exact(count) }) : t('saved.list');
   const fresh = newCount > 0 ? t('saved.newCount', { number: exact(newCount) }) : null;
+
+  const missing = useRef(() => {});
+  missing.current = () => notices.show({ tone: 'warning', text: t('saved.missing') });
+  useEffect(() => {
+    if (isOpenedMissing) missing.current();
+  }, [isOpenedMissing]);
 
   async function update(search: SavedSearch) {
     try {
@@ -49,7 +54,6 @@ export function SavedBar({ model }: SavedBarProps) {
 
   return (
     <div className={`rk-search-saved ${css.bar}`}>
-      {list?.some(({ isOwn, hasAlert }) => isOwn && hasAlert) && <AlertEar saved={saved} />}
       {changed && (
         <Button
           variant="ghost"

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useEnvironment } from '../../../core/hooks.ts';
+import { useEnvironment } from '../core/hooks.ts';
 
 /** How often the clock is looked at, in milliseconds. */
 const lookEvery = 15_000;

@@ -1,0 +1,1 @@
+export { notificationsEn } from '../../../features/notifications/locales/en.ts';

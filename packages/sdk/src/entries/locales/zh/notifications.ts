@@ -1,0 +1,1 @@
+export { notificationsZh } from '../../../features/notifications/locales/zh.ts';

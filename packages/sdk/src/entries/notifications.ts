@@ -1,0 +1,1 @@
+export * from '../features/notifications/index.ts';

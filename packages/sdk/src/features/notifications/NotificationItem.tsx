@@ -1,0 +1,98 @@
+'use client';
+import type { Notification } from '@reachkit/contract/notification';
+import { Check } from 'lucide-react';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
+import { useLocale, useText } from '../../core/i18n/useText.ts';
+import { Link } from '../../core/navigation/Link.tsx';
+import { timeAgo } from '../../domain/dates.ts';
+import { useFormats } from '../../domain/useFormats.ts';
+import { useKeptFocus } from '../../domain/useKeptFocus.ts';
+import { useMinute } from '../../domain/useMinute.ts';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import { notificationsTexts } from './locales/zh.ts';
+import { knownNotification, targetOf } from './model.ts';
+import * as css from './notifications.css.ts';
+
+export interface NotificationItemProps extends RootProps {
+  readonly notification: Notification;
+  /** Its link was followed. */
+  readonly onFollow: () => void;
+  /** It is to be marked as read without following it. */
+  readonly onMark: () => void;
+}
+
+/** One notification: what it says with a link to what it is about, when it came, and whether it is unread. */
+export const NotificationItem = forwardRef<HTMLDivElement, NotificationItemProps>(function NotificationItem(
+  { notification, onFollow, onMark, ...props },
+  ref,
+) {
+  const row = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => row.current, []);
+  // The button goes away once the notification is read.
+  useKeptFocus(row, 'a, button');
+  const t = useText(notificationsTexts);
+  const text = useNotificationText()(notification);
+  const target = targetOf(notification);
+  const isUnread = notification.readAt === null;
+  return (
+    <div
+      {...rootAttributes(props)}
+      ref={row}
+      tabIndex={-1}
+      className={cx('rk-notification', css.row, props.className)}
+      data-unread={isUnread ? '' : undefined}
+    >
+      <span className={css.dot} aria-hidden="true" />
+      <span className={css.words}>
+        {target ? (
+          <Link to={target} className={css.text} onFollow={onFollow}>
+            {text}
+          </Link>
+        ) : (
+          <span className={css.text}>{text}</span>
+        )}
+        <span className={css.quiet}>
+          {isUnread && <span className="rk-hidden">{t('unread')} </span>}
+          <When at={notification.createdAt} />
+        </span>
+      </span>
+      {isUnread && (
+        <IconButton
+          size="small"
+          label={t('markReadOf', { text })}
+          icon={<Check size={16} aria-hidden="true" />}
+          onClick={onMark}
+        />
+      )}
+    </div>
+  );
+});
+
+const dayMs = 86_400_000;
+
+/** `5 minutes ago`, then the day; the exact time is its title. */
+function When({ at }: { readonly at: string }) {
+  const t = useText(notificationsTexts);
+  const locale = useLocale();
+  const { relativeDay, dateTime } = useFormats();
+  const now = useMinute();
+  const isRecent = now - Date.parse(at) < dayMs;
+  return (
+    <time dateTime={at} title={dateTime(at)}>
+      {isRecent ? (timeAgo(at, now, locale) ?? t('justNow')) : relativeDay(at)}
+    </time>
+  );
+}
+
+/** What a notification says; neutral words for a kind of a newer server. */
+export function useNotificationText(): (notification: Notification) => string {
+  const t = useText(notificationsTexts);
+  const { exact } = useFormats();
+  return (notification) => {
+    const known = knownNotification(notification);
+    if (!known) return t('unknown');
+    const { name, newCount } = known.values;
+    return t(`kind.${known.kind}`, { name, count: newCount, shown: exact(newCount) });
+  };
+}

@@ -1,0 +1,61 @@
+'use client';
+import {
+  type ChangedNotificationChoice,
+  changeNotificationChoices,
+  getNotificationChoices,
+  type NotificationChoice,
+} from '@reachkit/contract/notification';
+import type { ReachkitError } from '../../core/errors.ts';
+import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
+
+interface Choices {
+  readonly list: NotificationChoice[];
+  readonly isMailSent: boolean;
+}
+
+export interface NotificationChoicesModel {
+  /** One for each kind; `null` until loaded. */
+  readonly list: readonly NotificationChoice[] | null;
+  /** Whether the installation sends notifications by e-mail. */
+  readonly isMailSent: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Shown at once; taken back with a notice when the server refuses. */
+  readonly change: (choice: ChangedNotificationChoice) => Promise<boolean>;
+}
+
+/** Which kinds of notifications the person wants, and how. */
+export function useNotificationChoices(): NotificationChoicesModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const key = cacheKey(getNotificationChoices, {});
+  const { data, error, isFetching, retry } = useRead(getNotificationChoices, {}, { notify: false });
+  const list = data?.list ?? null;
+  const show = (choice: NotificationChoice) =>
+    cache.setQueryData<Choices>(
+      key,
+      (old) => old && { ...old, list: old.list.map((one) => (one.kind === choice.kind ? choice : one)) },
+    );
+  return {
+    list,
+    isMailSent: data?.isMailSent ?? false,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    change: async (choice) => {
+      await cache.cancelQueries({ queryKey: key });
+      const before = list?.find(({ kind }) => kind === choice.kind);
+      show(choice);
+      try {
+        cache.setQueryData<Choices>(key, await call(changeNotificationChoices, { body: { list: [choice] } }));
+        return true;
+      } catch {
+        // The provider's notice says why. Without a network the choices cannot be read again either.
+        if (before) show(before);
+        retry();
+        return false;
+      }
+    },
+  };
+}

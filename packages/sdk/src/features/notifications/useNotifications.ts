@@ -1,0 +1,114 @@
+'use client';
+import {
+  listNotifications,
+  type Notification,
+  notificationEvent,
+  readNotifications,
+} from '@reachkit/contract/notification';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type ReachkitError, toReachkitError } from '../../core/errors.ts';
+import { cacheKey, useCall, useCanAsk, useEnvironment, useServerCache } from '../../core/hooks.ts';
+import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
+import {
+  allNotifications,
+  changeOf,
+  type NotificationPage,
+  type NotificationPages,
+  withChange,
+  withRead,
+  withUnread,
+} from './model.ts';
+
+export interface NotificationsModel {
+  /** The latest first; `null` until loaded. */
+  readonly list: readonly Notification[] | null;
+  readonly unread: number;
+  /** Nothing could be loaded. */
+  readonly error: ReachkitError | null;
+  /** `list` is of an earlier read: the latest one failed, as it does without a network. */
+  readonly isOutdated: boolean;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** The next page did not load. */
+  readonly isMoreFailed: boolean;
+  readonly loadMore: () => void;
+  /** Shown as read at once; unread again, with a notice, when that fails. Without ids: all of them. */
+  readonly markRead: (ids?: readonly string[]) => Promise<boolean>;
+}
+
+const key = [...cacheKey(listNotifications, {}), 'pages'];
+
+/**
+ * The person's notifications, kept up to date by live messages. Read again when the live connection opens, when the
+ * network returns and when the page is in view again.
+ */
+export function useNotifications(): NotificationsModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const { now } = useEnvironment();
+  const query = useInfiniteQuery<NotificationPage, Error, NotificationPages, readonly unknown[], number>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam, signal }) =>
+        call(listNotifications, { query: { pageNum: pageParam } }, { signal, notify: false }),
+      initialPageParam: 1,
+      getNextPageParam: (last, pages, page) =>
+        pages.reduce((count, { list }) => count + list.length, 0) < last.total ? page + 1 : undefined,
+      enabled: useCanAsk(),
+      retry: false,
+      staleTime: 30_000,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+    },
+    cache,
+  );
+  const patch = (change: (pages: NotificationPages) => NotificationPages) =>
+    cache.setQueryData<NotificationPages>(key, (old) => old && change(old));
+  const refetch = () => void cache.invalidateQueries({ queryKey: key });
+
+  useLiveMessages(
+    ({ event, data }) => {
+      if (event !== notificationEvent) return;
+      const change = changeOf(data);
+      if (change) patch((pages) => withChange(pages, change));
+      // A read that began earlier would undo the change. Which ones another tab has read, only the list says.
+      refetch();
+    },
+    // Messages sent while the connection was closed are lost.
+    { onConnected: refetch },
+  );
+
+  const { data } = query;
+  const list = useMemo(() => (data ? allNotifications(data) : null), [data]);
+  return {
+    list,
+    unread: data?.pages[0]?.unread ?? 0,
+    error: query.error === null || data ? null : toReachkitError(query.error),
+    isOutdated: query.isRefetchError,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    isMoreFailed: query.isFetchNextPageError,
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    markRead: async (ids) => {
+      // An answer under way would bring back what was unread before.
+      await cache.cancelQueries({ queryKey: key });
+      const before = cache.getQueryData<NotificationPages>(key);
+      patch((pages) => withRead(pages, ids, new Date(now()).toISOString()));
+      try {
+        const { unread } = await call(readNotifications, { body: ids ? { ids: [...ids] } : {} });
+        patch((pages) => ({ ...pages, pages: pages.pages.map((page) => ({ ...page, unread })) }));
+        return true;
+      } catch {
+        // The provider's notice says why. Without a network the list cannot be read again either.
+        if (before) patch((pages) => withUnread(pages, before, ids));
+        refetch();
+        return false;
+      }
+    },
+  };
+}
