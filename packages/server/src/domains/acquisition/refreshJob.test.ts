@@ -109,6 +109,15 @@ describe('a refresh', () => {
     expect(asked).toBe(1);
   });
 
+  it('reads nothing where another job has read the creator and is about to end', async () => {
+    const { id: job } = await refreshed();
+    await harness.database.pool.query(`update job set state = 'running', finished_at = null where id = $1`, [
+      job,
+    ]);
+    expect(await refreshed(pro)).toMatchObject({ state: 'done', result: { outcome: 'fresh' } });
+    expect(asked).toBe(1);
+  });
+
   it('reads nothing where the creator was read a moment ago, and reads again after that', async () => {
     await refreshed();
     expect(await refreshed()).toMatchObject({ state: 'done', result: { outcome: 'fresh' } });

@@ -3,7 +3,7 @@ import { platformSchema } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { SourceFailure, type SourceFault } from '../../gateways/creatorSources/creatorSource.ts';
-import { hasCome } from '../job/findJobs.ts';
+import { hasCome, noteResult } from '../job/findJobs.ts';
 import {
   type FailureReason,
   JobFailure,
@@ -50,7 +50,10 @@ async function read(deps: RefreshDeps, work: JobWork, creatorId: number): Promis
     const outcome = await refreshCreator(deps, creatorId);
     if (outcome.kind !== 'refreshed') throw new JobFailure(outcome.kind);
     const { created, updated } = outcome.videos;
-    return { result: { outcome: 'refreshed', created, updated } };
+    const result = { outcome: 'refreshed', created, updated } as const;
+    // Who waits for its turn looks for it, and may get it before this job has ended.
+    await noteResult(deps.db, work, result);
+    return { result };
   } catch (error) {
     work.signal.throwIfAborted();
     if (error instanceof SourceFailure) throw new JobFailure(reasons[error.fault], { cause: error });

@@ -1,8 +1,9 @@
 import type { JobKind } from '@reachkit/contract';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { isUnderWay } from './endJob.ts';
+import type { JobFacts } from './kinds.ts';
 import { job } from './tables.ts';
 
 /** The job of a kind about a thing (`about.id`) that waits or is under way for a team. */
@@ -17,6 +18,18 @@ export async function findUnderWay(
     .orderBy(job.id)
     .limit(1);
   return found?.id;
+}
+
+/** Stores the result of a job before its end, for those who wait for the same. */
+export async function noteResult(
+  db: ScopeSource,
+  { id, teamId }: { readonly id: number; readonly teamId: number },
+  result: JobFacts,
+): Promise<void> {
+  await teamScope(db, teamId)
+    .update(job)
+    .set({ result: { ...result } })
+    .where(and(isUnderWay, eq(job.id, id)));
 }
 
 /** Whether a job about a thing came to this outcome (`result.outcome`) after a moment, whoever began it. */
@@ -35,8 +48,8 @@ export async function hasCome(
     .where(
       and(
         eq(job.kind, kind),
-        eq(job.state, 'done'),
-        gt(job.finishedAt, after),
+        // One that has noted its result is about to end.
+        or(and(eq(job.state, 'done'), gt(job.finishedAt, after)), isUnderWay),
         eq(sql`${job.about}->>'id'`, id),
         eq(sql`${job.result}->>'outcome'`, outcome),
       ),

@@ -262,7 +262,7 @@ function jobOf(row: ShownRow, language: Language, now: Date): Job {
             reason: failureReason,
             msg: failureText(failureReason, language),
           },
-    result: row.result,
+    result: row.finishedAt === null ? null : row.result,
     file: hasFile ? { name: fileName, bytes: fileBytes, expiresAt: fileExpiresAt.toISOString() } : null,
   };
 }
