@@ -1,5 +1,11 @@
 'use client';
 import type { BodyOf } from '@reachkit/contract/endpoint';
+import type { LiveMessage } from '@reachkit/contract/live';
+import {
+  type NotificationKind,
+  notificationChangeSchema,
+  notificationEvent,
+} from '@reachkit/contract/notification';
 import {
   addSavedSearch,
   changeSavedSearch,
@@ -8,14 +14,16 @@ import {
   type SavedSearch,
   visitSavedSearch,
 } from '@reachkit/contract/savedSearch';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MissingEquity } from '../../../core/equityMissed.ts';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 import { viewOfSaved } from '../model/saved.ts';
 import { isSameView, wireFilter } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { useOpenedSearch } from './useOpenedSearch.ts';
 
 /** The level of `searchScope` that alerts need. */
 export const alertScope = 4;
@@ -72,15 +80,24 @@ export function useSavedSearches(search: Search): SavedSearches {
   const list = read.data?.list.filter((one) => platforms.includes(one.platform)) ?? null;
   const scope = equityOf(userEquityData, 'searchScope');
 
+  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listSavedSearches.id] });
+
   async function act<Done>(send: () => Promise<Done>): Promise<Done> {
     setBusy((count) => count + 1);
     try {
       return await send();
     } finally {
       setBusy((count) => count - 1);
-      void cache.invalidateQueries({ queryKey: ['reachkit', listSavedSearches.id] });
+      void refetch();
     }
   }
+
+  useLiveMessages(
+    (message) => {
+      if (isNews(message)) void refetch();
+    },
+    { isEnabled: list?.some(({ isOwn, hasAlert }) => isOwn && hasAlert) === true },
+  );
 
   /** Its own failures are drawn where it was asked for. */
   const silent = { notify: false } as const;
@@ -90,7 +107,7 @@ export function useSavedSearches(search: Search): SavedSearches {
     return search;
   };
 
-  const saves: SavedSearches = {
+  const saves: Omit<SavedSearches, 'isOpenedMissing'> = {
     list,
     isLoading: read.isLoading,
     error: read.data ? null : read.error,
@@ -131,27 +148,14 @@ export function useSavedSearches(search: Search): SavedSearches {
         await call(addSavedSearch, { body: { name, platform, filter, sort, order, isShared, hasAlert } });
       }),
     isBusy: busy > 0,
-    isOpenedMissing:
-      openSavedId !== null &&
-      !read.isFetching &&
-      read.error === null &&
-      list?.some(({ id }) => id === openSavedId) === false,
   };
-  useOpened(openSavedId, saves);
-  return saves;
+  const isAbsent = useOpenedSearch(openSavedId, { list, open: saves.open, refetch });
+  return { ...saves, isOpenedMissing: isAbsent && read.error === null };
 }
 
-/** Opens the saved search that the host asked for, once; Back leads past it. */
-function useOpened(id: string | null, { list, open }: Pick<SavedSearches, 'list' | 'open'>) {
-  const opened = useRef<string | null>(null);
-  const found = id === null ? undefined : list?.find((search) => search.id === id);
-  const latest = useRef(open);
-  latest.current = open;
-  useEffect(() => {
-    if (id === null) opened.current = null;
-    if (!found || opened.current === found.id) return;
-    opened.current = found.id;
-    // A failure is shown as a notice.
-    latest.current(found, { replace: true }).catch(() => undefined);
-  }, [id, found]);
+/** Whether a live message says that a saved search has new creators. */
+function isNews({ event, data }: LiveMessage): boolean {
+  if (event !== notificationEvent) return false;
+  const kind: NotificationKind = 'savedSearchNews';
+  return notificationChangeSchema.safeParse(data).data?.notification?.kind === kind;
 }
