@@ -99,22 +99,30 @@ test.describe('the look that a person chooses', () => {
     }
   });
 
-  test('rows that take longer than a second move nothing', async ({ page }) => {
-    let answer = () => {};
-    const isWanted = new Promise<void>((resolve) => {
-      answer = resolve;
+  for (const [rows, isSample] of [
+    ['free', true],
+    ['paid', false],
+  ] as const) {
+    test(`${rows} rows that take longer than a second move nothing`, async ({ page }) => {
+      let answer = () => {};
+      const isWanted = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const path = '**/blogger/tiktok/search*';
+      await changeAnswers<{ data: object }>(page, path, (body) => ({
+        ...body,
+        data: { ...body.data, isSample },
+      }));
+      await page.route(path, (route) => isWanted.then(() => route.fallback()));
+      await page.reload();
+      const words = page.getByRole('grid').getByRole('status');
+      await expect.poll(async () => (await words.boundingBox())?.height).toBeGreaterThan(10);
+      answer();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expect(page.getByText(isSample ? /^This is a free sample/ : /^You used 1 search/)).toBeVisible();
+      expect(await shiftOf(page)).toBeLessThan(0.01);
     });
-    await page.route(
-      ({ pathname }) => pathname.endsWith('/blogger/tiktok/search'),
-      (route) => isWanted.then(() => route.continue()),
-    );
-    await page.reload();
-    const words = page.getByRole('grid').getByRole('status');
-    await expect.poll(async () => (await words.boundingBox())?.height).toBeGreaterThan(10);
-    answer();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThan(0.01);
-  });
+  }
 
   test('the seven colour themes are seen at once, and the last survives a reload', async ({ page }) => {
     await openSettings(page);

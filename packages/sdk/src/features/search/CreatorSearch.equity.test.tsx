@@ -106,7 +106,11 @@ describe('the free sample', () => {
     expect(asked()).toBe(1);
     await user.click(more);
     await waitFor(() => expect(asked()).toBe(2));
-    await waitFor(() => expect(note).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(note).toHaveTextContent(
+        'You used 1 search for this list today. Another order or more rows cost nothing more. A filter uses 1 search.',
+      ),
+    );
     expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   });
 

@@ -33,6 +33,8 @@ export interface SearchResult {
   /** The rows are the free first page: more of them are a charged search, which `openSample` begins. */
   readonly isSample: boolean;
   readonly openSample: () => void;
+  /** The search that the rows cost was charged today: their other pages and orders cost nothing more. */
+  readonly isPaid: boolean;
   /** What the membership gives of rows and searches; `null` where the server says nothing of it. */
   readonly quota: SearchQuota | null;
   /** There are more rows than the membership shows. */
@@ -101,7 +103,9 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
   const error = query.error === null ? null : toReachkitError(query.error);
   const loadMoreError = query.isFetchNextPageError ? error : null;
 
-  const isSample = query.data?.pages.at(-1)?.isSample === true && !query.isPlaceholderData;
+  const newest = query.data?.pages.at(-1);
+  const saysSample = query.isPlaceholderData ? undefined : newest?.isSample;
+  const isSample = saysSample === true;
 
   const loadNext = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isPlaceholderData)
@@ -125,7 +129,6 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
     if (isCursorStale) startOver();
   });
 
-  const newest = query.data?.pages.at(-1);
   const searches = newest?.quota?.searches;
   const { session } = useStateAreas();
   useEffect(() => {
@@ -156,6 +159,7 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
     hasMore: hasNextPage,
     isSample,
     openSample: loadNext,
+    isPaid: saysSample === false && rows.length > 0,
     quota: newest?.quota ?? null,
     isCapped: query.data !== undefined && isCut(query.data.pages) && Boolean(newest?.searchAfter),
     isLoadingMore: isFetchingNextPage,

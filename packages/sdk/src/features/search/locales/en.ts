@@ -46,6 +46,9 @@ const texts: TextsLike<SearchMessages> = {
   sample: {
     note: 'This is a free sample. A filter, another order or more rows uses 1 search.',
     noteCapped: 'This is a free sample. A filter or another order uses 1 search.',
+    paid: 'You used 1 search for this list today. Another order or more rows cost nothing more. A filter uses 1 search.',
+    paidCapped:
+      'You used 1 search for this list today. Another order costs nothing more. A filter uses 1 search.',
     end: 'This is the end of the free sample.',
     more: 'Show more',
     cost_one: 'uses 1 search, {{shown}} left today',

@@ -79,15 +79,18 @@ export function ResultBar({ model, columns, children }: ResultBarProps) {
   );
 }
 
-/** That the rows are free, and what is charged from here on. Keeps its place while the first rows load. */
+/** Whether the rows without a filter are free or paid for, and what is charged from here on. Its place stays while it waits. */
 function SampleNote({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(searchTexts);
-  const { isSample, isCapped, total } = model.result;
-  const isAwaited = total === null && isSameView(model.view, openView(model.platform));
-  if (!isSample && !isAwaited) return null;
+  const { isSample, isPaid, isCapped, total, status } = model.result;
+  if (!isSameView(model.view, openView(model.platform))) return null;
+  const isSaid = isSample || isPaid;
+  const isAwaited = total === null || status === 'refreshing';
+  if (!isSaid && !isAwaited) return null;
+  const text = isPaid ? 'paid' : 'note';
   return (
-    <p className={`rk-search-sample ${css.sample}`} data-awaited={isSample ? undefined : ''}>
-      <bdi>{t(isCapped ? 'sample.noteCapped' : 'sample.note')}</bdi>
+    <p className={`rk-search-sample ${css.sample}`} data-awaited={isSaid ? undefined : ''}>
+      <bdi>{t(isCapped ? `sample.${text}Capped` : `sample.${text}`)}</bdi>
     </p>
   );
 }

@@ -62,7 +62,7 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
       const body = searchCreators.body.parse(input.body);
       const page = answerSearch(own, { ...body, pageSize: Math.min(body.pageSize, quota?.rows ?? 100) });
       const isSample = options.hasSample && page.list.length > 0 && isSampleOf(body);
-      return success({ ...page, ...(quota && { quota }), ...(isSample && { isSample }) });
+      return success({ ...page, ...(quota && { quota }), ...(options.hasSample && { isSample }) });
     }
     if (endpoint === countCreators) return success(answerCount(own, countCreators.body.parse(input.body)));
     if (endpoint === getFilterOptions) return success(answerOptions(own));
