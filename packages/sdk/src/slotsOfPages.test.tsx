@@ -1,4 +1,5 @@
 import { getFilterOptions, searchCreators } from '@reachkit/contract';
+import { listNotifications, type Notification } from '@reachkit/contract/notification';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -17,6 +18,10 @@ import { favouriteListView } from './features/favourites/page/favouritesView.ts'
 import { listWorld, storyLists } from './features/favourites/stories/lists.ts';
 import { memberWorld } from './features/favourites/stories/members.ts';
 import { notesWorld } from './features/favourites/stories/notes.ts';
+import { notificationsEn } from './features/notifications/locales/en.ts';
+import { notificationsZh } from './features/notifications/locales/zh.ts';
+import { NotificationBell } from './features/notifications/NotificationBell.tsx';
+import { storyNotification } from './features/notifications/stories/notifications.ts';
 import { CreatorSearch } from './features/search/CreatorSearch.tsx';
 import { searchEn } from './features/search/locales/en.ts';
 import { searchZh } from './features/search/locales/zh.ts';
@@ -43,6 +48,8 @@ const samples = {
   ListCard: (props: object) => <SlotSample name="ListCard" {...sampleOf(props)} />,
   NoLists: (props: object) => <SlotSample name="NoLists" {...sampleOf(props)} />,
   NoteEditor: (props: object) => <SlotSample name="NoteEditor" {...sampleOf(props)} />,
+  NoNotifications: (props: object) => <SlotSample name="NoNotifications" {...sampleOf(props)} />,
+  NotificationItem: (props: object) => <SlotSample name="NotificationItem" {...sampleOf(props)} />,
 };
 
 /** The machine may be busy: the element is waited for, not the time. */
@@ -63,6 +70,12 @@ function searchClient(rows: ReturnType<typeof makeCreators>) {
   return createMockClient([
     answer(searchCreators, ({ body }) => answerSearch(rows, body)),
     answer(getFilterOptions, () => answerOptions(rows)),
+  ]);
+}
+
+function notificationClient(list: Notification[]) {
+  return createMockClient([
+    answer(listNotifications, () => ({ list, total: list.length, unread: list.length })),
   ]);
 }
 
@@ -145,6 +158,26 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
     ),
     reach: async (user) => user.click(await screen.findByRole('button', {}, patient)),
   },
+  'NotificationsSlots.NoNotifications': {
+    client: () => notificationClient([]),
+    draw: () => (
+      <NotificationBell
+        defaultOpen
+        slots={{ NoNotifications: samples.NoNotifications }}
+        slotProps={{ NoNotifications: { ...marked } }}
+      />
+    ),
+  },
+  'NotificationsSlots.NotificationItem': {
+    client: () => notificationClient([storyNotification({ id: '1' })]),
+    draw: () => (
+      <NotificationBell
+        defaultOpen
+        slots={{ NotificationItem: samples.NotificationItem }}
+        slotProps={{ NotificationItem: { ...marked } }}
+      />
+    ),
+  },
 };
 
 beforeEach(() => {
@@ -167,7 +200,16 @@ describe('the slot', () => {
       <TestProvider
         client={shared}
         locale={locale}
-        messages={[searchZh, searchEn, creatorZh, creatorEn, favouritesZh, favouritesEn]}
+        messages={[
+          searchZh,
+          searchEn,
+          creatorZh,
+          creatorEn,
+          favouritesZh,
+          favouritesEn,
+          notificationsZh,
+          notificationsEn,
+        ]}
       >
         {draw()}
       </TestProvider>

@@ -25,5 +25,7 @@ export const slotsOfOtherPages = [
   'FavouritesSlots.ListCard',
   'FavouritesSlots.NoLists',
   'FavouritesSlots.NoteEditor',
+  'NotificationsSlots.NoNotifications',
+  'NotificationsSlots.NotificationItem',
 ] as const;
 export type SlotOfOtherPage = (typeof slotsOfOtherPages)[number];
