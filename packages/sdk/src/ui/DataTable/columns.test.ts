@@ -31,6 +31,14 @@ describe('columns', () => {
       stickyOffsets: [56, 256],
     });
   });
+
+  it('lets all columns but those set by hand grow once one has enough width', () => {
+    const columns = [{ minWidth: 180, enoughWidth: 320 }, { width: 100 }, { width: 90, isSet: true }];
+    expect(layoutOf(20, columns)).toMatchObject({
+      template: '56px minmax(180px, 320fr) minmax(100px, 100fr) 90px',
+      minWidth: 426,
+    });
+  });
 });
 
 describe('keys of the grid', () => {

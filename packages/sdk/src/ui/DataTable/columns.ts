@@ -42,22 +42,42 @@ export interface Layout {
   readonly stickyEnd: number;
 }
 
-export function layoutOf(
-  rowCount: number,
-  columns: readonly Pick<DataTableColumn<never>, 'width' | 'minWidth' | 'isSticky'>[],
-  hasActions = false,
-): Layout {
-  const least = columns.map((column) => column.width ?? column.minWidth ?? shareMinWidth);
-  const tracks = columns.map((column, index) =>
-    column.width === undefined ? `minmax(${least[index] ?? 0}px, 1fr)` : `${column.width}px`,
-  );
+type LaidOut = Pick<DataTableColumn<never>, 'width' | 'minWidth' | 'enoughWidth' | 'isSticky'> & {
+  /** Its width was set by hand. */
+  readonly isSet?: boolean;
+};
+
+const leastWidth = ({ width, minWidth = shareMinWidth }: LaidOut) => width ?? minWidth;
+
+/** Least width in px of a row of these columns. */
+export function rowMinWidth(rowCount: number, columns: readonly LaidOut[], hasActions = false): number {
+  const widths = columns.reduce((sum, column) => sum + leastWidth(column), 0);
+  return leadWidth(rowCount) + widths + (hasActions ? actionsWidth : 0);
+}
+
+/**
+ * The columns' tracks. Where one knows what width is enough for it, the tracks share by their widths: the wide one
+ * grows alone until it has enough, because a track whose share is less than its least width keeps that.
+ */
+function tracksOf(columns: readonly LaidOut[]): readonly string[] {
+  const isShared = columns.some(({ width, enoughWidth }) => width === undefined && enoughWidth !== undefined);
+  return columns.map((column) => {
+    const least = leastWidth(column);
+    const { width, enoughWidth = least, isSet = false } = column;
+    if (width === undefined) return `minmax(${least}px, ${isShared ? enoughWidth : 1}fr)`;
+    return isShared && !isSet ? `minmax(${width}px, ${width}fr)` : `${width}px`;
+  });
+}
+
+export function layoutOf(rowCount: number, columns: readonly LaidOut[], hasActions = false): Layout {
+  const tracks = tracksOf(columns);
   const stickyOffsets: number[] = [];
   const lead = leadWidth(rowCount);
   let offset = lead;
-  for (const [index, column] of columns.entries()) {
+  for (const column of columns) {
     if (!column.isSticky) break;
     stickyOffsets.push(offset);
-    offset += least[index] ?? 0;
+    offset += leastWidth(column);
   }
   // Where no column takes the spare width, the actions do: they stay at the end of the row.
   const actions = tracks.some((track) => track.endsWith('fr)'))
@@ -67,7 +87,7 @@ export function layoutOf(
   return {
     tracks: all,
     template: all.join(' '),
-    minWidth: lead + least.reduce((sum, width) => sum + width, 0) + (hasActions ? actionsWidth : 0),
+    minWidth: rowMinWidth(rowCount, columns, hasActions),
     stickyOffsets,
     stickyEnd: offset,
   };

@@ -40,6 +40,11 @@ export interface DataTableColumn<Row> {
   readonly minWidth?: number | undefined;
   /** Greatest width in px that can be set by hand. Default 640. */
   readonly maxWidth?: number | undefined;
+  /**
+   * Of a column without `width`, px: once it is so wide, every column whose width was not set by hand takes part of
+   * the spare width, in proportion to its own. Default: this column takes all of it.
+   */
+  readonly enoughWidth?: number | undefined;
   /** False keeps the width as it is where columns can be resized. Default true. */
   readonly canResize?: boolean | undefined;
   /** Stays in view while the rest scrolls sideways; counts only for the leading columns. */

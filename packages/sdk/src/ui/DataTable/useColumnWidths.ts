@@ -128,7 +128,8 @@ export function useColumnWidths<Row>(
       // The browser's own meaning is "back".
       event.preventDefault();
       const head = event.target instanceof Element ? event.target.closest('[role="columnheader"]') : null;
-      const now = widths[id] ?? column.width ?? head?.getBoundingClientRect().width ?? 0;
+      const drawn = head?.getBoundingClientRect().width ?? 0;
+      const now = widths[id] ?? Math.max(drawn, column.width ?? 0);
       commit(id, clampWidth(column, now + step), 'keyboard');
       return true;
     },

@@ -15,7 +15,7 @@ describe('widths set by hand', () => {
 
   it('stand over the columns own, and go when they are given back', () => {
     const columns = [{ id: 'a', width: 100 }, { id: 'b' }];
-    expect(withWidths(columns, { b: 220 })).toEqual([columns[0], { id: 'b', width: 220 }]);
+    expect(withWidths(columns, { b: 220 })).toEqual([columns[0], { id: 'b', width: 220, isSet: true }]);
     expect(setWidth({ a: 90, b: 220 }, 'b', null)).toEqual({ a: 90 });
   });
 

@@ -19,10 +19,10 @@ export function clampWidth(column: Sized, width: number): number {
 export function withWidths<Column extends Sized>(
   columns: readonly Column[],
   widths: ColumnWidths,
-): readonly Column[] {
+): readonly (Column & { readonly isSet?: boolean })[] {
   return columns.map((column) => {
     const width = widths[column.id];
-    return width === undefined ? column : { ...column, width: clampWidth(column, width) };
+    return width === undefined ? column : { ...column, width: clampWidth(column, width), isSet: true };
   });
 }
 
