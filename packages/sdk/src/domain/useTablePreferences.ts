@@ -19,10 +19,14 @@ export interface ChoosableTable<Id extends string> {
 
 export interface TablePreferences<Id extends string> {
   readonly columnIds: readonly Id[];
+  /** The person chose the columns; else they are the usual ones. */
+  readonly hasChosenColumns: boolean;
   readonly density: TableDensity;
   /** Widths set by hand, px; a column that is left out has its own. */
   readonly widths: ColumnWidths<Id>;
   readonly setColumnIds: (ids: readonly string[]) => void;
+  /** Back to the usual columns. */
+  readonly resetColumns: () => void;
   readonly setDensity: (density: TableDensity) => void;
   readonly setWidths: (widths: ColumnWidths<Id>) => void;
 }
@@ -60,8 +64,12 @@ export function useTablePreferences<Id extends string>(
     storage.write(key, { ...kept, ...next });
     for (const listener of listeners) listener();
   };
+  const { columnIds, ...shape } = kept;
   return {
-    ...kept,
+    ...shape,
+    columnIds: columnIds ?? table.usualIds ?? table.columnIds,
+    hasChosenColumns: columnIds !== null,
+    resetColumns: () => write({ columnIds: null }),
     setColumnIds: (ids) => write({ columnIds: knownColumns(table, ids) }),
     setDensity: (density) => write({ density }),
     setWidths: (widths) => write({ widths: knownWidths(table, widths) }),
@@ -90,17 +98,19 @@ function knownWidths<Id extends string>({ columnIds }: ChoosableTable<Id>, given
   return known;
 }
 
-type Kept<Id extends string> = Pick<TablePreferences<Id>, 'columnIds' | 'density' | 'widths'>;
+type Kept<Id extends string> = Pick<TablePreferences<Id>, 'density' | 'widths'> & {
+  /** `null`: none were chosen. */
+  readonly columnIds: readonly Id[] | null;
+};
 
 function readPreferences<Id extends string>(table: ChoosableTable<Id>, stored: string): Kept<Id> {
-  const usual = table.usualIds ?? table.columnIds;
   const value: unknown = JSON.parse(stored);
   const given = typeof value === 'object' && value !== null ? value : {};
-  const columns = 'columnIds' in given && Array.isArray(given.columnIds) ? given.columnIds : usual;
+  const columns = 'columnIds' in given && Array.isArray(given.columnIds) ? given.columnIds : null;
   const density = 'density' in given ? tableDensities.find((one) => one === given.density) : undefined;
   const widths = 'widths' in given && typeof given.widths === 'object' ? given.widths : null;
   return {
-    columnIds: knownColumns(table, columns),
+    columnIds: columns && knownColumns(table, columns),
     density: density ?? 'comfortable',
     widths: knownWidths(table, widths ?? {}),
   };

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStorage } from '../../core/storage.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
@@ -10,8 +11,8 @@ import { searchZh } from './locales/zh.ts';
 import { formatView, openView, parseView, type SearchView } from './model/view.ts';
 import type { CreatorCellProps } from './parts/CreatorCell.tsx';
 import type { SelectionActionsProps } from './parts/slots.ts';
-import { storyNow } from './stories/creators.ts';
-import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
+import { makeCreators, storyNow } from './stories/creators.ts';
+import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 
 function show(props: CreatorSearchProps = {}, worldOptions: StoryWorldOptions = {}) {
   const world = storyWorld(worldOptions);
@@ -83,6 +84,30 @@ describe('the creator search on the screen', () => {
     const [first] = within(grid()).getAllByTitle(/^[\d,]{5,}$/);
     expect(first?.textContent).toMatch(/^\d+\.\d{2}[KMB]$/);
     expect(within(grid()).getAllByText('Unknown').length).toBeGreaterThan(0);
+  });
+
+  it('shows price, CPM, posts and data date in columns, and says which are unknown', async () => {
+    const storage = createStorage();
+    storage.write('search_table', { columnIds: ['creator', 'price', 'cpm', 'postsPerWeek', 'asOf'] });
+    const [one, other] = makeCreators('tiktok', 2);
+    const list = [
+      { ...one, priceMiddle: 1248.4, cpm: 9.056, postsPerWeek: 2.34, asOf: '2025-09-01T12:00:00Z' },
+      { ...other, priceMiddle: null, cpm: null, postsPerWeek: null, asOf: null },
+    ];
+    const page = { list, total: 2, totalKind: 'exact', pageSize: 50, searchAfter: null, asOf: null };
+    show({ storage }, { answer: ({ endpoint }) => (endpoint === searchCreators ? success(page) : null) });
+    await settled();
+    const figures = within(grid())
+      .getAllByRole('row')
+      .slice(1, 3)
+      .map((row) => within(row).getAllByRole('gridcell').slice(2));
+    const texts = figures.map((cells) => cells.map((cell) => cell.textContent));
+    expect(texts).toEqual([
+      ['$1,248', '$9.06', '2.3', '2025-09-01'],
+      ['–Unknown', '–Unknown', '–Unknown', '–Unknown'],
+    ]);
+    const heads = within(grid()).getAllByRole('columnheader', { name: /price|CPM|Posts|Data/ });
+    expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'none', null, 'none']);
   });
 
   it('is searched by keyboard: slash, words, Enter', async () => {

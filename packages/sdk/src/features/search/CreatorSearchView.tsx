@@ -33,6 +33,7 @@ import { type RowMarks, RowMarksContext } from './parts/rowMarks.ts';
 import { SearchBox } from './parts/SearchBox.tsx';
 import { SelectionBar } from './parts/SelectionBar.tsx';
 import { type CreatorSearchSlots, searchSlots } from './parts/slots.ts';
+import { useColumnsInUse } from './parts/useColumnsInUse.ts';
 import { useResultColumns } from './parts/useResultColumns.tsx';
 import { useSlashKey } from './parts/useSlashKey.ts';
 import type { CreatorSearchModel } from './useCreatorSearch.ts';
@@ -98,6 +99,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     tagName: texts.tag,
     onOpen: opener.row,
   });
+  const { columnIds, usualIds } = useColumnsInUse(results, columns, model.table);
   const hasSelection = model.selection.ids.length > 0;
 
   function openSuggestion(creator: SuggestedCreator) {
@@ -146,12 +148,18 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
           keywords
         )}
       </div>
-      <ResultBar model={model} columns={columns}>
+      <ResultBar model={model} columns={columns} columnIds={columnIds} usualIds={usualIds}>
         {slots.Toolbar && <slots.Toolbar model={model} {...slotProps.Toolbar} />}
       </ResultBar>
       <div ref={results} tabIndex={-1} className={css.results}>
         <RowMarksContext.Provider value={marks}>
-          <ResultTable model={model} columns={columns} scroll={scroll} onOpen={opener.row} />
+          <ResultTable
+            model={model}
+            columns={columns}
+            columnIds={columnIds}
+            scroll={scroll}
+            onOpen={opener.row}
+          />
         </RowMarksContext.Provider>
       </div>
       <BackAtRow model={model} />

@@ -2,6 +2,7 @@
 import type { CreatorOverview, NumberMeasure, PeerStanding, WirePriceBand } from '@reachkit/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { money } from '../../../domain/numbers.ts';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { MeasureHint } from '../shared/MeasureHint.tsx';
@@ -9,7 +10,6 @@ import { Section } from '../shared/Section.tsx';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
 import { useMeasureText } from '../shared/useMeasureText.ts';
 import { useTagName } from '../shared/useTagName.ts';
-import { money } from './money.ts';
 import * as shared from './Overview.css.ts';
 import * as css from './Price.css.ts';
 

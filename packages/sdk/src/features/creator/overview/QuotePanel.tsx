@@ -2,12 +2,12 @@
 import type { Platform, Quote, VideoFormat } from '@reachkit/contract';
 import { useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { money } from '../../../domain/numbers.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { money } from './money.ts';
 import * as shared from './Overview.css.ts';
 import * as css from './Price.css.ts';
 import type { NewQuote } from './useCreatorOverview.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { money } from '../../../domain/numbers.ts';
 import { binPlays } from './binPlays.ts';
-import { money } from './money.ts';
 import { shortCount } from './shortCount.ts';
 import { formatsOf, readAmount } from './useQuoteForm.ts';
 

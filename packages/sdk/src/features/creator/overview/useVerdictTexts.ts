@@ -2,9 +2,9 @@
 import type { Verdict } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { money } from '../../../domain/numbers.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
-import { money } from './money.ts';
 import { usePeerTexts } from './usePeerTexts.ts';
 
 type Reason = Verdict['reasons'][number];

@@ -13,6 +13,10 @@ export interface SelectionTotals {
   /** 0–1. */
   readonly interactionRate: number | null;
   readonly followerPlays: number | null;
+  /** US dollars. */
+  readonly priceSum: number | null;
+  /** US dollars. */
+  readonly cpm: number | null;
   readonly adVideoCount: number | null;
 }
 
@@ -55,17 +59,25 @@ export function useSelection(options: SelectionOptions, loaded: readonly Creator
 }
 
 function totalsOf(rows: readonly CreatorRow[]): SelectionTotals {
-  const followers = known(rows, (row) => row.followers);
   return {
     known: rows.length,
-    followersSum: followers.length === 0 ? null : followers.reduce((sum, one) => sum + one, 0),
+    followersSum: sum(known(rows, (row) => row.followers)),
     medianPlays: median(known(rows, (row) => row.medianPlays)),
     interactionRate: median(known(rows, (row) => row.interactionRate)),
     followerPlays: median(known(rows, (row) => row.followerPlays)),
+    priceSum: sum(known(rows, (row) => row.priceMiddle)),
+    cpm: median(known(rows, (row) => row.cpm)),
     adVideoCount: median(known(rows, (row) => row.adVideoCount)),
   };
 }
 
-function known(rows: readonly CreatorRow[], figure: (row: CreatorRow) => number | null): readonly number[] {
+function known(
+  rows: readonly CreatorRow[],
+  figure: (row: CreatorRow) => number | null | undefined,
+): readonly number[] {
   return rows.flatMap((row) => figure(row) ?? []);
+}
+
+function sum(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((total, one) => total + one, 0);
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createStorage, type StorageArea } from '../../../core/storage.ts';
-import { resultColumnIds, useTablePreferences } from './useTablePreferences.ts';
+import { resultColumnIds, roomyColumnIds, useTablePreferences } from './useTablePreferences.ts';
 
 function memory(): StorageArea {
   const kept = new Map<string, string>();
@@ -11,6 +11,8 @@ function memory(): StorageArea {
     removeItem: (key) => void kept.delete(key),
   };
 }
+
+const usualIds = resultColumnIds.filter((id) => !roomyColumnIds.includes(id));
 
 it('remembers widths that were set by hand beside columns and row height', () => {
   const storage = createStorage({ area: memory() });
@@ -32,5 +34,16 @@ it.each([
   storage.write('search_table', { density: 'compact', widths });
   const { result } = renderHook(() => useTablePreferences(storage));
   expect(result.current).toMatchObject({ density: 'compact', widths: {} });
-  expect(result.current.columnIds).toEqual(resultColumnIds);
+  expect(result.current).toMatchObject({ columnIds: usualIds, hasChosenColumns: false });
+});
+
+it('keeps chosen columns, also of before there were more, until they are given back', () => {
+  const storage = createStorage({ area: memory() });
+  storage.write('search_table', { columnIds: ['creator', 'adVideos'], density: 'regular', widths: {} });
+  const { result } = renderHook(() => useTablePreferences(storage));
+  expect(result.current).toMatchObject({ columnIds: ['creator', 'adVideos'], hasChosenColumns: true });
+  act(() => result.current.resetColumns());
+  act(() => result.current.setDensity('snug'));
+  const again = renderHook(() => useTablePreferences(storage));
+  expect(again.result.current).toMatchObject({ columnIds: usualIds, hasChosenColumns: false });
 });

@@ -13,18 +13,28 @@ export const resultColumnIds = [
   'plays',
   'interactionRate',
   'followerPlays',
+  'price',
+  'cpm',
+  'postsPerWeek',
   'adVideos',
   'email',
   'lastVideo',
+  'asOf',
   'contact',
 ] as const;
 export type ResultColumnId = (typeof resultColumnIds)[number];
+
+/** Shown, before any are chosen, only where there is room for them; the first before the next. */
+export const roomyColumnIds: readonly ResultColumnId[] = ['price', 'cpm', 'adVideos', 'postsPerWeek', 'asOf'];
+
+/** Shown before any are chosen, at every width. */
+const usualIds = resultColumnIds.filter((id) => !roomyColumnIds.includes(id));
 
 export type { TableDensity } from '../../../domain/useTablePreferences.ts';
 
 export type TablePreferences = Preferences<ResultColumnId>;
 
-const table = { key: 'search_table', columnIds: resultColumnIds, first: 'creator' } as const;
+const table = { key: 'search_table', columnIds: resultColumnIds, first: 'creator', usualIds } as const;
 
 /** Which columns stand in the table and how high its rows are; outlives a reload. */
 export function useTablePreferences(given?: TypedStorage): TablePreferences {

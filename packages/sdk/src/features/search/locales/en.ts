@@ -95,6 +95,18 @@ const texts: TextsLike<SearchMessages> = {
       name: 'Views per follower',
       description: 'Median views ÷ followers',
     },
+    price: {
+      head: 'Est. price',
+      name: 'Estimated price',
+      description:
+        'Middle price of a post in US dollars: median views ÷ 1000 × CPM. Our estimate, not what the creator asks',
+    },
+    cpm: { head: 'CPM', name: 'CPM', description: 'Estimated price of 1000 views in US dollars' },
+    postsPerWeek: {
+      head: 'Posts / wk',
+      name: 'Posts a week',
+      description: 'Posts of the last 90 days, for a week',
+    },
     adVideos: {
       head: 'Ads',
       name: 'Ad videos',
@@ -102,6 +114,11 @@ const texts: TextsLike<SearchMessages> = {
     },
     email: { head: 'Email', name: 'Email' },
     lastVideo: { head: 'Last post', name: 'Last post' },
+    asOf: {
+      head: 'Data date',
+      name: 'Data date',
+      description: 'The day of the figures in this row; grey when it is more than a month ago',
+    },
     contact: { head: 'Contact', name: 'Contact state' },
   },
   columns: {

@@ -86,6 +86,17 @@ const texts = {
       name: '播粉比',
       description: '播放中位数÷粉丝数',
     },
+    price: {
+      head: '预估价',
+      name: '预估合作价',
+      description: '单条合作价的中档（美元）：播放中位数÷1000×CPM。是我们的估算，不是红人的报价',
+    },
+    cpm: { head: 'CPM', name: 'CPM', description: '每1000次播放的预估价（美元）' },
+    postsPerWeek: {
+      head: '每周更新',
+      name: '每周更新',
+      description: '最近90天的发布条数，折算成每周',
+    },
     adVideos: {
       head: '广告视频',
       name: '广告视频',
@@ -93,6 +104,11 @@ const texts = {
     },
     email: { head: '邮箱', name: '邮箱' },
     lastVideo: { head: '最近发布', name: '最近发布' },
+    asOf: {
+      head: '数据日期',
+      name: '数据日期',
+      description: '这一行的数据是哪天的；超过一个月的显示为灰色',
+    },
     contact: { head: '联系', name: '联系状态' },
   },
   columns: {

@@ -9,7 +9,7 @@ import { tableDensities } from '../../../domain/useTablePreferences.ts';
 import { ColumnChooser } from '../../../ui/DataTable/ColumnChooser.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import type { SearchQuota } from '../controller/useSearchResult.ts';
-import { resultColumnIds } from '../controller/useTablePreferences.ts';
+import type { ResultColumnId } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import { viewOfSaved } from '../model/saved.ts';
 import { isSameView, openView } from '../model/view.ts';
@@ -22,12 +22,16 @@ import type { ResultColumn } from './useResultColumns.tsx';
 interface ResultBarProps {
   readonly model: CreatorSearchModel;
   readonly columns: readonly ResultColumn[];
+  /** Those that are shown, in their order. */
+  readonly columnIds: readonly ResultColumnId[];
+  /** Shown where the person chose none. */
+  readonly usualIds: readonly ResultColumnId[];
   /** The host's own controls, before ours. */
   readonly children?: ReactNode;
 }
 
 /** How many match, as of when, in which order and shape. */
-export function ResultBar({ model, columns, children }: ResultBarProps) {
+export function ResultBar({ model, columns, columnIds, usualIds, children }: ResultBarProps) {
   const t = useText(searchTexts);
   const { table } = model;
   return (
@@ -60,9 +64,11 @@ export function ResultBar({ model, columns, children }: ResultBarProps) {
             </ChoiceMenu>
             <ColumnChooser
               columns={columns}
-              columnIds={table.columnIds}
-              defaultColumnIds={resultColumnIds}
-              onColumnIdsChange={table.setColumnIds}
+              columnIds={columnIds}
+              defaultColumnIds={usualIds}
+              onColumnIdsChange={(ids, { reason }) =>
+                reason === 'reset' ? table.resetColumns() : table.setColumnIds(ids)
+              }
               labels={{
                 button: t('columns.button'),
                 title: t('columns.title'),

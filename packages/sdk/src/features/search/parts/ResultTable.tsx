@@ -8,10 +8,12 @@ import { creatorName } from '../../../domain/creatorName.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
 import type { DataTableLabels, DataTableTotals, OpenReason } from '../../../ui/DataTable/types.ts';
+import type { ResultColumnId } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { CreatorListItem as OwnListItem } from './CreatorListItem.tsx';
 import * as css from './cells.css.ts';
+import { dollars } from './cells.tsx';
 import { Figure } from './Figure.tsx';
 import {
   MoreFailure,
@@ -28,6 +30,8 @@ import type { ResultColumn } from './useResultColumns.tsx';
 interface ResultTableProps {
   readonly model: CreatorSearchModel;
   readonly columns: readonly ResultColumn[];
+  /** Those that are shown, in their order. */
+  readonly columnIds: readonly ResultColumnId[];
   readonly scroll: 'page' | 'container';
   /** Keeps its identity; absent when creators cannot be opened. */
   readonly onOpen: ((creator: CreatorRow, reason: OpenReason | 'link') => void) | undefined;
@@ -36,7 +40,7 @@ interface ResultTableProps {
 const rowId = (creator: CreatorRow) => creator.id;
 
 /** The creators found, with whatever has to be said when there are none. */
-export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps) {
+export function ResultTable({ model, columns, columnIds, scroll, onOpen }: ResultTableProps) {
   const t = useText(searchTexts);
   const formats = useFormats();
   const { result, view, table, selection } = model;
@@ -64,7 +68,7 @@ export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps
       rowId={rowId}
       rowName={creatorName}
       columns={columns}
-      columnIds={table.columnIds}
+      columnIds={columnIds}
       labels={labels}
       widths={table.widths}
       onWidthsChange={table.setWidths}
@@ -113,6 +117,8 @@ export function ResultTable({ model, columns, scroll, onOpen }: ResultTableProps
         plays: <Figure value={figures.medianPlays} format={formats.compact} exact={formats.exact} />,
         interactionRate: <Figure value={figures.interactionRate} format={formats.rate} />,
         followerPlays: <Figure value={figures.followerPlays} format={formats.percent} />,
+        price: <Figure value={figures.priceSum} format={dollars} />,
+        cpm: <Figure value={figures.cpm} format={dollars} />,
         adVideos: <Figure value={figures.adVideoCount} format={formats.exact} />,
       },
     };

@@ -4,6 +4,7 @@ import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { changeTone } from '../../../domain/changeTone.ts';
 import { calendarDaysAgo } from '../../../domain/dates.ts';
+import { money } from '../../../domain/numbers.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
 import { CellLines, Figure as TableFigure } from '../../../ui/DataTable/cells.tsx';
 import { TagList } from '../../../ui/TagList/TagList.tsx';
@@ -115,24 +116,34 @@ export function EmailCell({ hasEmail, isUnlocked = false }: EmailCellProps) {
   );
 }
 
-interface LastVideoCellProps extends CellProps {
+interface DayCellProps {
+  readonly at: string | null;
+  readonly density: TableDensity;
+  readonly formats: Formats;
   readonly now: number;
   readonly timeZone: string | undefined;
+  /** From a month on it is drawn quieter. */
+  readonly isQuietWhenOld?: boolean;
 }
 
-export function LastVideoCell({ creator, density, formats, now, timeZone }: LastVideoCellProps) {
-  const { lastVideoAt } = creator;
-  if (lastVideoAt === null) return <Unknown />;
+/** A day, the date below. */
+export function DayCell({ at, density, formats, now, timeZone, isQuietWhenOld = false }: DayCellProps) {
+  if (at === null) return <Unknown />;
   // From a month on the first line is the date itself.
-  const isRecent = calendarDaysAgo(lastVideoAt, now, timeZone) < 30;
+  const isRecent = calendarDaysAgo(at, now, timeZone) < 30;
+  const isQuiet = isQuietWhenOld && !isRecent;
   return (
     <CellLines
-      title={formats.dateTime(lastVideoAt)}
-      below={
-        density !== 'compact' && isRecent ? <TableFigure>{formats.day(lastVideoAt)}</TableFigure> : undefined
-      }
+      title={formats.dateTime(at)}
+      below={density !== 'compact' && isRecent ? <TableFigure>{formats.day(at)}</TableFigure> : undefined}
     >
-      <bdi>{formats.relativeDay(lastVideoAt)}</bdi>
+      <bdi className={isQuiet ? css.unknown : undefined}>{formats.relativeDay(at)}</bdi>
     </CellLines>
   );
 }
+
+/** US dollars. */
+export const dollars = (amount: number) => money(amount, 'USD');
+
+/** 2.345 → `2.3`. */
+export const oneDecimal = (value: number) => value.toFixed(1);

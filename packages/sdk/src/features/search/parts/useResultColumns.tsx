@@ -9,7 +9,16 @@ import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import type { ResultColumnId } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import { CreatorCell as OwnCreatorCell } from './CreatorCell.tsx';
-import { EmailCell, FollowersCell, LastVideoCell, PlaysCell, RegionCell, TagsCell } from './cells.tsx';
+import {
+  DayCell,
+  dollars,
+  EmailCell,
+  FollowersCell,
+  oneDecimal,
+  PlaysCell,
+  RegionCell,
+  TagsCell,
+} from './cells.tsx';
 import { Figure } from './Figure.tsx';
 import { StandingCell } from './StandingCell.tsx';
 import { searchSlots } from './slots.ts';
@@ -52,6 +61,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       {
         ...plain('creator'),
         minWidth: 180,
+        enoughWidth: 320,
         isSticky: true,
         canHide: false,
         cell: (creator, { density }) => (
@@ -70,12 +80,12 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...plain('tags'),
-        width: 148,
+        width: 140,
         cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} />,
       },
       {
         ...words('followers'),
-        width: 100,
+        width: 92,
         align: 'number',
         sortKey: 'followers',
         cell: (creator, { density }) => (
@@ -117,6 +127,28 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         cell: ({ followerPlays }) => <Figure value={followerPlays} format={formats.percent} />,
       },
       {
+        ...words('price'),
+        width: 84,
+        align: 'number',
+        sortKey: 'price',
+        cell: ({ priceMiddle = null }) => (
+          <Figure value={priceMiddle} format={dollars} isMain={sortKey === 'price'} />
+        ),
+      },
+      {
+        ...words('cpm'),
+        width: 72,
+        align: 'number',
+        sortKey: 'cpm',
+        cell: ({ cpm = null }) => <Figure value={cpm} format={dollars} isMain={sortKey === 'cpm'} />,
+      },
+      {
+        ...words('postsPerWeek'),
+        width: 84,
+        align: 'number',
+        cell: ({ postsPerWeek = null }) => <Figure value={postsPerWeek} format={oneDecimal} />,
+      },
+      {
         ...words('adVideos'),
         width: 68,
         align: 'number',
@@ -132,21 +164,30 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...plain('lastVideo'),
-        width: 100,
+        width: 96,
         sortKey: 'lastVideo',
-        cell: (creator, { density }) => (
-          <LastVideoCell
-            creator={creator}
+        cell: ({ lastVideoAt }, { density }) => (
+          <DayCell at={lastVideoAt} density={density} formats={formats} now={now()} timeZone={timeZone} />
+        ),
+      },
+      {
+        ...words('asOf'),
+        width: 96,
+        sortKey: 'updated',
+        cell: ({ asOf }, { density }) => (
+          <DayCell
+            at={asOf}
             density={density}
             formats={formats}
             now={now()}
             timeZone={timeZone}
+            isQuietWhenOld
           />
         ),
       },
       {
         ...plain('contact'),
-        width: 108,
+        width: 100,
         cell: ({ standing }, { density }) => <StandingCell standing={standing} density={density} />,
       },
     ];

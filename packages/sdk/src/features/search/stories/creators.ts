@@ -117,6 +117,13 @@ function standingOf(index: number): CreatorStanding {
   };
 }
 
+/** Unknown without plays; else the CPM goes from $3.40 to $16. */
+function pricesOf(index: number, medianPlays: number | null): Pick<CreatorRow, 'priceMiddle' | 'cpm'> {
+  if (medianPlays === null) return { priceMiddle: null, cpm: null };
+  const cpm = 3.4 + ((index * 53) % 127) / 10;
+  return { cpm, priceMiddle: (medianPlays / 1000) * cpm };
+}
+
 /** A population that is the same at every run; some figures are missing, as in life. */
 export function makeCreators(platform: Platform, count: number): readonly CreatorRow[] {
   const random = randomFrom(platform.length * 7919);
@@ -146,9 +153,11 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       followerPlays: medianPlays === null ? null : medianPlays / followers,
       adVideoCount: random() < 0.3 ? null : Math.floor(random() * 12),
       haveEmail: random() < 0.6,
+      ...pricesOf(index, medianPlays),
+      postsPerWeek: isQuiet ? null : ((index * 37) % 80) / 10,
       lastVideoAt: new Date(storyNow - age * day - Math.floor(random() * day)).toISOString(),
       sampleSize: isQuiet ? 3 : 10,
-      asOf: new Date(storyNow).toISOString(),
+      asOf: new Date(storyNow - (index % 4) * 14 * day).toISOString(),
       standing: standingOf(index),
     };
   });
