@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { faults } from '../faults.ts';
+import { openAnalysis, openComparison } from './support/analysis.ts';
 import { changeAnswers } from './support/answers.ts';
 import { addCreator, creatorsWith, removeCreator } from './support/creators.ts';
 import { logInElsewhere } from './support/devices.ts';
@@ -279,6 +280,7 @@ for (const [turn, look] of looks.entries()) {
                 await expect(opens).toHaveCount(0);
                 await page.waitForLoadState('networkidle');
               }
+              if (['overview', 'content', 'brand'].includes(tab)) await openAnalysis(page);
               expect(await faults(page), `${id} ${tab}`).toEqual([]);
             }
           }
@@ -295,7 +297,7 @@ for (const [turn, look] of looks.entries()) {
       const some = await creatorsWith('team', 'tiktok', ['lockedEmail'], 3);
       const [first = '', second = '', third = ''] = some.map(({ id }) => id);
       await visit(page, `/bloggerCompare?ids=${first},${second},${third}`);
-      await expect(page.getByRole('table')).toBeVisible();
+      await openComparison(page);
       expect(await faults(page)).toEqual([]);
       await visit(page, `/bloggerSimilar/tiktok?seeds=${first}&not=${second}`);
       await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();

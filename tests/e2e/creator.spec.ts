@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAnalysis } from './support/analysis.ts';
 import { creatorsWith } from './support/creators.ts';
 import { tabUntil } from './support/keyboard.ts';
 import { logIn, signIn } from './support/people.ts';
@@ -30,6 +31,7 @@ test.describe('knowing a creator', () => {
     await page.keyboard.press('ArrowRight');
     await expect(tab('内容')).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(/tab=content$/);
+    await openAnalysis(page);
     await expect(page.getByRole('tabpanel').getByText('发布规律').first()).toBeVisible();
 
     const back = page.getByRole('link', { name: '返回结果' });
@@ -72,6 +74,7 @@ test.describe('knowing a creator', () => {
     for (const [value, name, heading] of tabs.toReversed()) {
       await page.goto(`${address}?tab=${value}`);
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+      if (value === 'brand') await openAnalysis(page);
       await expect(panel.getByRole('heading', { level: 3, name: heading }).first()).toBeVisible();
     }
     for (const [value, name, heading] of tabs.slice(1)) {

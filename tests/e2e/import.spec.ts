@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { openAnalysis } from './support/analysis.ts';
 import { logIn } from './support/people.ts';
 import { repository } from './support/platform.ts';
 import { ownDataDir } from './support/ports.ts';
@@ -106,6 +107,7 @@ test('videos imported while the server runs show in the content tab, with n = 1 
   await expect(page).toHaveURL(/\/bloggerDetail\/tiktok\/\d+$/);
   await page.getByRole('tab', { name: /^内容/ }).click();
   const panel = page.getByRole('tabpanel');
+  await openAnalysis(page);
   await expect(panel).toContainText('只知道1条内容，平均值只按这1条算。');
   await expect(panel).toContainText('Lanterns for a small hall');
   await expect(panel).toContainText('52.06K');

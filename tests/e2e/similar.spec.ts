@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openComparison } from './support/analysis.ts';
 import { logIn, signIn } from './support/people.ts';
 
 const found = '/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000&haveEmail=1';
@@ -21,6 +22,7 @@ test('three chosen creators stand side by side; one goes, and back leads to the 
   const names = await choose(page, 3);
   await page.getByRole('link', { name: '对比', exact: true }).click();
   await expect(page).toHaveURL(/\/bloggerCompare\?ids=\d+(%2C|,)\d+(%2C|,)\d+$/);
+  await openComparison(page);
   const table = page.getByRole('table', { name: '红人并排对比，每列一位' });
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   for (const name of names) await expect(table.getByRole('link', { name, exact: true })).toBeVisible();

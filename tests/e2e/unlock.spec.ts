@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAnalysis } from './support/analysis.ts';
 import { creatorsWith } from './support/creators.ts';
 import { inDatabase } from './support/database.ts';
 import { hasFocus, tabTo } from './support/keyboard.ts';
@@ -27,7 +28,13 @@ test('what a creator costs is charged once: the opening, the address and the aud
   const email = creator?.email ?? '';
   await logIn(page, 'team');
 
-  const opened = await usedAfter(page, overviewCall, () => page.goto(address));
+  const asked: string[] = [];
+  page.on('request', (request) => overviewCall.test(request.url()) && asked.push(request.url()));
+  await page.goto(address);
+  const opens = page.getByRole('button', { name: /^打开分析/ });
+  await expect(opens).toContainText(/用1次，剩[\d,]+次/);
+  expect(asked).toEqual([]);
+  const opened = await usedAfter(page, overviewCall, () => opens.click());
   const head = page.getByRole('banner').or(page.getByRole('article')).last();
   await expect(head.getByRole('heading', { level: 1, name: creator?.name ?? '' })).toBeVisible();
   expect(await usedAfter(page, overviewCall, () => page.reload())).toBe(opened);
@@ -109,6 +116,7 @@ test.describe('on a phone, in English', () => {
       await expect(unlock).toContainText('uses 1 of 1');
       await unlock.tap();
       await expect(article.getByText(first?.email ?? '')).toBeVisible();
+      await openAnalysis(page);
 
       await page.goto(`/bloggerDetail/tiktok/${second?.id}`);
       await unlock.tap();

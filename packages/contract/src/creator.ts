@@ -26,6 +26,8 @@ const openingSchema = z.object({
   /** ISO 8601: until when it is free to come back. */
   until: z.nullable(z.string()),
   quota: quotaSchema,
+  /** Nothing is known that is charged for: opening it is free. Absent where that was not looked at. */
+  isFree: z.optional(z.boolean()),
 });
 
 export const getCreator = endpoint({
@@ -63,6 +65,8 @@ export const getCreator = endpoint({
       }),
     ),
     openings: z.object({ basic: openingSchema, audience: openingSchema }),
+    /** The verdict of the basic analysis, its reasons without figures; `null` where the analysis is open or free. */
+    preview: z.optional(z.nullable(verdictSchema)),
     refresh: z.object({
       /** Somebody is configured to read the platform. */
       isPossible: z.boolean(),
@@ -430,6 +434,26 @@ export const refreshCreator = endpoint({
 /** Creators side by side. */
 export const compareMost = 5;
 
+const comparedIds = z.strictObject({
+  ids: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(compareMost)),
+});
+
+export const getCompareCost = endpoint({
+  id: 'getCompareCost',
+  method: 'POST',
+  path: '/kol/api/blogger/compare/cost',
+  domain: 'creator',
+  summary: 'What a comparison of these creators would be charged; charges nothing itself',
+  access: 'user',
+  isRead: true,
+  body: comparedIds,
+  data: z.object({
+    /** Basic analyses that are not open: at most so many are charged, as one of whom nothing is known is free. */
+    closed: z.number(),
+    quota: quotaSchema,
+  }),
+});
+
 export const compareCreators = endpoint({
   id: 'compareCreators',
   method: 'POST',
@@ -440,9 +464,7 @@ export const compareCreators = endpoint({
   access: 'user',
   gate: 'basicAnalyses',
   isRead: true,
-  body: z.strictObject({
-    ids: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(compareMost)),
-  }),
+  body: comparedIds,
   data: z.object({
     /** In the order asked for. */
     list: z.array(z.object({ creator: creatorRowSchema, overview: overviewSchema })),

@@ -96,6 +96,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   keepQuote: ['401', '401', 'yes', 'yes', 'yes'],
   removeQuote: ['401', '401', 'yes', 'yes', 'yes'],
   refreshCreator: ['401', '401', 'yes', 'yes', 'yes'],
+  getCompareCost: ['401', '401', 'yes', 'yes', 'yes'],
   compareCreators: ['401', '401', 'yes', 'yes', 'yes'],
   getCreatorEmails: ['401', '401', 'yes', 'yes', 'yes'],
   unlockEmails: ['401', '401', 'yes', 'yes', 'yes'],

@@ -99,6 +99,12 @@ const actions: readonly Action[] = [
   },
   { endpoint: 'getBrands', act: 'the brands', call: ({ ids }) => [`tiktok/${ids[0]}/brand`], cost: analysis },
   {
+    endpoint: 'getCompareCost',
+    act: 'the cost of a comparison',
+    call: ({ ids }) => ['compare/cost', { ids: ids.slice(0, 3) }],
+    cost: free,
+  },
+  {
     endpoint: 'compareCreators',
     act: 'a comparison of three',
     call: ({ ids }) => ['compare', { ids: ids.slice(0, 3) }],

@@ -8,6 +8,7 @@ import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { CreatorDetail, type CreatorDetailProps } from './CreatorDetail.tsx';
 import { creatorEn } from './locales/en.ts';
 import { creatorZh } from './locales/zh.ts';
+import { unopened } from './stories/unopened.ts';
 import {
   type CreatorWorldOptions,
   creatorWorld,
@@ -70,6 +71,16 @@ export const EmptyInstagram = () => <Stage kind="empty" platform="instagram" />;
 export const English = () => <Stage locale="en" />;
 export const Dark = () => <Stage appearance={{ scheme: 'dark' }} />;
 export const RightToLeft = () => <Stage locale="en" appearance={{ direction: 'rtl' }} />;
+
+export const Unopened = () => <Stage world={{ profile: (profile) => unopened(profile) }} />;
+export const UnopenedEnglish = () => (
+  <Stage
+    world={{ profile: (profile) => unopened(profile) }}
+    locale="en"
+    appearance={{ scheme: 'dark', direction: 'rtl' }}
+  />
+);
+export const UnopenedNothingLeft = () => <Stage world={{ profile: (profile) => unopened(profile, 1500) }} />;
 
 export const Loading = () => (
   <Stage

@@ -2,6 +2,7 @@ import {
   compareCreators,
   getAudience,
   getBrands,
+  getCompareCost,
   getContent,
   getCreator,
   getGrowth,
@@ -11,7 +12,7 @@ import {
 } from '@reachkit/contract';
 import { gatedRoute, meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { creatorIdOf, subjectOf } from './creatorId.ts';
+import { creatorIdOf, readCreatorId, subjectOf } from './creatorId.ts';
 import { readAudience } from './detail/audience.ts';
 import { readBrands } from './detail/brands.ts';
 import { compare } from './detail/compare.ts';
@@ -97,6 +98,14 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
         answer: ({ audience }, quota) => ({ audience, quota }),
       },
     ),
+    route(getCompareCost, async ({ body }, { caller, now }) => {
+      const subjects = [...new Set(body.ids)].flatMap((id) => {
+        const number = readCreatorId(id);
+        return number === undefined ? [] : [subjectOf(number)];
+      });
+      const { quota, paid } = await deps.meter.look(caller, { key: 'basicAnalyses', subjects }, now);
+      return { closed: subjects.filter((one) => !paid.has(one)).length, quota };
+    }),
     meteredRoute(compareCreators, ({ body }, { caller, now }, meter) =>
       compare(deps, { viewer: caller, ids: body.ids, meter, now }),
     ),

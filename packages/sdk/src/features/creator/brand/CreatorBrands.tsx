@@ -2,6 +2,7 @@
 import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
+import { BasicGate } from '../shared/BasicGate.tsx';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
 import { CreatorBrandsView } from './CreatorBrandsView.tsx';
 import { useCreatorBrands } from './useCreatorBrands.ts';
@@ -9,7 +10,7 @@ import { useCreatorBrands } from './useCreatorBrands.ts';
 export interface CreatorBrandsProps extends CreatorRef, Omit<RootProps, 'id'> {}
 
 /**
- * Whom a creator has worked for, and advertisements beside other posts; part of the basic analysis. `id` is the creator's.
+ * Whom a creator has worked for, and advertisements beside other posts; part of the basic analysis, and asks before that is charged. `id` is the creator's.
  * @example <CreatorBrands platform="tiktok" id="1201" />
  */
 export const CreatorBrands = forwardRef<HTMLDivElement, CreatorBrandsProps>(
@@ -23,6 +24,17 @@ export const CreatorBrands = forwardRef<HTMLDivElement, CreatorBrandsProps>(
 );
 
 const Composed = forwardRef<HTMLDivElement, CreatorBrandsProps>(function ComposedBrands(
+  { platform, id, ...root },
+  ref,
+) {
+  return (
+    <BasicGate ref={ref} {...root} platform={platform} id={id}>
+      {(gateRef) => <Opened {...root} ref={gateRef} platform={platform} id={id} />}
+    </BasicGate>
+  );
+});
+
+const Opened = forwardRef<HTMLDivElement, CreatorBrandsProps>(function OpenedBrands(
   { platform, id, ...root },
   ref,
 ) {

@@ -1,10 +1,11 @@
-import { compareCreators, type EquityMissed } from '@reachkit/contract';
+import { compareCreators, type EquityMissed, getCompareCost } from '@reachkit/contract';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { creatorEn } from '../locales/en.ts';
 import { creatorZh } from '../locales/zh.ts';
 import { comparedIds, comparedWorld } from '../stories/compared.ts';
+import { quotaOf } from '../stories/measures.ts';
 import { CreatorCompare } from './CreatorCompare.tsx';
 
 export default { title: 'creator/Compare' };
@@ -47,6 +48,9 @@ export const Failed = () => (
       }),
     ]}
   />
+);
+export const Closed = () => (
+  <Stage handlers={[answer(getCompareCost, () => ({ closed: 3, quota: quotaOf(317, 1500) }))]} />
 );
 export const NotEnough = () => (
   <Stage

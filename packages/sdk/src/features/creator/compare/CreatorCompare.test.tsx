@@ -1,5 +1,5 @@
-import { compareCreators } from '@reachkit/contract';
-import { render, screen, within } from '@testing-library/react';
+import { compareCreators, getCompareCost } from '@reachkit/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, test } from 'vitest';
@@ -9,6 +9,7 @@ import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { creatorEn } from '../locales/en.ts';
 import { creatorZh } from '../locales/zh.ts';
 import { comparedIds, comparedWorld } from '../stories/compared.ts';
+import { quotaOf } from '../stories/measures.ts';
 import { CreatorCompare } from './CreatorCompare.tsx';
 import { bestOf } from './compareRows.ts';
 
@@ -38,6 +39,33 @@ describe('creators side by side', () => {
     // Nobody wins by having more followers.
     expect(within(within(table).getByRole('row', { name: /^Followers/ })).queryByText('best')).toBeNull();
     expect(screen.getByText(/317 of 1,500 basic analyses used/)).toBeVisible();
+  });
+
+  it('that are not all open are compared once the cost was said and the button pressed', async () => {
+    const cost = (used: number) =>
+      answer(getCompareCost, ({ body }) => ({
+        closed: body.ids.includes('c3') ? 2 : 1,
+        quota: quotaOf(used, 1500),
+      }));
+    const { client, user } = show(comparedIds.slice(0, 3), [cost(317)]);
+    const begin = await screen.findByRole('button', { name: /^Compare/ });
+    expect(begin).toHaveTextContent('uses 2 of 1,183');
+    expect(client.callsOf(compareCreators)).toHaveLength(0);
+    await user.click(begin);
+    await screen.findByRole('table');
+    expect(document.querySelector('.rk-creator-compare')).toHaveFocus();
+    // Those that are left were paid for.
+    await user.click(screen.getByRole('button', { name: 'Remove Sophie Lindqvist' }));
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    expect(client.callsOf(getCompareCost)).toHaveLength(1);
+  });
+
+  it('are an offer where too few analyses are left', async () => {
+    const { client } = show(comparedIds.slice(0, 3), [
+      answer(getCompareCost, () => ({ closed: 2, quota: quotaOf(1499, 1500) })),
+    ]);
+    await waitFor(() => expect(document.querySelector('.rk-upgrade')).toBeVisible());
+    expect(client.callsOf(compareCreators)).toHaveLength(0);
   });
 
   it('say what is not known', async () => {

@@ -1,8 +1,18 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
+import { type ForwardedRef, forwardRef, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
 import { type ChangeDetail, useControllable } from '../../../core/useControllable.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { cx, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
+import { useFocusOnOpened } from '../shared/useFocusOnOpened.ts';
+import { CompareOffer } from './CompareOffer.tsx';
+import * as css from './CreatorCompare.css.ts';
 import { type CreatorCompareDrawing, CreatorCompareView } from './CreatorCompareView.tsx';
+import { useCompareGate } from './useCompareGate.ts';
 import { useCreatorCompare } from './useCreatorCompare.ts';
 
 export interface CreatorCompareProps extends Omit<CreatorCompareDrawing, 'onIdsChange'> {
@@ -15,7 +25,7 @@ export interface CreatorCompareProps extends Omit<CreatorCompareDrawing, 'onIdsC
 const noIds: readonly string[] = [];
 
 /**
- * Up to five creators side by side.
+ * Up to five creators side by side. Each costs a basic analysis where it is not open; it asks before that is charged.
  * @example <CreatorCompare ids={ids} onIdsChange={setIds} />
  */
 export const CreatorCompare = forwardRef<HTMLElement, CreatorCompareProps>(
@@ -38,14 +48,56 @@ function Composed({ rootRef, ids: given, defaultIds = noIds, onIdsChange, ...pro
     defaultValue: defaultIds,
     onChange: onIdsChange,
   });
+  const t = useText(creatorTexts);
   const canRemove = given === undefined || onIdsChange !== undefined;
   const remove = (left: readonly string[]) => setIds(left, { reason: 'remove' });
+  const { state, open, retry } = useCompareGate(ids);
+  const [isOpening, setOpening] = useState(false);
+  const take = useFocusOnOpened(rootRef, { isOpening, isOpen: state.kind === 'open' });
+  if (state.kind === 'open') {
+    return <Opened {...props} rootRef={take} ids={ids} onRemove={canRemove ? remove : undefined} />;
+  }
+  const begin: typeof open = (how) => {
+    setOpening(true);
+    open(how);
+  };
   return (
-    <CreatorCompareView
-      {...props}
-      ref={rootRef}
-      model={useCreatorCompare({ ids })}
-      onIdsChange={canRemove ? remove : undefined}
-    />
+    <section
+      {...rootAttributes(props)}
+      ref={take}
+      className={cx('rk-creator-compare', css.root, props.className)}
+      aria-label={t('compare.title')}
+      aria-busy={state.kind === 'loading'}
+    >
+      {state.kind === 'loading' && (
+        <div role="status" aria-label={t('compare.loading')}>
+          <SkeletonLines />
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <ReadFailure
+          error={state.error}
+          title={t('compare.failed')}
+          onRetry={retry}
+          isRetrying={state.isRetrying}
+        />
+      )}
+      {state.kind === 'closed' && <CompareOffer {...state} onOpen={begin} />}
+      {state.kind === 'spent' && (
+        <EquityOffer missed={{ feature: 'basicAnalyses', ...state.quota }} onGrant={retry} />
+      )}
+    </section>
+  );
+}
+
+interface OpenedProps extends Omit<CreatorCompareDrawing, 'onIdsChange'> {
+  readonly rootRef: (node: HTMLElement | null) => void;
+  readonly ids: readonly string[];
+  readonly onRemove: CreatorCompareDrawing['onIdsChange'];
+}
+
+function Opened({ rootRef, ids, onRemove, ...props }: OpenedProps) {
+  return (
+    <CreatorCompareView {...props} ref={rootRef} model={useCreatorCompare({ ids })} onIdsChange={onRemove} />
   );
 }

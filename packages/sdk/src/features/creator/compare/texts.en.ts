@@ -8,6 +8,13 @@ export const compareEn: TextsLike<typeof compareZh> = {
   failed: 'The comparison did not load',
   retry: 'Try again',
   requestId: 'Request id',
+  closed: {
+    title_one: 'A comparison opens 1 basic analysis',
+    title_other: 'A comparison opens {{count}} basic analyses',
+    action: 'Compare',
+    detail: 'uses {{count}} of {{left}}',
+    free: 'Free to come back to these creators until {{day}}; nothing known costs nothing.',
+  },
   empty: 'No creators to compare yet',
   emptyHint: 'Choose two to five in a search, then press Compare.',
   one: 'Add one more to compare.',

@@ -5,6 +5,12 @@ export const compareZh = {
   failed: '对比没有加载出来',
   retry: '重试',
   requestId: '请求编号',
+  closed: {
+    title_other: '对比要打开{{count}}位红人的基础分析',
+    action: '开始对比',
+    detail: '用{{count}}次，剩{{left}}次',
+    free: '{{day}}前再看这些红人不再扣次数，没有数据时不扣。',
+  },
   empty: '还没有要对比的红人',
   emptyHint: '在搜索结果里选2到5位，再点对比。',
   one: '再加一位就能对比。',

@@ -2,13 +2,14 @@
 import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
+import { BasicGate } from '../shared/BasicGate.tsx';
 import { CreatorContentView } from './CreatorContentView.tsx';
 import { type CreatorContentOptions, useCreatorContent } from './useCreatorContent.ts';
 
 export interface CreatorContentProps extends CreatorContentOptions, Omit<RootProps, 'id'> {}
 
 /**
- * The posts of a creator with their covers, filters and pattern; part of the basic analysis. `id` is the creator's.
+ * The posts of a creator with their covers, filters and pattern; part of the basic analysis, and asks before that is charged. `id` is the creator's.
  * @example <CreatorContent platform="instagram" id="1201" defaultView={{ ...defaultContentView, days: 30 }} />
  */
 export const CreatorContent = forwardRef<HTMLDivElement, CreatorContentProps>(
@@ -22,6 +23,18 @@ export const CreatorContent = forwardRef<HTMLDivElement, CreatorContentProps>(
 );
 
 const Composed = forwardRef<HTMLDivElement, CreatorContentProps>(function ComposedContent(
+  { platform, id, view, defaultView, onViewChange, ...root },
+  ref,
+) {
+  const options = { platform, id, view, defaultView, onViewChange };
+  return (
+    <BasicGate ref={ref} {...root} platform={platform} id={id}>
+      {(gateRef) => <Opened {...root} {...options} ref={gateRef} />}
+    </BasicGate>
+  );
+});
+
+const Opened = forwardRef<HTMLDivElement, CreatorContentProps>(function OpenedContent(
   { platform, id, view, defaultView, onViewChange, ...root },
   ref,
 ) {

@@ -2,16 +2,18 @@
 import { forwardRef } from 'react';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { BasicGate } from '../shared/BasicGate.tsx';
 import { type CreatorSlots, creatorSlots } from '../shared/creatorSlots.ts';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
 import { type CreatorOverviewDrawing, CreatorOverviewView } from './CreatorOverviewView.tsx';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { useCreatorOverview } from './useCreatorOverview.ts';
 
 export interface CreatorOverviewProps extends CreatorRef, SlotOptions<CreatorSlots>, CreatorOverviewDrawing {}
 
 /**
- * The basic analysis of a creator: verdict, figures beside the peers, growth, plays, hours of posting, price. Charged once a
- * period for a team; `id` is the creator's.
+ * The basic analysis of a creator: verdict, figures beside the peers, growth, plays, hours of posting, price. It costs a
+ * basic analysis, and asks before it is charged; `id` is the creator's.
  * @example <CreatorOverview platform="tiktok" id="1201" />
  */
 export const CreatorOverview = forwardRef<HTMLDivElement, CreatorOverviewProps>(
@@ -25,13 +27,21 @@ export const CreatorOverview = forwardRef<HTMLDivElement, CreatorOverviewProps>(
 );
 
 const Composed = forwardRef<HTMLDivElement, CreatorOverviewProps>(function ComposedOverview(
-  { platform, id, slots, slotProps, ...props },
+  { platform, id, slots, slotProps, onOpenTab, ...root },
   ref,
 ) {
-  const model = useCreatorOverview({ platform, id });
   return (
     <SlotScope of={creatorSlots} slots={slots} slotProps={slotProps}>
-      <CreatorOverviewView {...props} ref={ref} model={model} />
+      <BasicGate ref={ref} {...root} platform={platform} id={id} skeleton={<OverviewSkeleton />}>
+        {(gateRef) => <Opened {...root} ref={gateRef} platform={platform} id={id} onOpenTab={onOpenTab} />}
+      </BasicGate>
     </SlotScope>
   );
+});
+
+const Opened = forwardRef<HTMLDivElement, CreatorRef & CreatorOverviewDrawing>(function OpenedOverview(
+  { platform, id, ...props },
+  ref,
+) {
+  return <CreatorOverviewView {...props} ref={ref} model={useCreatorOverview({ platform, id })} />;
 });

@@ -4,9 +4,10 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { MeasureHint } from '../shared/MeasureHint.tsx';
+import { UnaskedNote } from '../shared/UnaskedNote.tsx';
 import { UsageNote } from '../shared/UsageNote.tsx';
+import { usePeerTexts } from '../shared/usePeerTexts.ts';
 import * as css from './Overview.css.ts';
-import { usePeerTexts } from './usePeerTexts.ts';
 
 export interface FigureNotesProps {
   readonly overview: CreatorOverview;
@@ -36,6 +37,7 @@ export function FigureNotes({ overview, profile, quota }: FigureNotesProps) {
             })}
       </p>
       <UsageNote kind="basic" quota={quota} until={profile?.openings.basic.until ?? null} />
+      <UnaskedNote />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Stat, type StatChange } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useMeasureText } from '../shared/useMeasureText.ts';
-import { usePeerTexts } from './usePeerTexts.ts';
+import { usePeerTexts } from '../shared/usePeerTexts.ts';
 
 export interface FigureStripProps {
   readonly overview: CreatorOverview;

@@ -8,8 +8,8 @@ import { Grade, type GradeLevel } from '../../../ui/Grade/Grade.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useMeasureText } from '../shared/useMeasureText.ts';
+import { usePeerTexts } from '../shared/usePeerTexts.ts';
 import * as css from './Overview.css.ts';
-import { usePeerTexts } from './usePeerTexts.ts';
 
 const levels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
   level1: 1,

@@ -3,9 +3,9 @@ import type { CreatorOverview } from '@reachkit/contract';
 import { Dot, Minus, Plus } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { creatorTexts } from '../locales/zh.ts';
+import { useVerdictTexts } from '../shared/useVerdictTexts.ts';
 import * as css from './Overview.css.ts';
 import { QualityGrade } from './QualityGrade.tsx';
-import { useVerdictTexts } from './useVerdictTexts.ts';
 
 const signs = { plus: Plus, minus: Minus, neutral: Dot } as const;
 

@@ -2,7 +2,6 @@
 import {
   type CreatorOverview,
   type CreatorProfile,
-  getOverview,
   keepQuote,
   removeQuote,
   type VideoFormat,
@@ -10,8 +9,9 @@ import {
 } from '@reachkit/contract';
 import { useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
-import { useCall, useEnvironment, useRead } from '../../../core/hooks.ts';
+import { useCall } from '../../../core/hooks.ts';
 import { type CreatorRef, useCreatorProfile, useReloadCreator } from '../shared/useCreatorProfile.ts';
+import { useOverviewRead } from '../shared/useOverviewRead.ts';
 
 /** What a creator asked of the team, to be written down. */
 export interface NewQuote {
@@ -37,14 +37,9 @@ export interface CreatorOverviewModel extends CreatorRef {
 /** Reads the basic analysis: charged once a period for a team, and again for nobody else of it. */
 export function useCreatorOverview({ platform, id }: CreatorRef): CreatorOverviewModel {
   const call = useCall();
-  const { timeZone } = useEnvironment();
   const params = { platform, id };
   const reload = useReloadCreator(params);
-  const { data, error, isFetching, retry } = useRead(
-    getOverview,
-    { params, query: timeZone === undefined ? {} : { timeZone } },
-    { staleMs: 60_000, notify: false },
-  );
+  const { data, error, isFetching, retry } = useOverviewRead(params);
   const profile = useCreatorProfile(params);
   useOpenedLater(profile, data !== undefined);
   return {

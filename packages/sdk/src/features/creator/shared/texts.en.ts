@@ -76,6 +76,21 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     until: 'free to come back until {{day}}',
     resets: 'counted anew on {{day}}',
   },
+  basic: {
+    label: 'Free preview',
+    loading: 'Loading the preview',
+    title: 'Open the basic analysis',
+    gives:
+      'Shows how the creator compares with peers, the quality grade, growth, views, posts, brands and the estimated price.',
+    action: 'Open the analysis',
+    detail: 'uses 1 of {{left}}',
+    opening: 'Opening the basic analysis',
+    opened: 'The basic analysis is open.',
+    free: '{{limit}} in each period. Free to come back to this creator until {{day}}.',
+    always: 'Do not ask again until {{day}}: each creator that is opened uses 1 analysis',
+    unasked: 'Analyses open without asking until {{day}}.',
+    ask: 'Ask each time',
+  },
   chart: {
     showTable: 'Show as table',
     showChart: 'Show as chart',

@@ -1,4 +1,4 @@
-import { type CreatorRow, compareCreators } from '@reachkit/contract';
+import { type CreatorRow, compareCreators, getCompareCost } from '@reachkit/contract';
 import type { MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 import type { Compared } from '../compare/compareRows.ts';
@@ -46,6 +46,7 @@ export const comparedIds: readonly string[] = compared.map(({ creator }) => crea
 export function comparedWorld(handlers: readonly MockHandler[] = []): MockClient {
   return creatorWorld({
     handlers: [
+      answer(getCompareCost, () => ({ closed: 0, quota: quotaOf(317, 1500) })),
       answer(compareCreators, ({ body }) => ({
         list: body.ids.flatMap((id) => compared.filter(({ creator }) => creator.id === id)),
         missing: body.ids.filter((id) => !comparedIds.includes(id)),

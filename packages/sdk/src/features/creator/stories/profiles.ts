@@ -90,11 +90,13 @@ export function storyProfile(kind: StoryKind, platform: Platform): CreatorProfil
         ]
       : [],
     blacklist: null,
+    preview: null,
     openings: {
       basic: {
-        isOpen: isRich,
-        until: isRich ? '2026-12-12T00:00:00+08:00' : null,
+        isOpen: kind !== 'empty',
+        until: kind === 'empty' ? null : '2026-12-12T00:00:00+08:00',
         quota: quotaOf(312, 1500),
+        isFree: kind === 'empty',
       },
       audience: { isOpen: false, until: null, quota: quotaOf(88, 300) },
     },

@@ -43,6 +43,23 @@ describe('an analysis', () => {
     }
   });
 
+  it('that is not open has its verdict without figures in the profile, for nothing', async () => {
+    const [id = 0] = await tiktoks(1);
+    const { preview, openings } = (await ask(people.pro, `tiktok/${id}`)).data;
+    expect(openings.basic).toMatchObject({ isOpen: false, isFree: false, quota: { used: 0 } });
+    const { verdict } = (await overview(people.pro, id)).data.overview;
+    const bare = { value: null, peer: null, percentile: null };
+    expect(verdict.reasons.some(({ value }: { value: number | null }) => value !== null)).toBe(true);
+    expect(preview).toEqual({
+      kind: verdict.kind,
+      reasons: verdict.reasons.map((reason: object) => ({ ...reason, ...bare })),
+    });
+    expect((await ask(people.pro, `tiktok/${id}`)).data).toMatchObject({
+      preview: null,
+      openings: { basic: { isOpen: true } },
+    });
+  });
+
   it('that another team paid for is not open for mine', async () => {
     const [id = 0] = await tiktoks(1);
     await overview(people.basic, id);
@@ -88,6 +105,10 @@ describe('an analysis', () => {
 
   it('of a creator of whom nothing is known is free in every part', async () => {
     const id = await addCreator(harness);
+    expect((await ask(people.basic, `tiktok/${id}`)).data).toMatchObject({
+      preview: null,
+      openings: { basic: { isOpen: false, isFree: true } },
+    });
     for (const part of ['overview', 'growth', 'content', 'brand', 'audience']) {
       const { data } = await ask(people.basic, `tiktok/${id}/${part}`);
       expect([part, data.quota.used]).toEqual([part, 0]);

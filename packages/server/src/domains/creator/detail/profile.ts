@@ -1,4 +1,4 @@
-import type { CreatorProfile, EquityKey } from '@reachkit/contract';
+import type { CreatorProfile, EquityKey, Verdict } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,6 +12,7 @@ import { readStandings } from '../../search/standing.ts';
 import { subjectOf } from '../creatorId.ts';
 import { video } from '../tables.ts';
 import { creatorRowOf, type StoredCreator } from './findCreator.ts';
+import { readOverview } from './overview.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a profile is read with. */
@@ -49,6 +50,10 @@ export async function readProfile(
       findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id: String(id) }),
     ]);
   const standing = standings.get(id);
+  // Nothing of the verdict depends on the time zone.
+  const analysis = basic.isOpen
+    ? null
+    : await readOverview(deps, creator, { teamId: viewer.teamId, timeZone: 'UTC' });
   return {
     creator: creatorRowOf(creator, standing),
     description: creator.description,
@@ -60,7 +65,11 @@ export async function readProfile(
     contact,
     lists,
     blacklist,
-    openings: { basic, audience },
+    openings: {
+      basic: analysis === null ? basic : { ...basic, isFree: !analysis.isKnown },
+      audience,
+    },
+    preview: analysis?.isKnown ? withoutFigures(analysis.overview.verdict) : null,
     refresh: {
       isPossible: sources[platform] !== undefined,
       isStale: isStale(creator.asOf, now, config.creatorSources.refreshAfterDays),
@@ -68,6 +77,11 @@ export async function readProfile(
     },
   };
 }
+
+const withoutFigures = ({ kind, reasons }: Verdict): Verdict => ({
+  kind,
+  reasons: reasons.map(({ id, tone }) => ({ id, tone, value: null, peer: null, percentile: null })),
+});
 
 async function countKnown(
   db: Pick<Deps['db'], 'select'>,

@@ -1,0 +1,54 @@
+'use client';
+import { compareMost, getCompareCost } from '@reachkit/contract/creator';
+import type { WireQuota } from '@reachkit/contract/quota';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useRead } from '../../../core/hooks.ts';
+import { useSpendConsent } from '../shared/useSpendConsent.ts';
+
+/** `open`: nothing is charged, or the person asked for it. `spent`: the membership has too few analyses left. */
+export type CompareState =
+  | { readonly kind: 'loading' | 'open' }
+  | { readonly kind: 'closed' | 'spent'; readonly closed: number; readonly quota: WireQuota }
+  | { readonly kind: 'failed'; readonly error: ReachkitError; readonly isRetrying: boolean };
+
+export interface CompareGate {
+  readonly state: CompareState;
+  readonly open: (how: { readonly isUnasked: boolean }) => void;
+  readonly retry: () => void;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Whether creators may be compared: what is charged waits until the person asks for it. */
+export function useCompareGate(ids: readonly string[]): CompareGate {
+  const asked = useMemo(() => [...new Set(ids)].slice(0, compareMost), [ids]);
+  const { until, give } = useSpendConsent();
+  const [accepted, setAccepted] = useState(nobody);
+  const isAccepted = until !== null || asked.every((id) => accepted.has(id));
+  const { data, error, isFetching, retry } = useRead(
+    getCompareCost,
+    { body: { ids: asked } },
+    { isEnabled: !isAccepted, staleMs: 60_000, notify: false },
+  );
+  const isOpen = isAccepted || data?.closed === 0;
+  // Who is taken away later is no reason to ask about the others.
+  useEffect(() => {
+    if (isOpen) setAccepted((known) => new Set([...known, ...asked]));
+  }, [isOpen, asked]);
+  return {
+    state: stateOf(),
+    open({ isUnasked }) {
+      if (isUnasked && data) give(data.quota.resetAt);
+      setAccepted(new Set(asked));
+    },
+    retry,
+  };
+
+  function stateOf(): CompareState {
+    if (isOpen) return { kind: 'open' };
+    if (!data) return error ? { kind: 'failed', error, isRetrying: isFetching } : { kind: 'loading' };
+    const { closed, quota } = data;
+    return { kind: quota.limit - quota.used < closed ? 'spent' : 'closed', closed, quota };
+  }
+}
