@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createStorage } from '../../../core/storage.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { roomyColumnIds, useTablePreferences } from '../controller/useTablePreferences.ts';
@@ -9,15 +9,10 @@ import { useResultColumns } from './useResultColumns.tsx';
 
 const tagName = (code: string) => code;
 
+beforeEach(() => localStorage.clear());
+
 function drawn(width: number) {
-  const kept = new Map<string, string>();
-  const storage = createStorage({
-    area: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-  });
+  const storage = createStorage();
   const element = document.createElement('div');
   Object.defineProperty(element, 'clientWidth', { value: width });
   const box = { current: element };
