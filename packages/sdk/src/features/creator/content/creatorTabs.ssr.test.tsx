@@ -26,8 +26,8 @@ function markupOf(children: React.ReactNode) {
 describe('the tabs of a creator on a server', () => {
   it.each([
     ['audience', 'rk-creator-audience', <CreatorAudience key="tab" {...creator} data-host="a" />],
-    ['content', 'rk-creator-content', <CreatorContent key="tab" {...creator} data-host="a" />],
-    ['brands', 'rk-creator-brands', <CreatorBrands key="tab" {...creator} data-host="a" />],
+    ['content', 'rk-creator-preview', <CreatorContent key="tab" {...creator} data-host="a" />],
+    ['brands', 'rk-creator-preview', <CreatorBrands key="tab" {...creator} data-host="a" />],
     ['e-mails', 'rk-creator-emails', <CreatorEmails key="tab" {...creator} data-host="a" />],
   ])(
     '%s renders a skeleton without a window, asks nothing, and writes no style attribute',
