@@ -12,6 +12,8 @@ export const leftOutCodes = [
   'bad_number',
   'pair_disagrees',
   'shifted',
+  'bad_row_day',
+  'future_row_day',
   'too_long',
   'bad_character',
   'repeated_row',

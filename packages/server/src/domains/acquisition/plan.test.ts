@@ -277,3 +277,73 @@ describe('the rows of a file', () => {
     await expect(planOf(text, 'youtube')).rejects.toMatchObject({ code });
   });
 });
+
+describe('what stands around the cells', () => {
+  const creators = 'lena_home;Lena;120000\nstudio.kim;Kim;98000\nomar99;Omar;31000\n';
+  it.each([
+    ['a title and a blank line', 'Creators of autumn\n\nhandle;name;followers\n'],
+    ['a title as wide as a sheet', 'Creators;;\n"Export; 2024";;\n;;\nhandle;name;followers\n'],
+    ['a title with commas', 'Creators, autumn, by Kim, all rights reserved\nhandle;name;followers\n'],
+    ['a Chinese title', '达人名单（2024年秋）\n账号名;昵称;粉丝数\n'],
+  ])('is not read above the header: %s', async (_, above) => {
+    const plan = await planOf(above + creators, 'tiktok');
+    expect(plan.creators.map(({ handle, name, followers }) => [handle, name, followers])).toEqual([
+      ['lena_home', 'Lena', 120_000],
+      ['studio.kim', 'Kim', 98_000],
+      ['omar99', 'Omar', 31_000],
+    ]);
+    expect(codes(plan.notes)).toContain('title_rows');
+    expect(plan.doubts).toEqual([]);
+  });
+
+  it.each([
+    ['one column', 'handle\nlena_home\nstudio.kim\n', 2],
+    ['an unknown header beside figures', 'who,followers\nlena_home,1200\nstudio.kim,3400\n', 2],
+    ['a header with one name only', ',handle\n1,lena_home\n2,studio.kim\n', 2],
+  ])('never takes a first row of the table for a title: %s', async (_, text, count) => {
+    const plan = await planOf(text, 'tiktok');
+    expect(codes(plan.notes)).not.toContain('title_rows');
+    expect(plan.rowsRead).toBe(count);
+  });
+
+  it('is cleaned of what nobody sees, and an emoji stays whole', async () => {
+    const plan = await planOf(
+      '\u200bhandle,name\u00a0,country\nle\u200bna\u200d_home\u2060,The\u00a0Kims \u{1f468}\u200d\u{1f469}\u200d\u{1f467},\ufeffGermany\u00a0\n',
+      'tiktok',
+    );
+    expect(plan.creators[0]).toMatchObject({
+      handle: 'lena_home',
+      name: 'The Kims \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+      region: 'DE',
+    });
+  });
+
+  it.each([
+    ['数据日期', '2024年3月5日', '2024-03-05'],
+    ['Data date', '2024/3/5', '2024-03-05'],
+    ['As of', '5 Mar 2024', '2024-03-05'],
+    ['Snapshot date', '45356', '2024-03-05'],
+    ['Last updated', '2024-03-05 18:20', '2024-03-05'],
+  ])('gives each row its day under %s: %s', async (header, cell, day) => {
+    const text = `handle,followers,${header}\nlena_home,1200,${cell}\nstudio.kim,3400,\nomar99,10,${cell}\n`;
+    const plan = await planOf(text, 'tiktok');
+    expect(plan.creators.map((creator) => creator.day)).toEqual([day, undefined, day]);
+    expect(plan.doubts).toEqual([]);
+  });
+
+  it('is asked about where a column of days could be read in two ways, and left out where one is none', async () => {
+    const two = await planOf('handle,Data date\na.b,03/04/2024\nc.d,05/06/2024\n', 'tiktok');
+    expect(codes(two.doubts)).toEqual(['lying_header']);
+    const one = await planOf('handle,Data date\na.b,2024-03-05\nc.d,soon\ne.f,2024-03-06\n', 'tiktok');
+    expect(reasonsOf(one)).toEqual([[3, 'bad_row_day']]);
+  });
+
+  it('is asked about where a header is understood only with a letter changed', async () => {
+    const text = 'handle,Folowers\nlena_home,1200\nstudio.kim,3400\n';
+    expect(choicesOf(await planOf(text, 'tiktok'), 'misspelt_header')).toEqual([
+      ['Folowers=followers'],
+      ['Folowers='],
+    ]);
+    expect((await planOf(text, 'tiktok', 'Folowers=followers')).doubts).toEqual([]);
+  });
+});

@@ -11,10 +11,11 @@ import { isDamagedText } from './read/decodeText.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
 import { creatorOf, noRemarks, type Remarks } from './records.ts';
 import type { Facts } from './refusal.ts';
-import { tableOf } from './table.ts';
+import { type Table, tableOf } from './table.ts';
 
 export type NoteCode =
   | 'encoding'
+  | 'title_rows'
   | 'separator'
   | 'other_sheets'
   | 'cut_off'
@@ -83,7 +84,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
     platform,
     columns: mapped,
     doubts: [...doubts, ...dropped],
-    notes: notesOf(raw, table.isCutOff, mapped, remarks, taken.leftOut, names),
+    notes: notesOf(raw, table, mapped, remarks, taken.leftOut, names),
     hasIdentity,
     names,
     rowsRead: table.rows.length + table.uneven.length,
@@ -152,7 +153,7 @@ function namesOf(rows: readonly RawRow[], mapped: readonly MappedColumn[]): stri
 
 function notesOf(
   raw: RawTable,
-  isCutOff: boolean,
+  { above, headerRow, isCutOff }: Table,
   mapped: readonly MappedColumn[],
   remarks: Remarks,
   leftOut: readonly LeftOutRow[],
@@ -168,6 +169,7 @@ function notesOf(
     ...(raw.encoding !== undefined && raw.encoding !== 'utf-8'
       ? [note('encoding', { encoding: raw.encoding })]
       : []),
+    ...(above.length > 0 ? [note('title_rows', { count: above.length, line: headerRow.line })] : []),
     ...(raw.separator !== undefined && raw.separator !== ','
       ? [note('separator', { separator: raw.separator === '\t' ? 'Tab' : raw.separator })]
       : []),

@@ -11,6 +11,7 @@ import type { RawRow } from './read/rawTable.ts';
 import { countryCode } from './values/country.ts';
 import { languageCode } from './values/language.ts';
 import { agree, type KnownNumber, parseNumber } from './values/parseNumber.ts';
+import { rowDay } from './values/rowDay.ts';
 import { topicsOf } from './values/topic.ts';
 import { isSpreadsheetError, isUnknownMark } from './values/unknownMarks.ts';
 
@@ -114,10 +115,22 @@ function read(
     avgShares: counts.avgShares,
     interactionRate: rateOf(of('interactionRate')[0], cell) ?? computedRate(platform, counts),
     videoCount: counts.videoCount,
+    ...dayOf(of('asOf')[0], cell),
   };
 }
 
 type Cell = (mapped: MappedColumn) => string;
+
+/** Left out where the row does not say it: then the figures are of the day of the file. */
+function dayOf(mapped: MappedColumn | undefined, cell: Cell): { readonly day?: string } {
+  if (!mapped || isUnknownMark(cell(mapped))) return {};
+  const day = rowDay(cell(mapped));
+  if (day === undefined) {
+    const facts = { column: mapped.column.label, cell: cell(mapped).slice(0, 80) };
+    throw new BadRow({ code: 'bad_row_day', facts });
+  }
+  return { day };
+}
 
 function identify(columns: readonly MappedColumn[], cell: Cell, platform: Platform) {
   const sources = identityFields.flatMap((field) => columns.filter((mapped) => mapped.field === field));

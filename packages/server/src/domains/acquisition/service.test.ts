@@ -69,6 +69,18 @@ describe('importing creators', () => {
     expect(counts).toEqual({ read: 5, created: 1, updated: 2, unchanged: 0, leftOut: 2 });
   });
 
+  it('writes the figures of a row for its own day, and leaves a row of tomorrow out', async () => {
+    const { counts, leftOut } = await importText(
+      'handle,followers,data date\nlena,10,2022-05-04\ntina,20,\nomar,30,2099-01-01\n',
+      '2022-09-01',
+    );
+    expect(counts).toMatchObject({ created: 2, leftOut: 1 });
+    expect(leftOut.map(({ row, reason }) => [row.line, reason.code])).toEqual([[4, 'future_row_day']]);
+    expect(await snapshotsOf('lena')).toEqual([{ day: '2022-05-04', followers: 10 }]);
+    expect(await snapshotsOf('tina')).toEqual([{ day: '2022-09-01', followers: 20 }]);
+    expect((await creatorOf('lena')).as_of.toISOString().slice(0, 10)).toBe('2022-05-04');
+  });
+
   it('keeps what a file says, findable by handle, name and topic', async () => {
     await importText(september, '2022-09-01');
     expect(await creatorOf('lena')).toMatchObject({

@@ -45,21 +45,28 @@ export interface ImportResult {
 /** Throws a `Refusal` unless the text is a day that has begun. */
 export function checkAsOf(text: string, now: Date): string {
   if (!isDay(text)) throw new Refusal('bad_day', { day: text });
-  // A day begins 14 hours earlier at the date line than in Greenwich.
-  if (Date.parse(`${text}T00:00:00Z`) > now.getTime() + 14 * 3_600_000)
-    throw new Refusal('future_day', { day: text });
+  if (!hasBegun(text, now)) throw new Refusal('future_day', { day: text });
   return text;
 }
+
+/** A day begins 14 hours earlier at the date line than in Greenwich. */
+const hasBegun = (day: string, now: Date) => Date.parse(`${day}T00:00:00Z`) <= now.getTime() + 14 * 3_600_000;
 
 /**
  * Writes the creators of a plan in batches, each one transaction: a stop in the middle leaves whole batches,
  * and the same import can be run again. A row that the database refuses is left out alone.
  */
 export async function runImport(pool: Pool, order: ImportOrder): Promise<ImportResult> {
-  const { plan, batchSize = 500 } = order;
+  const { plan, batchSize = 500, now } = order;
   const run = new Run(order);
-  for (let at = 0; at < plan.creators.length; at += batchSize) {
-    await writeBatch(pool, order, run, plan.creators.slice(at, at + batchSize));
+  const begun = plan.creators.filter((creator) => {
+    const { day } = creator;
+    if (day === undefined || hasBegun(day, now)) return true;
+    run.refuse(creator, { code: 'future_row_day', facts: { day } });
+    return false;
+  });
+  for (let at = 0; at < begun.length; at += batchSize) {
+    await writeBatch(pool, order, run, begun.slice(at, at + batchSize));
   }
   if (run.id !== undefined)
     await pool.query('update import_run set finished_at = $2 where id = $1', [run.id, order.now]);

@@ -1,5 +1,7 @@
+import { headerAt } from './mapping/headerAt.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
 import { Refusal } from './refusal.ts';
+import { cleanCell } from './values/cleanCell.ts';
 
 export interface Column {
   /** From 0. */
@@ -17,13 +19,19 @@ export interface Table {
   /** Data rows whose number of cells is another than the header's. */
   readonly uneven: readonly RawRow[];
   readonly headerRow: RawRow;
+  /** Rows before the header, such as a title. */
+  readonly above: readonly RawRow[];
   /** The last row is short and its line has no end. */
   readonly isCutOff: boolean;
 }
 
 /** Names the columns and sets rows of another width aside. */
 export function tableOf(raw: RawTable): Table {
-  const [headerRow, ...body] = raw.rows.filter((row) => row.cells.some((cell) => cell.trim() !== ''));
+  const filled = raw.rows
+    .map(({ line, cells }) => ({ line, cells: cells.map(cleanCell) }))
+    .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
+  const above = filled.slice(0, headerAt(filled));
+  const [headerRow, ...body] = filled.slice(above.length);
   if (!headerRow) throw new Refusal('empty');
   if (body.length === 0) throw new Refusal('only_header', { line: headerRow.line });
   const headers = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
@@ -37,6 +45,7 @@ export function tableOf(raw: RawTable): Table {
     rows: fitted.filter((row) => row.cells.length === width),
     uneven: fitted.filter((row) => row.cells.length !== width),
     headerRow: { line: headerRow.line, cells: headers },
+    above,
     isCutOff: raw.endsOpen && last !== undefined && last.cells.length < width,
   };
 }

@@ -28,6 +28,7 @@ export const importTextsEn: ImportTexts = {
     avgEngagement: 'average engagement',
     interactionRate: 'engagement rate',
     videoCount: 'videos',
+    asOf: 'day of the figures',
   },
   reasons: {
     told: 'as you said',
@@ -41,6 +42,7 @@ export const importTextsEn: ImportTexts = {
     encoding: ({ encoding }) =>
       `The file is not UTF-8; read as ${encoding}. If letters look wrong, say another with --encoding.`,
     separator: ({ separator }) => `The separator is "${separator}".`,
+    title_rows: ({ line }) => `Row ${line} is taken as the header; what stands above it is not read.`,
     other_sheets: ({ sheet, others }) =>
       `Only the sheet "${sheet}" is read; there are also: ${others} (choose with --sheet).`,
     cut_off: () =>
@@ -65,6 +67,8 @@ export const importTextsEn: ImportTexts = {
     rate_unit: ({ column, sample }) => `Is "${column}" in percent, or a fraction of 1? ${sample}`,
     ambiguous_point: ({ column, sample }) =>
       `Is the point in "${column}" a thousands separator or a decimal point? ${sample}`,
+    misspelt_header: ({ column, field }) =>
+      `The header "${column}" seems to be misspelt. Does it mean ${field}?`,
     two_columns: ({ field, columns }) => `Several columns could be ${field}: ${columns}. Which one counts?`,
     audience_country: ({ column, sample }) =>
       `"${column}" seems to be the audience's country, not the creator's: ${sample}. Is it to count as the creator's?`,
@@ -88,6 +92,8 @@ export const importTextsEn: ImportTexts = {
     other_platform: ({ column, cell }) => `"${column}" is an address of another platform: ${cell}`,
     bad_number: ({ column, cell, fault }) => `"${column}" ${faults[String(fault)] ?? ''}: ${cell}`,
     pair_disagrees: ({ column, cells }) => `the two values of "${column}" disagree: ${cells}`,
+    bad_row_day: ({ column, cell }) => `"${column}" is not a date written like 2022-09-01: ${cell}`,
+    future_row_day: ({ day }) => `its figures are of ${day}, which lies in the future`,
     shifted: ({ column, cell }) => `"${column}" holds a number; the row seems to be shifted: ${cell}`,
     too_long: ({ column, max }) => `"${column}" is longer than ${max} characters`,
     bad_character: ({ column }) => `"${column}" has a character that cannot be stored`,

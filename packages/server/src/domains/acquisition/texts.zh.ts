@@ -48,6 +48,7 @@ export const importTextsZh: ImportTexts = {
     avgEngagement: '平均互动量',
     interactionRate: '互动率',
     videoCount: '视频数',
+    asOf: '数据日期',
   },
   reasons: {
     told: '由你指定',
@@ -60,6 +61,7 @@ export const importTextsZh: ImportTexts = {
   notes: {
     encoding: ({ encoding }) => `文件不是UTF-8，按${encoding}读取；如有乱码，用--encoding指定。`,
     separator: ({ separator }) => `分隔符是“${separator}”。`,
+    title_rows: ({ line }) => `把第${line}行当作表头，它上面的内容不读取。`,
     other_sheets: ({ sheet, others }) => `只读取工作表“${sheet}”；还有：${others}（用--sheet选择）。`,
     cut_off: () => '最后一行不完整，文件可能在中途被截断，后面的行不在其中。',
     damaged_names: ({ count }) => `${count}个名称在来源处已损坏（文字丢失），不采用。`,
@@ -77,6 +79,7 @@ export const importTextsZh: ImportTexts = {
     unit_missing: ({ column, sample }) => `列“${column}”的数字似乎丢了单位（千、万、百万）：${sample}。`,
     rate_unit: ({ column, sample }) => `列“${column}”是百分数还是0–1的小数？${sample}`,
     ambiguous_point: ({ column, sample }) => `列“${column}”中的点是千位分隔符还是小数点？${sample}`,
+    misspelt_header: ({ column, field }) => `表头“${column}”可能拼错了，是${field}吗？`,
     two_columns: ({ field, columns }) => `多列都像是${field}：${columns}。用哪一列？`,
     audience_country: ({ column, sample }) =>
       `“${column}”似乎是受众所在国家，而不是红人的国家：${sample}。要当作红人的国家吗？`,
@@ -98,6 +101,8 @@ export const importTextsZh: ImportTexts = {
     other_platform: ({ column, cell }) => `“${column}”是其他平台的链接：${cell}`,
     bad_number: ({ column, cell, fault }) => `“${column}”${faults[String(fault)] ?? ''}：${cell}`,
     pair_disagrees: ({ column, cells }) => `“${column}”的两个值不一致：${cells}`,
+    bad_row_day: ({ column, cell }) => `“${column}”不是日期，请写成2022-09-01：${cell}`,
+    future_row_day: ({ day }) => `数据日期${day}还没有到`,
     shifted: ({ column, cell }) => `“${column}”里是数字，这一行可能错位：${cell}`,
     too_long: ({ column, max }) => `“${column}”超过${max}个字符`,
     bad_character: ({ column }) => `“${column}”含有无法保存的字符`,

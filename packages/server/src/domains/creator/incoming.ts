@@ -28,6 +28,8 @@ export interface IncomingCreator extends DayFigures {
   /** Codes of the shared topics. */
   readonly tags: readonly string[];
   readonly email: string | null;
+  /** The day of its figures, `2022-09-01`. Default: the day of the batch. */
+  readonly day?: string;
 }
 
 export const figureNames = [

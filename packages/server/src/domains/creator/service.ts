@@ -39,13 +39,13 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
   );
   const byHandle = new Map(stored.map((one) => [one.handleKey, one]));
   const byChannel = new Map(stored.map((one) => [one.channelId, one]));
-  const origin: Origin = { day: batch.day, source: batch.source };
   const touched = new Set<number>();
   const inserts: CreatorWrite[] = [];
   const updates: (IdentifiedWrite & { readonly isTakeover: boolean })[] = [];
   const outcomes = batch.creators.map((incoming): MergeOutcome => {
     const found = match(incoming, byHandle, byChannel);
     if (found === 'conflict' || (found && touched.has(found.id))) return 'identity_conflict';
+    const origin: Origin = { day: incoming.day ?? batch.day, source: batch.source };
     const merged = mergeCreator(found, found ? snapshotsOf(snapshots, found.id) : [], incoming, origin);
     if (!found) {
       inserts.push(merged);

@@ -2,7 +2,7 @@ import { type Platform, platforms } from '@reachkit/contract';
 import type { RawRow } from '../read/rawTable.ts';
 import type { Facts } from '../refusal.ts';
 import { parseNumber } from '../values/parseNumber.ts';
-import { type Field, figureField, gatheredFields, isCountField, isOfAudience } from './fields.ts';
+import { type Field, figureField, gatheredFields, isCountField, isMisspelt, isOfAudience } from './fields.ts';
 import type { MappedColumn } from './mapColumns.ts';
 import { share } from './profile.ts';
 import { markOf, scaleOf } from './wishes.ts';
@@ -13,6 +13,7 @@ export type DoubtCode =
   | 'rate_unit'
   | 'ambiguous_point'
   | 'two_columns'
+  | 'misspelt_header'
   | 'swapped'
   | 'comments_exceed_likes'
   | 'likes_exceed_plays'
@@ -37,6 +38,7 @@ export function doubtsOf(
   return [
     ...mapped.flatMap((column) => [
       ...lyingHeader(column),
+      ...misspeltHeader(column),
       ...missingUnit(column),
       ...rateUnit(column),
       ...ambiguousPoint(column),
@@ -63,6 +65,19 @@ function lyingHeader(mapped: MappedColumn): Doubt[] {
   const leaveOut = [word(mapped, '')];
   const choices = mapped.field === null ? [leaveOut] : [[word(mapped, mapped.field)], leaveOut];
   return [{ code: 'lying_header', facts, choices }];
+}
+
+function misspeltHeader(mapped: MappedColumn): Doubt[] {
+  const { field, reason, column, lie } = mapped;
+  if (field === null || reason === 'told' || reason === 'content' || lie !== undefined) return [];
+  if (!isMisspelt(column.header)) return [];
+  return [
+    {
+      code: 'misspelt_header',
+      facts: { column: column.label, field },
+      choices: [[word(mapped, field)], [word(mapped, '')]],
+    },
+  ];
 }
 
 /** Counts with a fraction and no unit, all small: K, M or 万 were cut off on the way. */

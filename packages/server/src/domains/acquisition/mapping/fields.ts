@@ -18,6 +18,7 @@ export const fields = [
   'avgEngagement',
   'interactionRate',
   'videoCount',
+  'asOf',
 ] as const;
 export type Field = (typeof fields)[number];
 
@@ -127,6 +128,10 @@ function isOneLetterOff(a: string, b: string): boolean {
   );
 }
 
+/** Whether a header is only understood with a letter of it changed. */
+export const isMisspelt = (header: string): boolean =>
+  plainWords(header).some((word) => translations[word] === undefined && corrected(word) !== word);
+
 /** Words of a header, in lower case; misspelt and Spanish or Portuguese ones as the English word they stand for. */
 const words = (header: string) => plainWords(header).map((word) => translations[word] ?? corrected(word));
 
@@ -175,6 +180,32 @@ const nameHeaders = new Set([
   '名称',
   '姓名',
   '显示名',
+]);
+/** The day on which the figures of a row were true. */
+const dayHeaders = new Set([
+  'as of',
+  'as of date',
+  'asof',
+  'data date',
+  'date of data',
+  'snapshot date',
+  'stats date',
+  'last updated',
+  'updated at',
+  'fecha de datos',
+  'fecha de los datos',
+  '数据日期',
+  '数据时间',
+  '数据更新时间',
+  '数据更新日期',
+  '数据截至',
+  '数据截止日期',
+  '统计日期',
+  '统计时间',
+  '采集日期',
+  '采集时间',
+  '抓取日期',
+  '抓取时间',
 ]);
 const chinese: Readonly<Record<string, Field>> = {
   粉丝数: 'followers',
@@ -231,6 +262,7 @@ export function meaningOf(header: string): HeaderMeaning {
   if (text === '') return undefined;
   if (handleHeaders.has(text)) return 'handle';
   if (nameHeaders.has(text)) return 'name';
+  if (dayHeaders.has(text)) return 'asOf';
   const inChinese = chinese[text];
   if (inChinese) return inChinese;
   if (has(list, 'rank', 'ranking', 'score', 'growth', 'change', 'earnings', 'type', 'no', 'sno'))

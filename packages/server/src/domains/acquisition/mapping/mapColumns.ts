@@ -96,6 +96,7 @@ function lieOf({ profile }: SourceColumn, field: Field): MappedColumn['lie'] {
     if (share(profile.countries, profile) >= 0.5) return undefined;
     return areNumbers ? 'numbers' : 'texts';
   }
+  if (field === 'asOf') return share(profile.days, profile) >= 0.5 ? undefined : 'texts';
   if (field === 'tags' || field === 'name' || field === 'description')
     return areNumbers ? 'numbers' : undefined;
   return undefined;

@@ -3,6 +3,7 @@ import { identityOf, platformAddress } from '@reachkit/contract';
 import type { RawRow } from '../read/rawTable.ts';
 import { countryCode } from '../values/country.ts';
 import { type DecimalMark, isAmbiguousPoint, parseNumber } from '../values/parseNumber.ts';
+import { rowDay } from '../values/rowDay.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 
 /** What the cells of a column look like. Shares are 0–1 of the cells that hold something. */
@@ -24,6 +25,8 @@ export interface Profile {
   /** Of the handles, those without a capital. */
   readonly lowHandles: number;
   readonly addresses: number;
+  /** Days, as `rowDay` reads them. */
+  readonly days: number;
   readonly distinct: number;
   readonly samples: readonly string[];
 }
@@ -43,6 +46,7 @@ export function profileOf(
     ambiguous: 0,
     max: 0,
     countries: 0,
+    days: 0,
   };
   const names = { handles: 0, lowHandles: 0, addresses: 0 };
   const seen = new Set<string>();
@@ -61,6 +65,7 @@ export function profileOf(
       if (isAmbiguousPoint(cell)) tally.ambiguous++;
     }
     if (countryCode(cell) !== undefined) tally.countries++;
+    if (rowDay(cell) !== undefined) tally.days++;
     if (platformAddress(cell)) names.addresses++;
     const identity = identityOf(cell, platform);
     if (identity.kind === 'none') continue;

@@ -5,17 +5,27 @@ import type { RawRow } from './rawTable.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** The separator that splits the first lines most evenly into more than one cell. */
+/** Lines above a header, such as a title, hardly ever are more. */
+const mostAbove = 15;
+
+/** The separator that splits most of the first lines alike into more than one cell, from as early a line as can be. */
 export function sniffSeparator(text: string): string {
   const lines = unquotedLines(text.slice(0, 200_000), 50);
   const scored = separators.map((separator) => {
     const counts = lines.map((line) => line.split(separator).length - 1);
-    const first = counts[0] ?? 0;
-    const even = counts.filter((count) => count === first).length / Math.max(1, counts.length);
-    return { separator, score: first === 0 ? 0 : even * 1000 + Math.min(first, 500) };
+    const usual = commonest(counts.slice(0, mostAbove), counts);
+    const above = counts.indexOf(usual);
+    const even = counts.filter((count) => count === usual).length / Math.max(1, counts.length);
+    return { separator, score: usual === 0 ? 0 : even * 1000 + Math.min(usual, 500) - above * 200 };
   });
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score > 0 ? best.separator : ',';
+}
+
+/** Of the first counts the one that is met most often among all; the earlier of two. */
+function commonest(first: readonly number[], all: readonly number[]): number {
+  const times = (wanted: number) => all.filter((count) => count === wanted).length;
+  return first.reduce((best, count) => (times(count) > times(best) ? count : best), first[0] ?? 0);
 }
 
 /** The first lines with everything between quotes taken out, so that only real separators are left. */

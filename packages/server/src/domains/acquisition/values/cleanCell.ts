@@ -1,0 +1,15 @@
+/** Joins letters or parts of an emoji: wanted between those, a trace of copying anywhere else. */
+const joiners =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}]|\ufe0f)[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+const joinersInLatin = /(?<=[\p{Script=Latin}\d._-])[\u200c\u200d]+(?=[\p{Script=Latin}\d._-])/gu;
+
+/** A cell without what nobody sees: characters of no width, byte-order marks, soft hyphens; any space is a plain one. */
+export function cleanCell(text: string): string {
+  // Most cells hold nothing of it.
+  if (!/[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]/.test(text)) return text;
+  return text
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g, ' ')
+    .replace(joinersInLatin, '')
+    .replace(joiners, '');
+}
