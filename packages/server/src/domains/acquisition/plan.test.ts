@@ -1,5 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
+import * as xlsx from 'xlsx';
 import { readWish } from './mapping/wishes.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 import { readTable } from './read/readFile.ts';
@@ -345,5 +346,71 @@ describe('what stands around the cells', () => {
       ['Folowers='],
     ]);
     expect((await planOf(text, 'tiktok', 'Folowers=followers')).doubts).toEqual([]);
+  });
+});
+
+describe('profile links', () => {
+  const address = (handle: string) => `https://www.tiktok.com/@${handle}`;
+  const planOfBook = async (rows: readonly (readonly xlsx.CellObject[])[]) => {
+    const sheet = xlsx.utils.aoa_to_sheet(rows.map((row) => [...row]));
+    const book = { SheetNames: ['List'], Sheets: { List: sheet } };
+    const bytes = xlsx.write(book, { type: 'buffer', bookType: 'xlsx' });
+    return planImport(await readTable(bytes), 'tiktok', []);
+  };
+  const words = (v: string): xlsx.CellObject => ({ t: 's', v });
+  const linked = (v: string, Target: string): xlsx.CellObject => ({ t: 's', v, l: { Target } });
+  const formula = (v: string, link: string): xlsx.CellObject => ({
+    ...{ t: 's', v, f: `HYPERLINK("${link}","${v}")` },
+  });
+  const identities = (plan: ImportPlan) => plan.creators.map(({ handle, name }) => [handle, name]);
+
+  it.each([
+    ['a link', linked],
+    ['a formula', formula],
+  ])('behind a name are read: %s', async (_, cell) => {
+    const plan = await planOfBook([
+      [words('达人'), words('粉丝数')],
+      [cell('Lena at Home', address('lena_home')), words('1200')],
+      [cell('Studio Kim', address('studio.kim')), words('3400')],
+    ]);
+    expect(identities(plan)).toEqual([
+      ['lena_home', 'Lena at Home'],
+      ['studio.kim', 'Studio Kim'],
+    ]);
+    expect(plan.doubts).toEqual([]);
+  });
+
+  it('take the place of words that only invite to press', async () => {
+    const plan = await planOfBook([
+      [words('Name'), words('Profile link'), words('Email')],
+      [
+        words('Lena'),
+        linked('View', address('lena_home')),
+        linked('write', 'mailto:lena@example.com?subject=x'),
+      ],
+      [words('Kim'), linked('View', address('studio.kim')), words('kim@example.com')],
+    ]);
+    expect(identities(plan)).toEqual([
+      ['lena_home', 'Lena'],
+      ['studio.kim', 'Kim'],
+    ]);
+    expect(plan.creators.map(({ email }) => email)).toEqual(['lena@example.com', 'kim@example.com']);
+  });
+
+  it.each([
+    ['links', `${address('lena_home')}\n\n${address('studio.kim')}?lang=en\n`, [1, 3]],
+    ['handles', '@lena_home\n@studio.kim\n', [1, 2]],
+  ])('stand one to a line without a header: %s', async (_, text, lines) => {
+    const plan = await planOf(text, 'tiktok');
+    expect(plan.creators.map(({ handle, line }) => [handle, line])).toEqual([
+      ['lena_home', lines[0]],
+      ['studio.kim', lines[1]],
+    ]);
+  });
+
+  it('are read out of formulas in text', async () => {
+    const cell = `"=HYPERLINK(""${address('lena_home')}"",""Lena, at home"")"`;
+    const plan = await planOf(`Name,followers\n${cell},1200\n`, 'tiktok');
+    expect(identities(plan)).toEqual([['lena_home', 'Lena, at home']]);
   });
 });

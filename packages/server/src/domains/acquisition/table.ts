@@ -1,4 +1,5 @@
-import { headerAt } from './mapping/headerAt.ts';
+import { bareList, headerAt } from './mapping/headerAt.ts';
+import { withLinks, withoutFormulas } from './mapping/linkColumns.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
 import { Refusal } from './refusal.ts';
 import { cleanCell } from './values/cleanCell.ts';
@@ -28,27 +29,37 @@ export interface Table {
 /** Names the columns and sets rows of another width aside. */
 export function tableOf(raw: RawTable): Table {
   const filled = raw.rows
-    .map(({ line, cells }) => ({ line, cells: cells.map(cleanCell) }))
+    .map((row) => withoutFormulas({ ...row, cells: row.cells.map(cleanCell) }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
-  const above = filled.slice(0, headerAt(filled));
-  const [headerRow, ...body] = filled.slice(above.length);
+  const bare = bareList(filled);
+  const above = bare === undefined ? filled.slice(0, headerAt(filled)) : [];
+  const [headerRow, ...body] =
+    bare === undefined
+      ? filled.slice(above.length)
+      : [{ line: 0, cells: [bare] }, ...filled.map(({ line, cells }) => ({ line, cells: onlyCell(cells) }))];
   if (!headerRow) throw new Refusal('empty');
   if (body.length === 0) throw new Refusal('only_header', { line: headerRow.line });
   const headers = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
   if (headers.every((header) => /^[\d.,\s]*$/.test(header)))
     throw new Refusal('no_header', { line: headerRow.line });
-  const width = headers.length;
-  const fitted = body.map((row) => ({ line: row.line, cells: fit(row.cells, width) }));
+  const linked = withLinks({
+    headers,
+    rows: body.map((row) => ({ ...row, cells: fit(row.cells, headers.length) })),
+  });
+  const fitted = linked.rows;
+  const width = linked.headers.length;
   const last = fitted.at(-1);
   return {
-    columns: named(headers),
+    columns: named(linked.headers),
     rows: fitted.filter((row) => row.cells.length === width),
     uneven: fitted.filter((row) => row.cells.length !== width),
-    headerRow: { line: headerRow.line, cells: headers },
+    headerRow: { line: headerRow.line, cells: linked.headers },
     above,
     isCutOff: raw.endsOpen && last !== undefined && last.cells.length < width,
   };
 }
+
+const onlyCell = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
 
 function dropTrailing(cells: readonly string[]): readonly string[] {
   const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;

@@ -1,3 +1,4 @@
+import { platformAddress } from '@reachkit/contract';
 import type { RawRow } from '../read/rawTable.ts';
 import { figureField, meaningOf } from './fields.ts';
 
@@ -17,6 +18,15 @@ function meaningsOf(row: RawRow): number {
 }
 
 const holdsNumbers = (row: RawRow) => filledOf(row).some((cell) => /^[\d\s.,%+-]+$/.test(cell));
+
+/** What the only column of a list without a header holds: profile links, or handles with an @. */
+export function bareList(rows: readonly RawRow[]): 'url' | 'handle' | undefined {
+  const cells = rows.map(filledOf);
+  const first = cells[0]?.[0]?.trim() ?? '';
+  if (cells.some((filled) => filled.length !== 1)) return undefined;
+  if (platformAddress(first)) return 'url';
+  return /^@[\p{L}\p{N}._-]+$/u.test(first) ? 'handle' : undefined;
+}
 
 /**
  * Where the header stands among rows that hold something: the first row, unless that is a title (one cell above a wider

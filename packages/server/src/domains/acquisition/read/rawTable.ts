@@ -2,6 +2,8 @@
 export interface RawRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Addresses behind the cells, where a workbook has some. */
+  readonly links?: readonly (string | undefined)[];
 }
 
 /** A file's cells before anything is understood. */

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import * as xlsx from 'xlsx';
 import { Refusal } from '../refusal.ts';
+import { linkInFormula } from './linkInFormula.ts';
 import type { RawRow, RawTable } from './rawTable.ts';
 import { packedBytes, type ZipEntry, zipDirectory } from './zipDirectory.ts';
 
@@ -62,7 +63,8 @@ function read(bytes: Buffer): xlsx.WorkBook {
       type: 'buffer',
       dense: true,
       cellHTML: false,
-      cellFormula: false,
+      // A link may be a formula.
+      cellFormula: true,
       cellNF: true,
     });
   } catch (error) {
@@ -78,10 +80,16 @@ function rowsOf(sheet: xlsx.WorkSheet, maxRows: number): RawRow[] {
   for (const [at, cells] of data.entries()) {
     const texts = Array.from({ length: width }, (_, column) => cellText(cells?.[column]));
     if (texts.every((text) => text.trim() === '')) continue;
-    rows.push({ line: at + 1, cells: texts });
+    const links = Array.from({ length: width }, (_, column) => linkOf(cells?.[column]));
+    const hasLinks = links.some((link) => link !== undefined);
+    rows.push({ line: at + 1, cells: texts, ...(hasLinks && { links }) });
     if (rows.length > maxRows + 1) throw new Refusal('too_many_rows', { max: maxRows });
   }
   return rows;
+}
+
+function linkOf(cell: xlsx.CellObject | undefined): string | undefined {
+  return cell?.l?.Target ?? (cell?.f === undefined ? undefined : linkInFormula(`=${cell.f}`)?.link);
 }
 
 /** The stored value, not its display: `1,2E+08` on screen is 123456789 here. */

@@ -1,0 +1,59 @@
+import { platformAddress } from '@reachkit/contract';
+import { linkInFormula } from '../read/linkInFormula.ts';
+import type { RawRow } from '../read/rawTable.ts';
+import { meaningOf } from './fields.ts';
+
+/** A row whose formulas of links are words with an address behind them. */
+export function withoutFormulas(row: RawRow): RawRow {
+  const found = row.cells.map(linkInFormula);
+  if (found.every((one) => one === undefined)) return row;
+  return {
+    line: row.line,
+    cells: row.cells.map((cell, at) => found[at]?.words ?? cell),
+    links: row.cells.map((_, at) => row.links?.[at] ?? found[at]?.link),
+  };
+}
+
+interface LinkedTable {
+  readonly headers: readonly string[];
+  readonly rows: readonly RawRow[];
+}
+
+/**
+ * Brings addresses that stand behind cells to light: in a column of links or e-mail addresses they take the place of its
+ * words, behind other words (a name) those of profiles become a column of their own.
+ */
+export function withLinks({ headers, rows }: LinkedTable): LinkedTable {
+  if (!rows.some(({ links }) => links !== undefined)) return { headers, rows };
+  const behind = (row: RawRow, at: number) => {
+    const link = row.links?.[at];
+    return link !== undefined && link !== row.cells[at] ? link : undefined;
+  };
+  const kinds = headers.map((header, at) => {
+    const meaning = meaningOf(header);
+    if (meaning === 'email') return 'mail';
+    if (!rows.some((row) => platformAddress(behind(row, at) ?? ''))) return undefined;
+    return meaning === 'url' ? 'own' : 'further';
+  });
+  const further = kinds.flatMap((kind, at) => (kind === 'further' ? [at] : []));
+  const shown = (row: RawRow, cell: string, at: number) => {
+    const link = behind(row, at);
+    if (link === undefined) return cell;
+    if (kinds[at] === 'own') return platformAddress(link) ? link : cell;
+    const isMail = kinds[at] === 'mail' && /^mailto:/i.test(link) && !cell.includes('@');
+    return isMail ? link.replace(/^mailto:/i, '').replace(/\?.*$/s, '') : cell;
+  };
+  return {
+    headers: [...headers, ...further.map((at) => `${headers[at]} link`)],
+    rows: rows.map((row) => ({
+      line: row.line,
+      cells: [
+        ...row.cells.map((cell, at) => shown(row, cell, at)),
+        ...further.map((at) => {
+          const link = behind(row, at);
+          return link !== undefined && platformAddress(link) ? link : '';
+        }),
+      ],
+    })),
+  };
+}
