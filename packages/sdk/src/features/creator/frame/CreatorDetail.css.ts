@@ -110,6 +110,16 @@ export const handle = feature({
   borderRadius: vars.r1,
   selectors: { 'a&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
+/** Reports wrong data; quiet, and large enough to be hit. */
+export const report = feature({
+  ...bareButton,
+  ...type.caption,
+  minBlockSize: '24px',
+  color: vars.text2,
+  textDecoration: 'underline',
+  borderRadius: vars.r1,
+  selectors: { '&:hover': { color: vars.text }, '&:focus-visible': focusRing },
+});
 export const quiet = feature({ color: vars.text3 });
 export const contact = feature({
   selectors: {

@@ -11,6 +11,7 @@ import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useTagName } from '../shared/useTagName.ts';
 import * as css from './CreatorDetail.css.ts';
+import { WrongData } from './WrongData.tsx';
 
 interface ProfileProps {
   readonly profile: CreatorProfile;
@@ -45,6 +46,7 @@ export function Identity({ profile }: ProfileProps) {
         <span title={asOf === null ? undefined : dateTime(asOf)}>
           {asOf === null ? t('frame.fresh.none') : t('frame.fresh.of', { day: relativeDay(asOf) })}
         </span>
+        <WrongData creator={creator} />
       </div>
     </>
   );

@@ -25,6 +25,17 @@ export const frameEn: TextsLike<typeof frameZh> = {
   },
   inList: 'List “{{name}}”',
   actions: { label: 'Actions', compare: 'Compare', similar: 'Look-alikes', refresh: 'Refresh' },
+  wrong: {
+    action: 'Wrong data?',
+    title: 'Report wrong data of {{name}}',
+    text: 'What is wrong?',
+    help: 'Name the figure or the detail, and what it should be. A link helps.',
+    required: 'Say what is wrong',
+    send: 'Send report',
+    cancel: 'Cancel',
+    close: 'Close',
+    done: 'Thank you. Support looks at it under the ticket number {{ticket}}.',
+  },
   gone: 'No longer on the platform since {{day}}. Below are the last figures from before.',
   blacklist: {
     all: 'On the team’s blacklist.',

@@ -21,6 +21,17 @@ export const frameZh = {
   },
   inList: '收藏夹“{{name}}”',
   actions: { label: '操作', compare: '对比', similar: '找相似', refresh: '更新数据' },
+  wrong: {
+    action: '数据有误？',
+    title: '反馈{{name}}的数据问题',
+    text: '哪里不对？',
+    help: '写明是哪个数据、应该是多少，附上链接更好。',
+    required: '请写明哪里不对',
+    send: '提交反馈',
+    cancel: '取消',
+    close: '关闭',
+    done: '谢谢。客服会处理，工单号{{ticket}}。',
+  },
   gone: '{{day}}起已不在平台上。下面是此前最后一次的数据。',
   blacklist: {
     all: '已列入团队黑名单。',

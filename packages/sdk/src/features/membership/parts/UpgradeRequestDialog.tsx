@@ -3,12 +3,12 @@ import { feedbackContactLimit, feedbackTextLimit } from '@reachkit/contract/feed
 import type { MembershipVersion } from '@reachkit/contract/session';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFeedback } from '../../../domain/useFeedback.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { membershipTexts } from '../locales/zh.ts';
-import { useUpgradeRequest } from '../useUpgradeRequest.ts';
 import * as css from './UpgradeRequestDialog.css.ts';
 
 interface UpgradeRequestDialogProps {
@@ -20,7 +20,7 @@ interface UpgradeRequestDialogProps {
 export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogProps) {
   const t = useText(membershipTexts);
   const errorText = useErrorText();
-  const { isSending, failure, ticket, send } = useUpgradeRequest(version);
+  const { isSending, failure, ticket, send } = useFeedback();
   const [contact, setContact] = useState('');
   const [text, setText] = useState('');
   const formId = useId();
@@ -32,7 +32,7 @@ export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogP
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send({ contact, text });
+    void send({ topic: 'upgrade', version, contact, text });
   };
 
   return (

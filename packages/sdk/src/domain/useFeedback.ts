@@ -1,21 +1,21 @@
 'use client';
+import type { BodyOf } from '@reachkit/contract/endpoint';
 import { sendFeedback } from '@reachkit/contract/feedback';
-import type { MembershipVersion } from '@reachkit/contract/session';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../core/errors.ts';
-import { useCall } from '../../core/hooks.ts';
+import { type ReachkitError, toReachkitError } from '../core/errors.ts';
+import { useCall } from '../core/hooks.ts';
 
-export interface UpgradeRequestModel {
+export interface FeedbackModel {
   readonly isSending: boolean;
   readonly failure: ReachkitError | null;
   /** Number of the support ticket, once it is there. */
   readonly ticket: string | null;
   /** Opens the ticket, once. */
-  readonly send: (words: { readonly contact: string; readonly text: string }) => Promise<void>;
+  readonly send: (body: BodyOf<typeof sendFeedback>) => Promise<void>;
 }
 
-/** Asks support for a membership. */
-export function useUpgradeRequest(version: MembershipVersion): UpgradeRequestModel {
+/** Opens a support ticket. */
+export function useFeedback(): FeedbackModel {
   const call = useCall();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
@@ -23,13 +23,12 @@ export function useUpgradeRequest(version: MembershipVersion): UpgradeRequestMod
   // State is a render late: a second press in the same frame would open a second ticket.
   const isUnderWay = useRef(false);
 
-  async function send({ contact, text }: { readonly contact: string; readonly text: string }) {
+  async function send(body: BodyOf<typeof sendFeedback>) {
     if (isUnderWay.current || ticket !== null) return;
     isUnderWay.current = true;
     setSending(true);
     setFailure(null);
     try {
-      const body = { topic: 'upgrade', version, contact, text } as const;
       setTicket((await call(sendFeedback, { body }, { notify: false })).id);
     } catch (thrown) {
       setFailure(toReachkitError(thrown));

@@ -1,0 +1,80 @@
+'use client';
+import type { CreatorRow } from '@reachkit/contract';
+import { feedbackTextLimit } from '@reachkit/contract/feedback';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { creatorName } from '../../../domain/creatorName.ts';
+import { useFeedback } from '../../../domain/useFeedback.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import * as css from '../shared/BasicGate.css.ts';
+
+export interface WrongDataDialogProps {
+  readonly creator: CreatorRow;
+  readonly onClose: () => void;
+}
+
+/** Asks what is wrong, then says the number of the ticket. */
+export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
+  const t = useText(creatorTexts);
+  const errorText = useErrorText();
+  const { isSending, failure, ticket, send } = useFeedback();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const formId = useId();
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with the form.
+  useEffect(() => {
+    if (ticket !== null) done.current?.focus();
+  }, [ticket]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = text.trim() === '';
+    setMissing(isEmpty);
+    if (!isEmpty) void send({ topic: 'wrongData', creatorId: creator.id, text });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('frame.wrong.title', { name: creatorName(creator) })}
+      closeLabel={t('frame.wrong.close')}
+      foot={
+        ticket === null ? (
+          <>
+            <Button onClick={onClose}>{t('frame.wrong.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
+              {t('frame.wrong.send')}
+            </Button>
+          </>
+        ) : (
+          <Button ref={done} variant="primary" onClick={onClose}>
+            {t('frame.wrong.close')}
+          </Button>
+        )
+      }
+    >
+      {ticket === null ? (
+        <form id={formId} className={css.root} onSubmit={submit} noValidate>
+          <TextField
+            label={t('frame.wrong.text')}
+            help={t('frame.wrong.help')}
+            error={isMissing && text.trim() === '' ? t('frame.wrong.required') : undefined}
+            value={text}
+            onValueChange={setText}
+            maxLength={feedbackTextLimit}
+            dir="auto"
+          />
+          {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        </form>
+      ) : (
+        <Notice tone="success">{t('frame.wrong.done', { ticket })}</Notice>
+      )}
+    </Dialog>
+  );
+}
