@@ -89,3 +89,19 @@ test('an English sentence is described, read and applied by keyboard alone', asy
   });
   await expect(page.getByRole('row').nth(1)).toContainText('United States');
 });
+
+test('a sentence in the search box is understood there, and its chips replace the keywords', async ({
+  page,
+}) => {
+  await signIn(page, 'basic');
+  const box = page.getByRole('combobox', { name: '搜索红人' });
+  await box.fill('做家居收纳、5–20万粉、近一个月发过开箱、邮箱可联系、质感高级');
+  // The same sentence again on one day is free: what is left does not depend on a former run.
+  await page.getByRole('option', { name: /^识别这句话，拆成筛选条件.*用1次，今天还剩\d次/ }).click();
+  const panel = page.getByRole('group', { name: '描述你要找的红人' });
+  const chips = panel.getByRole('group', { name: '识别出的条件' });
+  for (const chip of [/^标签 任一 家居/, /^粉丝数 50K – 200K$/, /^邮箱 /]) {
+    await expect(chips.getByRole('button', { name: chip })).toBeVisible();
+  }
+  await expect(panel.getByRole('list', { name: '没听懂的部分' })).toContainText('质感高级');
+});

@@ -19,10 +19,12 @@ export interface EquityArea {
 
 /** Every gated area, in the order in which tables show them. */
 export const equityAreas = {
-  /** 1: basic filters. 2: all but audience. 3: and audience, look-alikes and sentences. 4: and alerts of saved searches. */
+  /** 1: basic filters. 2: all but audience. 3: and audience and look-alikes. 4: and alerts of saved searches. */
   searchScope: { kind: 'level' },
   searchRows: { kind: 'cap' },
   searches: { kind: 'counter', period: 'day' },
+  /** Needs described in a sentence that were understood. */
+  sentences: { kind: 'counter', period: 'day' },
   basicAnalyses: { kind: 'counter', period: 'month' },
   audienceAnalyses: { kind: 'counter', period: 'month' },
   emailUnlocks: { kind: 'counter', period: 'month' },
@@ -53,6 +55,7 @@ export const equityKeys: readonly [EquityKey, ...EquityKey[]] = [
   'searchScope',
   'searchRows',
   'searches',
+  'sentences',
   'basicAnalyses',
   'audienceAnalyses',
   'emailUnlocks',

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { platformSchema } from './platform.ts';
+import { quotaSchema } from './quota.ts';
 import { rangeFields, searchFilterSchema } from './searchFilter.ts';
-
-/** The level of `searchScope` that reading a sentence needs. */
-export const sentenceScope = 3;
 
 /** Characters of a sentence that is read, in UTF-16 units. */
 export const sentenceLimit = 500;
@@ -89,8 +87,9 @@ export const nlParse = endpoint({
   path: '/kol/api/blogger/nlParse',
   domain: 'search',
   summary:
-    'A description of whom one needs, in Chinese or English, as filters; what became none is listed. Needs search scope 3',
+    'A description of whom one needs, in Chinese or English, as filters; what became none is listed. Charged once a day for a person and a sentence, and free where no filter came of it',
   access: 'user',
+  gate: 'sentences',
   isRead: true,
   body: z.strictObject({
     text: z.string().check(z.maxLength(sentenceLimit)),
@@ -106,5 +105,6 @@ export const nlParse = endpoint({
     unsure: z.array(unsurePartSchema),
     /** Words and marks that join the others and say nothing themselves. */
     connectives: z.array(z.object(span)),
+    quota: quotaSchema,
   }),
 });

@@ -67,6 +67,18 @@ const actions: readonly Action[] = [
     cost: free,
   },
   {
+    endpoint: 'nlParse',
+    act: 'a sentence',
+    call: () => ['nlParse', { text: '美国家居' }],
+    cost: { sentences: 1 },
+  },
+  {
+    endpoint: 'nlParse',
+    act: 'a sentence that gives no filter',
+    call: () => ['nlParse', { text: '质感高级' }],
+    cost: free,
+  },
+  {
     endpoint: 'findSimilar',
     act: 'look-alikes',
     call: ({ ids }) => ['tiktok/similar', { seeds: [ids[0]] }],

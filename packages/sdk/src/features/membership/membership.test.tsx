@@ -100,7 +100,7 @@ describe('an offer of an upgrade', () => {
     [missed({ feature: 'bulkCollect', limit: 0, used: 20 }), 'Saving many creators at once is part of Basic'],
     [
       missed({ feature: 'searchScope', limit: 1, used: 3, needVersion: 'pro' }),
-      'Searching by audience, look-alikes or plain words is part of Pro',
+      'Searching by audience or look-alikes is part of Pro',
     ],
     [
       missed({ feature: 'massRecipients', limit: 5000, used: 6000, needVersion: null }),
@@ -205,7 +205,7 @@ describe('the table of memberships', () => {
       'Pro¥899 a month',
       'Team¥2,399 a month',
     ]);
-    expect(table.querySelectorAll('tr[data-area]')).toHaveLength(24);
+    expect(table.querySelectorAll('tr[data-area]')).toHaveLength(25);
     expect(cellOf('Searches a day', 0)).toHaveTextContent(/^10$/);
     expect(cellOf('Searches a day', 3)).toHaveTextContent(/^2,000$/);
     expect(cellOf('Creators saved at once', 0)).toHaveTextContent(/^None$/);

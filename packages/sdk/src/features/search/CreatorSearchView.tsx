@@ -21,6 +21,7 @@ import { useHeightWarning } from '../../ui/DataTable/useHeightWarning.ts';
 import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
+import type { TypedSentence } from './controller/useDescribe.ts';
 import type { SuggestedCreator } from './controller/useKeywordBox.ts';
 import type { SearchStatus } from './controller/useSearchResult.ts';
 import { searchTexts } from './locales/zh.ts';
@@ -81,7 +82,8 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [isDescribing, setDescribing] = useState(false);
+  const [describing, setDescribing] = useState<TypedSentence | null>(null);
+  const isDescribing = describing !== null;
   useFocusBackTo(root, '.rk-search-describe', isDescribing);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(rootRef, () => root.current, []);
   useSlashKey(root, box);
@@ -109,12 +111,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
 
   const keywords = (
     <>
-      <SearchBox
-        model={model}
-        inputRef={box}
-        onOpenSuggestion={openSuggestion}
-        onDescribe={() => setDescribing(true)}
-      />
+      <SearchBox model={model} inputRef={box} onOpenSuggestion={openSuggestion} onDescribe={setDescribing} />
       <FilterBar model={model} isSheetOpen={isSheetOpen} onSheetOpenChange={setSheetOpen} />
     </>
   );
@@ -140,9 +137,9 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
         )}
       </div>
       <div className={css.query}>
-        {isDescribing ? (
+        {describing ? (
           <LaterPart fallback={keywords}>
-            <DescribePanel model={model} onClose={() => setDescribing(false)} />
+            <DescribePanel model={model} typed={describing} onClose={() => setDescribing(null)} />
           </LaterPart>
         ) : (
           keywords

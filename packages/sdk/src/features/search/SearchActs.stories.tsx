@@ -23,8 +23,8 @@ interface StageProps {
   readonly locale?: 'zh' | 'en';
   readonly appearance?: Partial<Appearance>;
   readonly isPhone?: boolean;
-  /** Level of the search scope; left out: not known. */
-  readonly scope?: number;
+  /** Descriptions a day; left out: the membership is not known. */
+  readonly sentences?: number;
   /** Pressed one after the other, each as soon as it is there. */
   readonly press?: readonly string[];
   /** Typed into the sentence box, once it is there. */
@@ -39,11 +39,18 @@ const storyNavigation = {
   go: nowhere,
 };
 
-function areasOf(scope: number | undefined) {
+function areasOf(sentences: number | undefined) {
   const areas = createStateAreas();
-  if (scope === undefined) return areas;
+  if (sentences === undefined) return areas;
   const items = [
-    { key: 'searchScope', kind: 'level', period: null, limit: scope, used: null, resetAt: null } as const,
+    {
+      key: 'sentences',
+      kind: 'counter',
+      period: 'day',
+      limit: sentences,
+      used: Math.min(2, sentences),
+      resetAt: '2025-11-21T00:00:00+08:00',
+    } as const,
     {
       key: 'emailUnlocks',
       kind: 'counter',
@@ -72,7 +79,7 @@ function Stage({
   appearance,
   isPhone,
   locale,
-  scope,
+  sentences,
   press = [],
   sentence,
   children,
@@ -111,7 +118,7 @@ function Stage({
       appearance={appearance}
       now={storyNow}
       navigation={storyNavigation}
-      makeAreas={() => areasOf(scope)}
+      makeAreas={() => areasOf(sentences)}
     >
       <div
         ref={stage}
@@ -132,41 +139,66 @@ const chosen = { defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tikt
 /** Its parts come after the bar, whose own button lets go of the selection. */
 const unlockAct = '.rk-search-selection > span button';
 
-export const Described = () => <Stage scope={3} press={toSentence} sentence={storySentence} />;
+export const Described = () => <Stage sentences={500} press={toSentence} sentence={storySentence} />;
 export const DescribedEnglishDark = () => (
-  <Stage locale="en" scope={3} press={toSentence} sentence={storySentence} appearance={{ scheme: 'dark' }} />
+  <Stage
+    locale="en"
+    sentences={500}
+    press={toSentence}
+    sentence={storySentence}
+    appearance={{ scheme: 'dark' }}
+  />
 );
 export const DescribedRightToLeft = () => (
   <Stage
     locale="en"
-    scope={3}
+    sentences={500}
     press={toSentence}
     sentence={storySentence}
     appearance={{ direction: 'rtl' }}
   />
 );
-export const DescribedPhone = () => <Stage isPhone scope={3} press={toSentence} sentence={storySentence} />;
-export const DescribedOffer = () => <Stage scope={2} press={['.rk-search-describe']} />;
-export const DescribedTooLong = () => <Stage scope={3} press={toSentence} sentence={'家居'.repeat(260)} />;
+export const DescribedPhone = () => (
+  <Stage isPhone sentences={500} press={toSentence} sentence={storySentence} />
+);
+export const DescribedOffer = () => <Stage sentences={0} press={['.rk-search-describe']} />;
+export const DescribedTooLong = () => (
+  <Stage sentences={500} press={toSentence} sentence={'家居'.repeat(260)} />
+);
 export const DescribedFailed = () => (
   <Stage
-    scope={3}
+    sentences={500}
     press={toSentence}
     sentence={storySentence}
     world={{ answer: ({ endpoint }) => (endpoint === nlParse ? refusal(500, '', null, 500) : null) }}
   />
 );
 
+/** Words that are a sentence were searched as keywords: what they mean is offered below the box. */
+const searchedSentence: CreatorSearchProps = {
+  defaultView: {
+    platform: 'tiktok',
+    filter: { keyword: storySentence },
+    sort: { key: 'relevance', order: 'desc' },
+  },
+};
+
+export const SentenceInBox = () => <Stage sentences={3} search={searchedSentence} />;
+export const SentenceInBoxEnglishDark = () => (
+  <Stage locale="en" sentences={3} search={searchedSentence} appearance={{ scheme: 'dark' }} />
+);
+export const SentenceInBoxPhone = () => <Stage isPhone sentences={3} search={searchedSentence} />;
+
 const savedButton = '.rk-search-saved [aria-haspopup="dialog"]';
 
-export const SavedSearches = () => <Stage scope={4} press={[savedButton]} />;
+export const SavedSearches = () => <Stage sentences={500} press={[savedButton]} />;
 export const SavedSearchesEnglishDark = () => (
-  <Stage locale="en" scope={4} press={[savedButton]} appearance={{ scheme: 'dark' }} />
+  <Stage locale="en" sentences={500} press={[savedButton]} appearance={{ scheme: 'dark' }} />
 );
 export const SavedSearchOpened = () => (
-  <Stage scope={4} press={[savedButton, '.rk-search-saved-list li button']} />
+  <Stage sentences={500} press={[savedButton, '.rk-search-saved-list li button']} />
 );
-export const SavedSearchesEmpty = () => <Stage scope={4} press={[savedButton]} world={{ saved: [] }} />;
+export const SavedSearchesEmpty = () => <Stage sentences={500} press={[savedButton]} world={{ saved: [] }} />;
 export const SavedSearchesFailed = () => (
   <Stage
     press={[savedButton]}
@@ -175,7 +207,7 @@ export const SavedSearchesFailed = () => (
     }}
   />
 );
-export const SaveSearch = () => <Stage scope={3} press={['.rk-search-saved button:first-of-type']} />;
+export const SaveSearch = () => <Stage sentences={500} press={['.rk-search-saved button:first-of-type']} />;
 
 export const MatchesAndStanding = () => (
   <Stage
@@ -206,10 +238,14 @@ export const MatchesAndStandingPhone = () => (
   />
 );
 
-export const SelectionActs = () => <Stage scope={3} search={chosen} />;
-export const UnlockQuestion = () => <Stage scope={3} search={chosen} press={[unlockAct]} />;
+export const SelectionActs = () => <Stage sentences={500} search={chosen} />;
+export const UnlockQuestion = () => <Stage sentences={500} search={chosen} press={[unlockAct]} />;
 export const UnlockResults = () => (
-  <Stage scope={3} search={chosen} press={[unlockAct, '.rk-search-unlock button[data-variant="primary"]']} />
+  <Stage
+    sentences={500}
+    search={chosen}
+    press={[unlockAct, '.rk-search-unlock button[data-variant="primary"]']}
+  />
 );
 
 const chosenIds = ['tiktok-3', 'tiktok-9'];

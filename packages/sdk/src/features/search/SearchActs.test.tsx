@@ -23,9 +23,19 @@ function Told(props: UpgradeOfferSlotProps) {
   return <p data-testid="offer">{JSON.stringify(props)}</p>;
 }
 
-function giveScope(areas: StateAreas, scope: number) {
+const midnight = '2025-11-21T00:00:00+08:00';
+
+function giveEquity(areas: StateAreas, sentences: number, scope: number) {
   const items = [
     { key: 'searchScope', kind: 'level', period: null, limit: scope, used: null, resetAt: null } as const,
+    {
+      key: 'sentences',
+      kind: 'counter',
+      period: 'day',
+      limit: sentences,
+      used: Math.min(2, sentences),
+      resetAt: midnight,
+    } as const,
     { key: 'emailUnlocks', kind: 'counter', period: 'month', limit: 150, used: 91, resetAt: null } as const,
   ];
   areas.session.setEquity({
@@ -36,14 +46,22 @@ function giveScope(areas: StateAreas, scope: number) {
 }
 
 interface Options {
+  /** Level of the search scope. */
   readonly scope?: number;
+  /** Descriptions a day, of which two are used. */
+  readonly sentences?: number;
   readonly world?: StoryWorldOptions;
+  /** In React's strict mode, which starts effects twice. */
+  readonly isStrict?: boolean;
 }
 
-function show(search: CreatorSearchProps = {}, { scope = 4, world: options }: Options = {}) {
+function show(
+  search: CreatorSearchProps = {},
+  { scope = 4, sentences = 500, world: options, isStrict = false }: Options = {},
+) {
   const world = storyWorld(options);
   const areas = createStateAreas();
-  giveScope(areas, scope);
+  giveEquity(areas, sentences, scope);
   const go = vi.fn();
   const navigation = { href: ({ kind }: Target) => `#${kind}`, go };
   const page = (isThere: boolean, props = search) => (
@@ -59,7 +77,7 @@ function show(search: CreatorSearchProps = {}, { scope = 4, world: options }: Op
       {isThere ? <CreatorSearch {...props} /> : <p>elsewhere</p>}
     </TestProvider>
   );
-  const { rerender } = render(page(true));
+  const { rerender } = render(page(true), { reactStrictMode: isStrict });
   const sent = (endpoint: unknown) =>
     world.requests.filter((request) => request.endpoint === endpoint).map(({ input }) => input);
   return {
@@ -182,14 +200,57 @@ describe('a search that is described in a sentence', () => {
   });
 
   it('is an offer where the membership does not give it', async () => {
-    show({}, { scope: 2 });
+    show({}, { sentences: 0 });
     await settled();
     await userEvent.click(screen.getByRole('button', { name: 'Describe' }));
     expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toEqual({
-      missed: { feature: 'searchScope', used: 3, limit: 2, resetAt: null },
-      what: 'Describing whom you need in a sentence',
+      missed: { feature: 'sentences', used: 0, limit: 0, resetAt: null },
     });
     expect(screen.getByRole('searchbox', { name: 'Describe whom you need' })).toBeDisabled();
+  });
+
+  it('says what it costs before, and once the tries of the day are used that they are', async () => {
+    const spent = { feature: 'sentences', used: 3, limit: 3, resetAt: midnight, needVersion: 'pro' };
+    const { user } = await describeIt(storySentence, {
+      sentences: 3,
+      world: {
+        answer: ({ endpoint }) => (endpoint === nlParse ? refusal(430, 'No more', spent) : null),
+      },
+    });
+    const read = screen.getByRole('button', { name: 'Read' });
+    expect(read).toHaveAccessibleDescription('uses 1, 1 left today');
+    await user.click(read);
+    expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toEqual({ missed: spent });
+    expect(screen.getByRole('searchbox', { name: 'Describe whom you need' })).toHaveValue(storySentence);
+  });
+
+  it('is offered for words in the search box that are one, with its cost, and read at once', async () => {
+    const { user, sent } = show({}, { sentences: 500 });
+    await settled();
+    const box = screen.getByRole('combobox', { name: 'Search creators' });
+    await user.click(box);
+    await user.paste('kitchen');
+    expect(screen.queryByRole('option', { name: /^Understand/ })).toBeNull();
+    await user.clear(box);
+    await user.paste(storySentence);
+    await user.click(await screen.findByRole('option', { name: /^Understand this as filters/ }));
+    expect(await screen.findByText('4 understood, 2 not')).toBeVisible();
+    expect(sent(nlParse)).toEqual([
+      expect.objectContaining({ body: { text: storySentence, platform: 'tiktok' } }),
+    ]);
+  });
+
+  it('is offered below the box once its words were searched as keywords', async () => {
+    const { user, sent } = show({}, { sentences: 500, isStrict: true });
+    await settled();
+    const box = screen.getByRole('combobox', { name: 'Search creators' });
+    await user.click(box);
+    await user.paste(storySentence);
+    await user.keyboard('{Enter}');
+    const offer = await screen.findByRole('button', { name: /^Understand this as filters.*498 left today$/ });
+    expect(sent(nlParse)).toHaveLength(0);
+    await user.click(offer);
+    expect(await screen.findByText('4 understood, 2 not')).toBeVisible();
   });
 });
 

@@ -39,7 +39,7 @@ describe("a team's equity", () => {
     const equity = await read(free, teamId);
     expect(equity.equityVersion).toEqual({ version: 'free', versionName: '免费版' });
     expect((await read(free, teamId, 'en')).equityVersion.versionName).toBe('Free');
-    expect(equity.items).toHaveLength(24);
+    expect(equity.items).toHaveLength(25);
     expect(equity.expireAt).toBeNull();
     expect(itemOf(equity, 'searches')).toEqual({
       key: 'searches',
@@ -121,7 +121,7 @@ describe('the table of memberships', () => {
       ['pro', 'Pro', 89900],
       ['team', 'Team', 239900],
     ]);
-    expect(versions.map(({ items }) => items.length)).toEqual([24, 24, 24, 24]);
+    expect(versions.map(({ items }) => items.length)).toEqual([25, 25, 25, 25]);
     expect((await table('zh')).versions[3]?.name).toBe('旗舰版');
     expect(terms).toContainEqual({ months: 12, percentOff: 20 });
   });

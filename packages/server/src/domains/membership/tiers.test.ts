@@ -6,6 +6,7 @@ const table: readonly (readonly [string, number, number, number, number])[] = [
   ['searchScope', 1, 2, 3, 4],
   ['searchRows', 20, 200, 1000, 5000],
   ['searches', 10, 100, 500, 2000],
+  ['sentences', 3, 3, 500, 2000],
   ['basicAnalyses', 10, 300, 1500, 6000],
   ['audienceAnalyses', 1, 50, 300, 1500],
   ['emailUnlocks', 3, 150, 600, 2500],

@@ -56,6 +56,6 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
       );
       return { creators: creators.filter(({ id }) => admitted.has(Number(id))), tags };
     }),
-    sentenceRoute(deps),
+    sentenceRoute(),
   ];
 }

@@ -22,6 +22,15 @@ const areas: TextsLike<MembershipMessages['areas']> = {
     full_one: 'Today’s {{shown}} search is used up',
     full_other: 'Today’s {{shown}} searches are used up',
   },
+  sentences: {
+    name: 'Descriptions a day',
+    feature: 'Describing whom you need',
+    cell: '{{shown}}',
+    gives_one: '{{shown}} description understood a day',
+    gives_other: '{{shown}} descriptions understood a day',
+    full_one: 'Today’s {{shown}} description is used up',
+    full_other: 'Today’s {{shown}} descriptions are used up',
+  },
   basicAnalyses: {
     name: 'Basic analyses a month',
     feature: 'Basic analysis',
@@ -213,7 +222,7 @@ const texts: TextsLike<MembershipMessages> = {
       l0: 'None',
       l1: 'Three platforms, basic filters',
       l2: 'All filters except audience',
-      l3: 'Plus audience, look-alikes, plain words',
+      l3: 'Plus audience, look-alikes',
       l4: 'Plus alerts of saved searches',
     },
     mailTracking: {
@@ -227,7 +236,7 @@ const texts: TextsLike<MembershipMessages> = {
     searchScope: {
       l1: 'Searching creators',
       l2: 'Filtering by these conditions',
-      l3: 'Searching by audience, look-alikes or plain words',
+      l3: 'Searching by audience or look-alikes',
       l4: 'An alert for a saved search',
     },
     mailTracking: {

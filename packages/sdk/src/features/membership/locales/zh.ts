@@ -20,6 +20,13 @@ const areas = {
     gives_other: '每天{{shown}}次搜索',
     full_other: '今天的{{shown}}次搜索已用完',
   },
+  sentences: {
+    name: '每天识别描述',
+    feature: '用一句话描述需求',
+    cell: '{{shown}}次',
+    gives_other: '每天识别{{shown}}次描述',
+    full_other: '今天的{{shown}}次描述识别已用完',
+  },
   basicAnalyses: {
     name: '每月基础分析',
     feature: '基础分析',
@@ -172,7 +179,7 @@ const texts = {
       l0: '无',
       l1: '三个平台，基础筛选',
       l2: '除受众外全部筛选',
-      l3: '加受众、相似、自然语言',
+      l3: '加受众、相似',
       l4: '加搜索提醒',
     },
     mailTracking: { l0: '无', l1: '打开、回复', l2: '加退信、休假回复', l3: '加点击' },
@@ -181,7 +188,7 @@ const texts = {
     searchScope: {
       l1: '搜索红人',
       l2: '用这些条件筛选',
-      l3: '按受众、相似或自然语言搜索',
+      l3: '按受众或相似搜索',
       l4: '搜索提醒',
     },
     mailTracking: { l1: '追踪打开和回复', l2: '识别退信和休假回复', l3: '追踪点击' },

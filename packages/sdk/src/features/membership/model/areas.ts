@@ -25,6 +25,7 @@ export const areaGroups: readonly { readonly id: AreaGroup; readonly keys: reado
       'searchScope',
       'searchRows',
       'searches',
+      'sentences',
       'basicAnalyses',
       'audienceAnalyses',
       'emailUnlocks',

@@ -1,7 +1,7 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { countCreators } from '@reachkit/contract/search';
-import { nlParse, sentenceLimit, sentenceScope, type UnsurePart } from '@reachkit/contract/sentence';
+import { nlParse, sentenceLimit, type UnsurePart } from '@reachkit/contract/sentence';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
@@ -37,6 +37,8 @@ export interface DescribeModel {
   readonly read: () => void;
   readonly status: 'idle' | 'reading' | 'read' | 'failed' | 'locked';
   readonly error: ReachkitError | null;
+  /** How often today a further sentence can be understood; `null` while the membership is not known. */
+  readonly left: number | null;
   /** What the membership lacks for it. */
   readonly missed: MissingEquity | null;
   /** The sentence as it was read, stretch by stretch; `isGone` for those whose condition was taken away. */
@@ -69,11 +71,18 @@ interface ReadSentence {
 
 const sureFrom = 0.75;
 
+/** Words that stand in the box already; `isAsked`: they are to be read at once. */
+export interface TypedSentence {
+  readonly text: string;
+  readonly isAsked: boolean;
+}
+
 /** A search described in a sentence: read by the server, corrected by hand, taken over in one step. */
-export function useDescribe({ view, platforms, setView }: Search): DescribeModel {
+export function useDescribe({ view, platforms, setView }: Search, typed: TypedSentence): DescribeModel {
   const call = useCall();
-  const { userEquityData } = useArea(useStateAreas().session);
-  const [text, setText] = useState('');
+  const { session } = useStateAreas();
+  const { userEquityData } = useArea(session);
+  const [text, setText] = useState(typed.text);
   const [fault, setFault] = useState<DescribeModel['fault']>(null);
   const [step, setStep] = useState<'idle' | 'reading' | 'read' | 'failed'>('idle');
   const [error, setError] = useState<ReachkitError | null>(null);
@@ -82,20 +91,27 @@ export function useDescribe({ view, platforms, setView }: Search): DescribeModel
   const [done, setDone] = useState<readonly number[]>([]);
   const [keepsPresent, setKeepsPresent] = useState(false);
   const underWay = useRef<AbortController | null>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const isToBeRead = useRef(typed.isAsked);
+  useEffect(
+    () => () => {
+      // React's strict mode ends effects once and starts them again: what it broke off is read then.
+      if (underWay.current) isToBeRead.current = true;
+      underWay.current?.abort();
+    },
+    [],
+  );
 
-  const scope = equityOf(userEquityData, 'searchScope');
-  const lock: MissingEquity | null =
-    scope && scope.limit < sentenceScope
-      ? { feature: 'searchScope', used: sentenceScope, limit: scope.limit, resetAt: null }
-      : null;
-  const missed = lock ?? (error && missedOf(error));
+  const tries = equityOf(userEquityData, 'sentences');
+  const isGiven = tries === undefined || tries.limit > 0;
+  const missed: MissingEquity | null = isGiven
+    ? error && missedOf(error)
+    : { feature: 'sentences', used: 0, limit: 0, resetAt: null };
 
   async function read() {
     const sentence = text.trim();
     const isLong = sentence.length > sentenceLimit;
     setFault(sentence === '' ? 'empty' : isLong ? 'long' : null);
-    if (sentence === '' || isLong || missed) return;
+    if (sentence === '' || isLong || !isGiven) return;
     underWay.current?.abort();
     const abort = new AbortController();
     underWay.current = abort;
@@ -108,6 +124,7 @@ export function useDescribe({ view, platforms, setView }: Search): DescribeModel
         { signal: abort.signal, notify: false },
       );
       if (abort.signal.aborted) return;
+      session.setUse('sentences', answer.quota);
       const platform = platforms.find((one) => one === answer.platform) ?? view.platform;
       setKnown({ sentence, answer });
       setProposal({
@@ -123,6 +140,12 @@ export function useDescribe({ view, platforms, setView }: Search): DescribeModel
       setStep('failed');
     }
   }
+
+  useEffect(() => {
+    if (!isToBeRead.current) return;
+    isToBeRead.current = false;
+    void read();
+  });
 
   const setProposed = (filter: ViewFilter) => setProposal((former) => former && { ...former, filter });
   const proposed = proposal ?? view;
@@ -149,7 +172,8 @@ export function useDescribe({ view, platforms, setView }: Search): DescribeModel
     limit: sentenceLimit,
     fault,
     read: () => void read(),
-    status: missed ? 'locked' : step,
+    status: isGiven ? step : 'locked',
+    left: tries?.used == null ? null : Math.max(0, tries.limit - tries.used),
     error: error?.kind === 'equity' ? null : error,
     missed,
     parts: known

@@ -25,7 +25,9 @@ export const moreEn: TextsLike<typeof moreZh> = {
   trail: { back: 'Back at row {{row}}: {{name}}' },
   describe: {
     button: 'Describe',
-    offer: 'Describing whom you need in a sentence',
+    cost_one: 'uses 1, {{shown}} left today',
+    cost_other: 'uses 1, {{shown}} left today',
+    understand: 'Understand this as filters',
     label: 'Describe whom you need',
     placeholder: 'For example: US home creators, 50K–200K followers, posted within a month, with email',
     read: 'Read',

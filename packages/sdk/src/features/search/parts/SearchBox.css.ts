@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { type } from '../../../ui/css/mixins.ts';
+import { bareBlock, type } from '../../../ui/css/mixins.ts';
 
 export const root = feature({ minInlineSize: 0 });
 
@@ -25,3 +25,6 @@ export const describe = feature({ flexShrink: 0 });
 export const words = feature({
   '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
 });
+
+/** The way from words that were searched to what they mean as a sentence. */
+export const understand = feature({ ...bareBlock, paddingBlockStart: space(2) });

@@ -1,7 +1,9 @@
 'use client';
 import { CircleAlert, CornerDownLeft, Hash, MessageSquareText, WholeWord } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
+import { useArea, useStateAreas } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { equityOf } from '../../../core/state/equity.ts';
 import { tagName, useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -9,8 +11,10 @@ import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { SearchField, type Suggestion } from '../../../ui/Field/SearchField.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import type { TypedSentence } from '../controller/useDescribe.ts';
 import type { SuggestedCreator } from '../controller/useKeywordBox.ts';
 import { searchTexts } from '../locales/zh.ts';
+import { looksLikeSentence } from '../model/looksLikeSentence.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import * as css from './SearchBox.css.ts';
 
@@ -19,7 +23,7 @@ interface SearchBoxProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onOpenSuggestion: (creator: SuggestedCreator) => void;
   /** To a sentence in place of keywords. */
-  readonly onDescribe: () => void;
+  readonly onDescribe: (typed: TypedSentence) => void;
 }
 
 /** The one box over handles, names, tags and descriptions. */
@@ -30,9 +34,22 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
   const texts = useFilterTexts(null, searchTexts);
   const { keyword, result } = model;
   const { creators, tags } = keyword.suggestions;
+  const isSentence = looksLikeSentence(keyword.text);
+  const cost = useCost();
+  const understand = () => onDescribe({ text: keyword.text, isAsked: true });
 
   const suggestions = useMemo<readonly Suggestion[]>(
     () => [
+      ...(isSentence
+        ? [
+            {
+              id: 'understand',
+              label: t('describe.understand'),
+              icon: <MessageSquareText size={16} aria-hidden="true" />,
+              detail: cost,
+            },
+          ]
+        : []),
       ...creators.map((creator) => ({
         id: `creator-${creator.id}`,
         label: creatorName(creator),
@@ -52,10 +69,11 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
         detail: t('box.tags'),
       })),
     ],
-    [creators, tags, t, locale, compact],
+    [isSentence, cost, creators, tags, t, locale, compact],
   );
 
   function choose({ id }: Suggestion) {
+    if (id === 'understand') understand();
     const creator = creators.find((one) => id === `creator-${one.id}`);
     if (creator) onOpenSuggestion(creator);
     const tag = tags.find((one) => id === `tag-${one.code}`);
@@ -96,7 +114,7 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
               icon={<MessageSquareText size={16} aria-hidden="true" />}
               aria-label={t('describe.button')}
               title={t('describe.label')}
-              onClick={onDescribe}
+              onClick={() => onDescribe({ text: keyword.text, isAsked: false })}
             >
               <span className={css.words}>{t('describe.button')}</span>
             </Button>
@@ -112,6 +130,18 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
           </>
         }
       />
+      {isSentence && keyword.text.trim() === model.view.filter.keyword && (
+        <p className={css.understand}>
+          <Button
+            size="small"
+            icon={<MessageSquareText size={16} aria-hidden="true" />}
+            detail={cost}
+            onClick={understand}
+          >
+            {t('describe.understand')}
+          </Button>
+        </p>
+      )}
       {keyword.error && (
         <p role="alert" className={css.error}>
           <CircleAlert size={14} aria-hidden="true" />
@@ -120,4 +150,15 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
       )}
     </div>
   );
+}
+
+/** What understanding a sentence uses up, as far as the membership is known. */
+function useCost(): string | undefined {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const { userEquityData } = useArea(useStateAreas().session);
+  const tries = equityOf(userEquityData, 'sentences');
+  if (tries?.used == null) return undefined;
+  const left = Math.max(0, tries.limit - tries.used);
+  return t('describe.cost', { count: left, shown: exact(left) });
 }

@@ -64,6 +64,7 @@ function read(sentence: string): DataOf<typeof nlParse> {
         ? [...unsure('质感高级', 'not_understood'), ...unsure('不要宝妈', 'cannot_exclude')]
         : [{ ...whole, reason: 'not_understood' }],
     connectives: [],
+    quota: { limit: 500, used: 13, resetAt },
   };
 }
 

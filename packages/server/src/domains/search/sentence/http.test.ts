@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
 /** Owners of teams, the least membership first. */
@@ -9,6 +9,7 @@ beforeAll(async () => {
   harness.now = new Date('2026-11-21T08:00:00Z');
 });
 afterAll(() => harness.close());
+beforeEach(() => harness.database.pool.query('truncate equity_usage, equity_charge'));
 
 const ask = async (username: string, payload: Record<string, unknown>) =>
   (
@@ -20,22 +21,34 @@ const ask = async (username: string, payload: Record<string, unknown>) =>
   ).json();
 
 describe('a sentence over HTTP', () => {
-  it.each([pro, team])('is read for a membership whose search scope goes so far: %s', async (username) => {
+  it.each([free, basic, pro, team])('is read for every membership: %s', async (username) => {
     const { code, data } = await ask(username, { text: '油管 美国家居 10w+粉，女生', platform: 'tiktok' });
     expect(code).toBe(0);
     expect(data).toMatchObject({
       platform: 'youtube',
       filter: { region: 'US', tags: 'home', followerCount_start: '100000' },
       unsure: [{ text: '女生', reason: 'gender', start: 14, end: 16 }],
+      quota: { used: 1 },
     });
   });
 
-  it.each([free, basic])('is refused to a lesser membership, with what is missing: %s', async (username) => {
-    expect(await ask(username, { text: '美国家居' })).toMatchObject({
-      code: 430,
-      data: { feature: 'searchScope', needVersion: 'pro' },
-    });
-  });
+  it.each([free, basic])(
+    'is understood three times a day for %s; again, and without a filter, it is free',
+    async (username) => {
+      for (const text of ['美国家居', '日本美食', '德国露营']) {
+        expect(await ask(username, { text })).toMatchObject({ code: 0 });
+      }
+      expect(await ask(username, { text: '法国美妆' })).toMatchObject({
+        code: 430,
+        data: { feature: 'sentences', used: 3, limit: 3, resetAt: expect.any(String), needVersion: 'pro' },
+      });
+      expect(await ask(username, { text: ' 日本美食' })).toMatchObject({
+        code: 0,
+        data: { quota: { used: 3, limit: 3 } },
+      });
+      expect(await ask(username, { text: '质感高级' })).toMatchObject({ code: 0, data: { chips: [] } });
+    },
+  );
 
   it.each([
     [{ text: 'x'.repeat(501) }, 'text', 'too_long'],

@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 import { createSlips } from './slips.ts';
 
 /** A sentence as filters, and what became none. */
-export type ParsedSentence = DataOf<typeof nlParse>;
+export type ParsedSentence = Omit<DataOf<typeof nlParse>, 'quota'>;
 
 export type ParseSentence = (text: string, platform?: Platform) => ParsedSentence;
 
@@ -20,7 +20,7 @@ export function createSentenceParser(): ParseSentence {
   const scanner: Scanner = { lexicon, nameMeant: createSlips(lexicon.names) };
   return (text, platform) => {
     const { filter, platform: said, claims } = settle(read(scan(text, scanner)));
-    const parts = merge(text, claims);
+    const parts = merge(text, wholeWords(text, claims));
     return {
       filter,
       platform: said ?? platform ?? null,
@@ -45,6 +45,46 @@ function writtenOf(text: string, { start, end }: Span) {
 function languageOf(written: string): 'zh' | 'en' | null {
   if (/\p{Script=Han}/u.test(written)) return 'zh';
   return /[a-z]/i.test(written) ? 'en' : null;
+}
+
+/**
+ * A vague word that is only the beginning of a longer one says nothing by itself: of 高级 the 高 is no size. The whole
+ * word is not understood then, and joins an unknown word before it: 质感高级 is one term. What follows the word, as
+ * the 的 of 高级的, stays a connective.
+ */
+function wholeWords(text: string, claims: readonly Claim[]): Claim[] {
+  const ends = wordEnds(text, claims);
+  const whole: Claim[] = [];
+  let taken = 0;
+  for (const [at, claim] of claims.entries()) {
+    const end = isVague(claim) ? ends.find((one) => one >= claim.end) : undefined;
+    if (end !== undefined && end > claim.end && isJoined(claims.slice(at), end)) {
+      whole.push({ as: 'unsure', reason: 'not_understood', start: claim.start, end });
+      taken = end;
+    } else if (claim.start >= taken) whole.push(claim);
+    else if (claim.end > taken) whole.push({ ...claim, start: taken });
+  }
+  return whole;
+}
+
+const isVague = (claim: Claim) => claim.as === 'unsure' && claim.reason === 'vague';
+
+/** Where words of the text end, in order; none where nothing asks for it. */
+function wordEnds(text: string, claims: readonly Claim[]): readonly number[] {
+  if (!claims.some(isVague) || !/\p{Script=Han}/u.test(text)) return [];
+  const segments = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text);
+  return Array.from(segments, ({ index, segment }) => index + segment.length);
+}
+
+/** Whether only connectives, without a gap, lie between the first claim and an end. */
+function isJoined([first, ...others]: readonly Claim[], end: number): boolean {
+  let reached = first?.end ?? 0;
+  for (const { as, start, end: next } of others) {
+    if (reached >= end) break;
+    if (as !== 'connective' || start !== reached) return false;
+    reached = next;
+  }
+  return reached >= end;
 }
 
 /** Neighbours that say the same are one part: unknown words, and words that say nothing. */

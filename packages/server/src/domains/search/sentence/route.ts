@@ -1,14 +1,19 @@
-import { nlParse, sentenceScope } from '@reachkit/contract';
-import type { Deps } from '../../../platform/deps.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
-import { requireLevel } from '../../membership/claims.ts';
+import { createHash } from 'node:crypto';
+import { nlParse } from '@reachkit/contract';
+import { gatedRoute } from '../../../platform/http/gatedRoute.ts';
+import type { Route } from '../../../platform/http/route.ts';
 import { createSentenceParser } from './parse.ts';
 
-/** Reads a sentence for teams whose search scope goes so far. */
-export function sentenceRoute({ db }: Pick<Deps, 'db'>): Route {
+/** Reads a sentence; one that gives no filter is free. */
+export function sentenceRoute(): Route {
   const parse = createSentenceParser();
-  return route(nlParse, async ({ body }, { caller, now }) => {
-    await requireLevel(db, caller.teamId, 'searchScope', sentenceScope, now);
-    return parse(body.text, body.platform);
+  return gatedRoute(nlParse, async ({ body }) => parse(body.text, body.platform), {
+    // What people write stays out of the record of charges.
+    subject: ({ body }, { accountId }) => `${accountId} ${digest(body.text.trim())}`,
+    readsFirst: true,
+    isFree: ({ chips }) => chips.length === 0,
+    answer: (read, quota) => ({ ...read, quota }),
   });
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,16 +1,17 @@
 'use client';
 import { ArrowLeft, CircleAlert, CornerDownLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { LiveCountText } from '../../../../domain/creatorFilters/LiveCountText.tsx';
+import { useFormats } from '../../../../domain/useFormats.ts';
 import { useKeptFocus } from '../../../../domain/useKeptFocus.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
-import { type DescribeModel, useDescribe } from '../../controller/useDescribe.ts';
+import { type DescribeModel, type TypedSentence, useDescribe } from '../../controller/useDescribe.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import * as css from './DescribePanel.css.ts';
@@ -19,14 +20,18 @@ import { UnsureParts } from './UnsureParts.tsx';
 
 export interface DescribePanelProps {
   readonly model: CreatorSearchModel;
+  /** What stands in the box for keywords. */
+  readonly typed: TypedSentence;
   /** Back to the box for keywords. */
   readonly onClose: () => void;
 }
 
 /** The sentence box: what was understood of it as chips, what was not beside it, all of it taken over in one step. */
-export function DescribePanel({ model, onClose }: DescribePanelProps) {
+export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
   const t = useText(searchTexts);
-  const describe = useDescribe(model);
+  const describe = useDescribe(model, typed);
+  const { exact } = useFormats();
+  const costId = useId();
   const notices = useNotify();
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -44,6 +49,13 @@ export function DescribePanel({ model, onClose }: DescribePanelProps) {
       action: { label: t('describe.undo'), onAct: () => model.setView(former, { reason: 'undo' }) },
     });
   }
+
+  // What a further reading uses up; also after one, since changed words cost again.
+  const isOpen = status !== 'reading' && status !== 'locked';
+  const cost =
+    isOpen && describe.left !== null
+      ? t('describe.cost', { count: describe.left, shown: exact(describe.left) })
+      : null;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
@@ -72,6 +84,7 @@ export function DescribePanel({ model, onClose }: DescribePanelProps) {
             variant={proposal ? 'secondary' : 'primary'}
             isLoading={status === 'reading'}
             isDisabled={status === 'locked'}
+            aria-describedby={cost === null ? undefined : costId}
             endIcon={<CornerDownLeft size={14} aria-hidden="true" className={css.enter} />}
             onClick={describe.read}
           >
@@ -83,8 +96,13 @@ export function DescribePanel({ model, onClose }: DescribePanelProps) {
         <Fault describe={describe} />
         {status === 'reading' && <p className={css.note}>{t('describe.reading')}</p>}
         {status === 'read' && <Summary describe={describe} />}
+        {cost !== null && (
+          <p id={costId} className={css.note}>
+            {cost}
+          </p>
+        )}
       </div>
-      {describe.missed && <EquityOffer missed={describe.missed} what={t('describe.offer')} />}
+      {describe.missed && <EquityOffer missed={describe.missed} />}
       <Failure describe={describe} />
       {proposal && (
         <>
