@@ -16,8 +16,6 @@ import { provenByPublicPages } from './proofs/public-pages.ts';
 import { provenBySavedAndSimilar } from './proofs/saved-and-similar.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenBySearchBest } from './proofs/search-best.ts';
-import { provenBySearchScreens } from './proofs/search-screens.ts';
-import { provenBySentence } from './proofs/sentence.ts';
 import { provenByServer } from './proofs/server.ts';
 import { provenBySessionFaults } from './proofs/session-faults.ts';
 import { provenBySessionScreens } from './proofs/session-screens.ts';
@@ -48,10 +46,8 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByPublicPages,
   provenBySavedAndSimilar,
   provenBySdk,
-  provenBySearchScreens,
   provenBySessionFaults,
   provenBySearchBest,
-  provenBySentence,
   provenBySessionScreens,
   provenBySignIn,
   provenBySite,
