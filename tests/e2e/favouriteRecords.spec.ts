@@ -202,7 +202,7 @@ test('an import is found with its rows, why some were left out, and a file of th
   await page.getByRole('button', { name: '没有导入 3' }).press('Enter');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText('和第2行重复');
-  await expect(rows.nth(2)).toContainText('YouTube：导入不能解析');
+  await expect(rows.nth(2)).toContainText('YouTube：数据库里没有');
   await expect(rows.nth(3)).toContainText('没有数据来源，无法解析');
 
   const saved = page.waitForEvent('download');

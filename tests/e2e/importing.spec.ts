@@ -118,16 +118,16 @@ test('a workbook comes into a list, and the rows left out come in once they are 
   await expect(dialog.getByText('其他工作表不会导入：备注')).toBeVisible();
   const figures = dialog.getByRole('group', { name: '读到的内容' });
   await expect(figures).toContainText('共35');
-  await expect(figures).toContainText('能导入32');
+  await expect(figures).toContainText('能导入33');
   await dialog.getByRole('button', { name: /^不能导入的行/ }).click();
   const rows = dialog.getByRole('table', { name: '表格里的行' });
   await expect(rows.getByRole('row').nth(1)).toContainText('和第2行重复');
-  await expect(rows.getByRole('row').nth(2)).toContainText('YouTube：导入不能解析');
-  await expect(rows.getByRole('row').nth(3)).toContainText('没有账号或链接');
+  await expect(rows.getByRole('row').nth(2)).toContainText('没有账号或链接');
+  await expect(dialog.getByText(/^有1行是YouTube或Instagram的红人/)).toBeVisible();
   expect(await faults(page)).toEqual([]);
   expect(await held('pro', '导入候选')).toBe(0);
 
-  await dialog.getByRole('button', { name: '导入32行' }).dblclick();
+  await dialog.getByRole('button', { name: '导入33行' }).dblclick();
   await expect(dialog.getByText('31行已导入，有些没有导入')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   expect(await held('pro', '导入候选')).toBe(31);

@@ -142,8 +142,6 @@ export const rowFaults = [
   'unknown_platform',
   /** The link is of another platform than the row says, or names somebody else than the handle. */
   'contradiction',
-  /** YouTube or Instagram, which an import cannot analyse. */
-  'platform_not_analysed',
   /** The same creator as in a row above. */
   'duplicate',
 ] as const;
@@ -217,9 +215,7 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
     const before = first.get(key);
     if (before !== undefined) return [{ ...rest, ...understood, fault: 'duplicate', sameAs: before }];
     first.set(key, row.line);
-    // Said last: that a row comes twice is worth knowing of any platform.
-    const fault = understood.platform === 'tiktok' ? null : 'platform_not_analysed';
-    return [{ ...rest, ...understood, fault, sameAs: null }];
+    return [{ ...rest, ...understood, sameAs: null }];
   });
 }
 

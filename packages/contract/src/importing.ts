@@ -19,6 +19,8 @@ export type ImportState = (typeof importStates)[number];
 /** Why a row did not come in: what its own cells show, and what was found on the way. */
 export const importReasons = [
   ...rowFaults,
+  /** Of YouTube or Instagram and not known here: an import asks no platform but TikTok. */
+  'platform_not_analysed',
   /** Not known here, and nobody is configured to ask the platform. */
   'no_source',
   /** The platform knows nobody of that name. */

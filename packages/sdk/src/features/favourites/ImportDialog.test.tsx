@@ -76,7 +76,7 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(
       dialog.getByText('.xlsx, up to 10 MB and 20,000 rows; only the first sheet is read'),
     ).toBeVisible();
-    expect(dialog.getByText(/YouTube and Instagram cannot be analyzed/)).toBeVisible();
+    expect(dialog.getByText(/YouTube and Instagram come in if our database knows them/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Template in Chinese' }));
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('template.xlsx'));
     expect(sent(fetchImportTemplate)).toMatchObject([{ locale: 'zh', input: { query: { target: 'list' } } }]);
@@ -93,16 +93,17 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(await dialog.findByText('Step 2 of 3: check it')).toHaveFocus();
     expect(await dialog.findByText('Other sheets are left alone: Notes')).toBeVisible();
     const rows = await dialog.findByRole('table', { name: 'Rows of the sheet' });
-    expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent(
-      'YouTube: cannot be analyzed',
-    );
+    expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Can be imported');
+    expect(
+      dialog.getByText(/^2 rows are of YouTube or Instagram: those that our database knows/),
+    ).toBeVisible();
     expect(within(rows).getByRole('row', { name: /^6 TikTok/ })).toHaveTextContent('Same as row 2');
     expect(dialog.getByText('Room for 1,688 more: they fit.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Rows that cannot 9' }));
+    await user.click(dialog.getByRole('button', { name: 'Rows that cannot 7' }));
     expect(within(dialog.getByRole('table')).queryByText('Can be imported')).toBeNull();
     expect(sent(importIntoFavourite)).toHaveLength(0);
 
-    await user.click(dialog.getByRole('button', { name: 'Import 3 rows' }));
+    await user.click(dialog.getByRole('button', { name: 'Import 5 rows' }));
     expect(await dialog.findByText('Looking the creators up', {}, patient)).toBeVisible();
     expect(dialog.getByText('486 of 1,204 rows')).toBeVisible();
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ importId: '41', jobId: '77' });
@@ -158,11 +159,11 @@ describe('an import', { timeout: 60_000 }, () => {
         },
       }),
     );
-    expect(await dialog.findByText('YouTube: cannot be analyzed')).toBeVisible();
-    expect(dialog.getByText('No row can be imported')).toBeVisible();
+    expect(await dialog.findByText(/^1 row is of YouTube or Instagram/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Rows without a platform are: YouTube' }));
     await user.click(await screen.findByRole('option', { name: 'TikTok' }));
-    expect(await dialog.findByRole('button', { name: 'Import 1 row' })).toBeVisible();
+    await waitFor(() => expect(dialog.queryByText(/^1 row is of YouTube or Instagram/)).toBeNull());
+    expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
   });
 
   it('says that a list has no room for all, and takes the first or none', async () => {

@@ -73,8 +73,10 @@ export const importingEn: TextsLike<typeof importingZh> = {
     faulty: 'Cannot',
     faults: 'Why rows cannot be imported',
     counted: '{{what}} {{shown}}',
-    onlyTikTok:
-      'Creators of YouTube and Instagram cannot be analyzed by an import; save them from the search.',
+    onlyKnown: 'Creators of YouTube and Instagram come in if our database knows them.',
+    unasked_one: '{{shown}} row is of YouTube or Instagram: it comes in if our database knows the creator.',
+    unasked_other:
+      '{{shown}} rows are of YouTube or Instagram: those that our database knows come in, the others are named afterwards.',
     filter: 'Show',
     all: 'All rows',
     onlyFaulty: 'Rows that cannot',
@@ -150,7 +152,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     cell_error: 'The cell holds an error',
     unknown_platform: 'No such platform',
     contradiction: 'Platform, handle and link disagree',
-    platform_not_analysed: 'A platform that imports cannot analyze',
+    platform_not_analysed: 'Not in our database (YouTube, Instagram)',
     duplicate: 'Same as a row above',
     no_source: 'Unable to analyze: no source',
     not_found: 'The platform has no such account',
@@ -165,7 +167,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
   },
   duplicateOf: 'Same as row {{line}}',
   blacklistedFor: 'Blacklisted: {{why}}',
-  notAnalysed: '{{platform}}: cannot be analyzed',
+  notAnalysed: '{{platform}}: not in our database',
   rowState: {
     analyzing: 'Analyzing',
     ready: 'Found',

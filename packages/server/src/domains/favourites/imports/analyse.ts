@@ -1,4 +1,4 @@
-import type { ImportReason, Platform } from '@reachkit/contract';
+import { type ImportReason, type Platform, platforms } from '@reachkit/contract';
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import {
@@ -11,6 +11,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { addFromSource } from '../../acquisition/addFromSource.ts';
 import { findByHandles } from '../../creator/findByHandles.ts';
 import { importRecord, importRow } from '../tables.ts';
+import { oneOf } from './records.ts';
 
 /** Rows that are looked up at once. */
 const batchSize = 500;
@@ -19,11 +20,12 @@ const askedBatchSize = 20;
 /** Questions at once to a platform. */
 const questionsAtOnce = 4;
 
-/** The one platform whose rows an import can analyse. */
+/** The one platform that is asked for creators who are not known. */
 const analysed: Platform = 'tiktok';
 
 interface OpenRow {
   readonly line: number;
+  readonly platform: Platform;
   readonly handle: string;
 }
 
@@ -52,7 +54,8 @@ export class Asker {
     return this.#source !== undefined;
   }
 
-  ask(handle: string): Promise<Found> {
+  async ask({ platform, handle }: Pick<OpenRow, 'platform' | 'handle'>): Promise<Found> {
+    if (platform !== analysed) return { reason: 'platform_not_analysed' };
     return this.#limit(() => this.#ask(handle));
   }
 
@@ -80,27 +83,28 @@ export async function analyseBatch(
 ): Promise<boolean> {
   const rows = await readOpen(deps, importId, asker.canAsk ? askedBatchSize : batchSize);
   if (rows.length === 0) return false;
-  const known = await findByHandles(
-    deps.db,
-    analysed,
-    rows.map(({ handle }) => handle),
-  );
+  const known = new Map<Platform, ReadonlyMap<string, number>>();
+  for (const platform of new Set(rows.map((row) => row.platform))) {
+    const handles = rows.filter((row) => row.platform === platform).map(({ handle }) => handle);
+    known.set(platform, await findByHandles(deps.db, platform, handles));
+  }
   const found = await Promise.all(
-    rows.map(async ({ line, handle }) => {
-      const creatorId = known.get(handle);
-      return { line, ...(creatorId === undefined ? await asker.ask(handle) : { creatorId }) };
+    rows.map(async (row) => {
+      const creatorId = known.get(row.platform)?.get(row.handle);
+      return { line: row.line, ...(creatorId === undefined ? await asker.ask(row) : { creatorId }) };
     }),
   );
   return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
 }
 
-function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Promise<OpenRow[]> {
-  return db
-    .select({ line: importRow.line, handle: importRow.handle })
+async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Promise<OpenRow[]> {
+  const rows = await db
+    .select({ line: importRow.line, platform: importRow.platform, handle: importRow.handle })
     .from(importRow)
     .where(and(eq(importRow.importId, importId), eq(importRow.state, 'analyzing')))
     .orderBy(asc(importRow.line))
     .limit(most);
+  return rows.map((row) => ({ ...row, platform: oneOf(platforms, row.platform ?? analysed) }));
 }
 
 /** `false` where the import has ended meanwhile: then nothing is kept. */

@@ -165,6 +165,34 @@ describe('an import into a list', () => {
     });
   });
 
+  it('puts in creators of YouTube and Instagram who are known, by handle, link or channel id', async () => {
+    const listId = await world.makeList(owner, 'Autumn');
+    const channel = 'UC0123456789abcdefghijkl';
+    await world.harness.database.pool.query(
+      `insert into creator (platform, handle, handle_key, channel_id, name, source, basis, metric_version, search_tokens)
+       values ('youtube', 'Kanal', 'kanal', $1, 'Kanal', 'file', 'reported', 1, ''),
+         ('instagram', 'ig.maker', 'ig.maker', null, 'Ig', 'file', 'reported', 1, '')`,
+      [channel],
+    );
+    const record = await imported(
+      listId,
+      workbookOf([
+        ['Platform', 'Handle', 'Profile link'],
+        ['YouTube', null, `https://www.youtube.com/channel/${channel}`],
+        [null, null, 'https://www.instagram.com/ig.maker/'],
+        ['YouTube', '@kanal', null],
+        ['YouTube', '@nobody', null],
+      ]),
+    );
+    expect(await fates(record.id)).toEqual([
+      [2, 'added'],
+      [3, 'added'],
+      [4, 'duplicate'],
+      [5, 'platform_not_analysed'],
+    ]);
+    expect(await world.held(listId)).toEqual(['Kanal', 'ig.maker']);
+  });
+
   it('takes the columns that a person says, and the platform where rows name none', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const bytes = workbookOf([

@@ -9,7 +9,7 @@ export const importTextsEn: ImportTexts = {
     cell_error: 'The cell holds an error of a formula',
     unknown_platform: 'There is no platform of this name',
     contradiction: 'Platform, handle and link contradict each other',
-    platform_not_analysed: 'Creators of YouTube and Instagram cannot be analysed by an import yet',
+    platform_not_analysed: 'Not in our database; an import does not ask YouTube or Instagram',
     duplicate: 'The same creator as in line {detail}',
     no_source: 'Not in our database, and no source is configured to ask',
     not_found: 'The platform knows nobody of that name',
@@ -31,7 +31,7 @@ export const importTextsEn: ImportTexts = {
   guide: [
     'One creator per row, from row 2 on. Only the first sheet is read: at most {rows} rows at a time, and 10 MB.',
     'Give a handle or a profile link, e.g. charlidamelio, @charlidamelio or https://www.tiktok.com/@charlidamelio.',
-    'The platform may be left out; the one chosen for the import counts then. Creators of YouTube and Instagram cannot be analysed by an import yet.',
+    'The platform may be left out; the one chosen for the import counts then. Creators of YouTube and Instagram come in if our database knows them.',
     'The name only helps to recognise a row; nobody is found by it.',
     'Keep handles as text: spreadsheets round long numbers, and turn handles that look like dates into dates.',
   ],

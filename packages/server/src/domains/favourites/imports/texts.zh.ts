@@ -24,7 +24,7 @@ export const importTextsZh: ImportTexts = {
     cell_error: '单元格里是公式错误',
     unknown_platform: '不认识这个平台名称',
     contradiction: '平台、账号、链接互相矛盾',
-    platform_not_analysed: 'YouTube 和 Instagram 的红人暂时不能通过导入分析',
+    platform_not_analysed: '我们的数据库里没有这位红人，导入不会去 YouTube 和 Instagram 查找',
     duplicate: '与第 {detail} 行是同一位红人',
     no_source: '库中没有这位红人，也没有配置可以查询的数据源',
     not_found: '平台上找不到这位红人',
@@ -46,7 +46,7 @@ export const importTextsZh: ImportTexts = {
   guide: [
     '从第 2 行开始，每行填写一位红人。只读取第一个工作表，一次最多 {rows} 行，文件不超过 10 MB。',
     '账号和主页链接至少填一项，例如 charlidamelio、@charlidamelio 或 https://www.tiktok.com/@charlidamelio。',
-    '平台可以不填，不填时按导入时选择的平台处理。YouTube 和 Instagram 的红人暂时不能通过导入分析。',
+    '平台可以不填，不填时按导入时选择的平台处理。YouTube 和 Instagram 的红人，数据库里有的才能导入。',
     '昵称只用来帮助辨认，不参与匹配。',
     '请把账号保存为文本：过长的数字会被表格四舍五入，形似日期的账号会被改成日期。',
   ],

@@ -61,7 +61,7 @@ export function ChooseStep({ kind, sheet }: ChooseStepProps) {
           </Button>
         </p>
       )}
-      <p className={css.quiet}>{t('importing.preview.onlyTikTok')}</p>
+      <p className={css.quiet}>{t('importing.preview.onlyKnown')}</p>
       <div className={css.group}>
         <Templates kind={kind} />
         <p className={css.quiet}>{t('importing.file.templateHelp')}</p>

@@ -32,7 +32,7 @@ export function Preview({ reading, isStale }: PreviewProps) {
       </p>
     );
   }
-  const { read, importable, faults } = reading;
+  const { read, importable, unasked, faults } = reading;
   return (
     <div className={css.group} aria-live="polite" aria-busy={isStale}>
       <StatStrip label={t('importing.preview.figures')}>
@@ -52,8 +52,8 @@ export function Preview({ reading, isStale }: PreviewProps) {
           ))}
         </ul>
       )}
-      {faults.some(({ fault }) => fault === 'platform_not_analysed') && (
-        <Notice>{t('importing.preview.onlyTikTok')}</Notice>
+      {unasked > 0 && (
+        <Notice>{t('importing.preview.unasked', { count: unasked, shown: exact(unasked) })}</Notice>
       )}
       {importable === 0 && (
         <Notice tone="warning">

@@ -122,14 +122,14 @@ describe('a workbook that is opened', () => {
 
   it('counts what can be imported and says of each other row why not', async () => {
     const reading = await readingOf(workbookFile({ sheets: { A: [templateHeadings, ...mixedRows] } }));
-    expect(reading).toMatchObject({ read: 12, importable: 3 });
+    expect(reading).toMatchObject({ read: 12, importable: 5, unasked: 2 });
     expect(reading.first.map(({ line, fault }) => [line, fault])).toEqual([
       [2, null],
       [3, null],
       [4, null],
-      [5, 'platform_not_analysed'],
+      [5, null],
       [6, 'duplicate'],
-      [7, 'platform_not_analysed'],
+      [7, null],
       [8, 'rounded_number'],
       [9, 'no_identity'],
       [10, 'not_a_profile'],
@@ -138,8 +138,8 @@ describe('a workbook that is opened', () => {
       [13, 'contradiction'],
     ]);
     expect(reading.first[4]?.sameAs).toBe(2);
-    expect(reading.faults[0]).toEqual({ fault: 'platform_not_analysed', count: 2 });
-    expect(reading.firstFaulty).toHaveLength(9);
+    expect(reading.faults).toHaveLength(7);
+    expect(reading.firstFaulty).toHaveLength(7);
   });
 
   it('reads what cells hold, not what they show', async () => {

@@ -83,6 +83,7 @@ function readingOf(rows: readonly ImportRow[]): SheetReading {
   return {
     read: rows.length,
     importable: rows.length - faulty.length,
+    unasked: rows.filter(({ fault, platform }) => fault === null && platform !== 'tiktok').length,
     faults: rowFaults
       .map((fault) => ({ fault, count: faulty.filter((row) => row.fault === fault).length }))
       .filter(({ count }) => count > 0)

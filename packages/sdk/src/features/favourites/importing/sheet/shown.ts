@@ -24,6 +24,8 @@ export type ShownRow = Omit<ImportRow, 'given'> & { readonly name: string };
 export interface SheetReading {
   readonly read: number;
   readonly importable: number;
+  /** Of those that can be imported: rows of platforms that an import does not ask. They come in where they are known. */
+  readonly unasked: number;
   /** The most frequent first. */
   readonly faults: readonly { readonly fault: RowFault; readonly count: number }[];
   /** The first of all, and the first that cannot be imported. */
