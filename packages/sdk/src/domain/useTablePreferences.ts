@@ -1,6 +1,7 @@
 'use client';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { createStorage, type TypedStorage } from '../core/storage.ts';
+import { useMemo } from 'react';
+import type { TypedStorage } from '../core/storage.ts';
+import { useStored } from '../core/useStored.ts';
 
 export const tableDensities = ['comfortable', 'regular', 'snug', 'compact'] as const;
 export type TableDensity = (typeof tableDensities)[number];
@@ -40,30 +41,9 @@ export function useTablePreferences<Id extends string>(
   given?: TypedStorage,
 ): TablePreferences<Id> {
   const { key } = table;
-  const [own] = useState(() => given ?? createStorage());
-  const storage = given ?? own;
-  const listeners = useMemo(() => new Set<() => void>(), []);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      listeners.add(listener);
-      const stop = storage.subscribe(listener);
-      return () => {
-        listeners.delete(listener);
-        stop();
-      };
-    },
-    [listeners, storage],
-  );
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => JSON.stringify(storage.read(key)),
-    () => 'null',
-  );
+  const { json: stored, write: store } = useStored(key, given);
   const kept = useMemo(() => readPreferences(table, stored), [table, stored]);
-  const write = (next: Partial<Kept<Id>>) => {
-    storage.write(key, { ...kept, ...next });
-    for (const listener of listeners) listener();
-  };
+  const write = (next: Partial<Kept<Id>>) => store({ ...kept, ...next });
   const { columnIds, ...shape } = kept;
   return {
     ...shape,
