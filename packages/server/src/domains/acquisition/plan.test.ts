@@ -259,10 +259,13 @@ describe('the rows of a file', () => {
     expect([plan.creators[0]?.name, codes(plan.notes).includes('damaged_names')]).toEqual([null, true]);
   });
 
-  it('keep categories without a topic of ours out, and name them', async () => {
-    const plan = await planOf('handle,Category_1,Category_2\na,Video games,\nb,Mystery,Humor', 'youtube');
-    expect(plan.creators.map(({ tags }) => tags)).toEqual([['gaming'], ['comedy']]);
-    expect(plan.notes.find(({ code }) => code === 'unknown_topics')?.facts.words).toBe('Mystery ×1');
+  it('keep categories without a topic of ours as they are written, and name them', async () => {
+    const plan = await planOf(
+      'handle,Category_1,Category_2\na,Video games,\nb,True Mystery,Humor\nc,2024,-',
+      'youtube',
+    );
+    expect(plan.creators.map(({ tags }) => tags)).toEqual([['gaming'], ['comedy', 'True Mystery'], []]);
+    expect(plan.notes.find(({ code }) => code === 'unknown_topics')?.facts.words).toBe('True Mystery ×1');
   });
 
   it('cut off in the middle of a line are noticed', async () => {

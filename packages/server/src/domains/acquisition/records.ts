@@ -279,11 +279,18 @@ function emailOf(mapped: MappedColumn | undefined, text: string | null, remarks:
   return email;
 }
 
+/** Tags of another vocabulary that a creator keeps, and characters of one. */
+const mostOwnTags = 12;
+const longestTag = 40;
+
+const isTag = (word: string) => word.length <= longestTag && /\p{L}/u.test(word);
+
+/** Codes of our topics; what is none of them stays as it is written. */
 function tagsOf(cells: readonly string[], remarks: Remarks): readonly string[] {
   const topics = cells
     .filter((cell) => cell !== '' && cell !== '-' && !isSpreadsheetError(cell))
     .map(topicsOf);
-  for (const word of topics.flatMap(({ unknown }) => unknown))
-    count(remarks.unknownTopics, word.slice(0, 80));
-  return [...new Set(topics.flatMap(({ codes }) => codes))];
+  const own = topics.flatMap(({ unknown }) => unknown).filter(isTag);
+  for (const word of own) count(remarks.unknownTopics, word);
+  return [...new Set([...topics.flatMap(({ codes }) => codes), ...own.slice(0, mostOwnTags)])];
 }

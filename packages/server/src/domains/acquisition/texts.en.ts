@@ -57,7 +57,7 @@ export const importTextsEn: ImportTexts = {
     median_unknown: () => 'The file has no median views: they and views per follower stay unknown.',
     unused_columns: ({ columns }) =>
       `Columns not used: ${columns}. A count without "average" may be a total and is not taken.`,
-    unknown_topics: ({ words }) => `Categories without a tag of ours, not taken: ${words}.`,
+    unknown_topics: ({ words }) => `Categories without a tag of ours, kept as written: ${words}.`,
   },
   doubts: {
     lying_header: ({ column, holds, sample }) =>

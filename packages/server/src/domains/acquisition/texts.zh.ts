@@ -71,7 +71,7 @@ export const importTextsZh: ImportTexts = {
     zero_plays: ({ count }) => `${count}行的平均播放量为0，视为未知；其他列的0照原样保留。`,
     median_unknown: () => '文件没有播放中位数，播放中位数和播粉比保持未知。',
     unused_columns: ({ columns }) => `不使用的列：${columns}。不写“平均”的数量可能是总数，因此不采用。`,
-    unknown_topics: ({ words }) => `没有对应标签的分类，不采用：${words}。`,
+    unknown_topics: ({ words }) => `没有对应标签的分类，按原样保留：${words}。`,
   },
   doubts: {
     lying_header: ({ column, holds: what, sample }) =>

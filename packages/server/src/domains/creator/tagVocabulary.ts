@@ -158,10 +158,10 @@ export const tagVocabulary: readonly Tag[] = topics.flatMap(([code, zh, en, chil
 
 const byCode = new Map(tagVocabulary.map((tag) => [tag.code, tag]));
 
-/** The names that a search for any of these tags may use, in Chinese and English; unknown codes are passed over. */
+/** The names that a search for any of these tags may use, in Chinese and English; a tag of another vocabulary is its own name. */
 export function tagNames(codes: readonly string[]): string[] {
   return codes.flatMap((code) => {
     const tag = byCode.get(code);
-    return tag === undefined ? [] : [tag.zh, tag.en];
+    return tag === undefined ? [code] : [tag.zh, tag.en];
   });
 }

@@ -84,7 +84,9 @@ export function countryTierOf(region: string | null): CountryTier {
 
 /** The topics of the first level that tags belong to, each once, in order of their codes. */
 const topicsOf = (tags: readonly string[]): readonly string[] =>
-  [...new Set(tags.map((tag) => parents.get(tag) ?? tag))].filter((topic) => topic in topicFactor).sort();
+  [...new Set(tags.map((tag) => parents.get(tag) ?? tag))]
+    .filter((topic) => Object.hasOwn(topicFactor, topic))
+    .sort();
 
 /** Dollars for 1,000 views by the table; several topics count by their mean. */
 export function tableCpm({ region, tags }: PriceTraits, format: Format): number {
