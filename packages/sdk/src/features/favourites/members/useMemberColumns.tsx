@@ -2,6 +2,7 @@
 import type { FavouriteRow, FavouriteSort } from '@reachkit/contract/favourites';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { money } from '../../../domain/numbers.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import { favouritesTexts } from '../locales/zh.ts';
@@ -39,8 +40,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
       header: t(`members.column.${id}.head`),
       name: t(`members.column.${id}.name`),
     });
-    const dollars = (value: number) => `$${formats.compact(value)}`;
-    const exactDollars = (value: number) => `$${formats.exact(value)}`;
+    const dollars = (value: number) => money(value, 'USD');
     const columns: readonly MemberColumn[] = [
       {
         ...head('creator'),
@@ -97,7 +97,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         align: 'number',
         sortKey: 'price',
         cell: ({ priceMiddle = null }) => (
-          <Figure value={priceMiddle} format={dollars} exact={exactDollars} isMain={sort === 'price'} />
+          <Figure value={priceMiddle} format={dollars} isMain={sort === 'price'} />
         ),
       },
       {
@@ -105,9 +105,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         width: 76,
         align: 'number',
         sortKey: 'cpm',
-        cell: ({ cpm = null }) => (
-          <Figure value={cpm} format={dollars} exact={exactDollars} isMain={sort === 'cpm'} />
-        ),
+        cell: ({ cpm = null }) => <Figure value={cpm} format={dollars} isMain={sort === 'cpm'} />,
       },
       {
         ...head('adVideos'),
