@@ -312,12 +312,12 @@ describe('what stands around the cells', () => {
 
   it('is cleaned of what nobody sees, and an emoji stays whole', async () => {
     const plan = await planOf(
-      '\u200bhandle,name\u00a0,country\nle\u200bna\u200d_home\u2060,The\u00a0Kims \u{1f468}\u200d\u{1f469}\u200d\u{1f467},\ufeffGermany\u00a0\n',
+      '\u200bhandle,name\u00a0,country\nle\u200bna\u200d_home\u2060,The\u00a0Kims \u{1f468}\u200d\u{1f469}\u200d\u{1f467} \u{1f469}\u{1f3fd}\u200d\u{1f4bb},\ufeffGermany\u00a0\n',
       'tiktok',
     );
     expect(plan.creators[0]).toMatchObject({
       handle: 'lena_home',
-      name: 'The Kims \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+      name: 'The Kims \u{1f468}\u200d\u{1f469}\u200d\u{1f467} \u{1f469}\u{1f3fd}\u200d\u{1f4bb}',
       region: 'DE',
     });
   });

@@ -1,6 +1,6 @@
 /** Joins letters or parts of an emoji: wanted between those, a trace of copying anywhere else. */
 const joiners =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}]|\ufe0f)[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 const joinersInLatin = /(?<=[\p{Script=Latin}\d._-])[\u200c\u200d]+(?=[\p{Script=Latin}\d._-])/gu;
 
 /** A cell without what nobody sees: characters of no width, byte-order marks, soft hyphens; any space is a plain one. */
