@@ -18,6 +18,7 @@ export const leftOutCodes = [
   'bad_character',
   'repeated_row',
   'same_creator',
+  'older_figures',
   'identity_conflict',
   'refused_by_database',
   'no_video_id',

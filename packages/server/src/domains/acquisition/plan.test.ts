@@ -335,6 +335,19 @@ describe('what stands around the cells', () => {
     expect(plan.doubts).toEqual([]);
   });
 
+  it('counts with the latest day where a creator has several rows', async () => {
+    const rows = ['lena,1000,2024-03-01', 'lena,1200,2024-05-01', 'kim,7,2024-03-01', 'lena,1100,2024-04-01'];
+    const plan = await planOf(['handle,followers,data date', ...rows, ''].join('\n'), 'tiktok');
+    expect(plan.creators.map(({ handle, followers, day }) => [handle, followers, day])).toEqual([
+      ['lena', 1200, '2024-05-01'],
+      ['kim', 7, '2024-03-01'],
+    ]);
+    expect(plan.leftOut.map(({ row, reason }) => [row.line, reason.code, reason.facts.line])).toEqual([
+      [2, 'older_figures', 3],
+      [5, 'older_figures', 3],
+    ]);
+  });
+
   it('is asked about where a column of days could be read in two ways, and left out where one is none', async () => {
     const two = await planOf('handle,Data date\na.b,03/04/2024\nc.d,05/06/2024\n', 'tiktok');
     expect(codes(two.doubts)).toEqual(['lying_header']);

@@ -117,8 +117,8 @@ function takeRows(
   platform: Platform,
   remarks: Remarks,
 ) {
-  const byKey = new Map<string, IncomingCreator>();
-  const creators: IncomingCreator[] = [];
+  const byKey = new Map<string, Taken>();
+  const taken = new Set<Taken>();
   const leftOut: LeftOutRow[] = [];
   for (const row of rows) {
     const result = creatorOf(row, mapped, platform, remarks);
@@ -126,20 +126,40 @@ function takeRows(
       leftOut.push({ row, reason: result });
       continue;
     }
-    const keys = [`h:${result.handleKey}`, ...(result.channelId === null ? [] : [`c:${result.channelId}`])];
+    const keys = keysOf(result);
     const earlier = keys.map((key) => byKey.get(key)).find((known) => known !== undefined);
-    if (earlier) {
-      leftOut.push({ row, reason: repeated(result, earlier) });
+    if (earlier && !isNewer(result, earlier.creator)) {
+      leftOut.push({ row, reason: repeated(result, earlier.creator) });
       continue;
     }
-    for (const key of keys) byKey.set(key, result);
-    creators.push(result);
+    if (earlier) {
+      taken.delete(earlier);
+      leftOut.push({ row: earlier.row, reason: { code: 'older_figures', facts: { line: row.line } } });
+    }
+    const one = { creator: result, row };
+    for (const key of earlier ? [...keys, ...keysOf(earlier.creator)] : keys) byKey.set(key, one);
+    taken.add(one);
   }
-  return { creators, leftOut };
+  return { creators: [...taken].map(({ creator }) => creator), leftOut };
 }
 
-/** The first row of a creator counts; a later one is either the same again or contradicts it. */
+const keysOf = ({ handleKey, channelId }: IncomingCreator) => [
+  `h:${handleKey}`,
+  ...(channelId === null ? [] : [`c:${channelId}`]),
+];
+
+interface Taken {
+  readonly creator: IncomingCreator;
+  readonly row: RawRow;
+}
+
+/** Of two rows that both say their day, the later day counts. */
+const isNewer = ({ day }: IncomingCreator, earlier: IncomingCreator) =>
+  day !== undefined && earlier.day !== undefined && day > earlier.day;
+
+/** The first row of a creator counts; a later one is the same again, of an older day, or contradicts it. */
 function repeated(row: IncomingCreator, earlier: IncomingCreator): LeftOutReason {
+  if (isNewer(earlier, row)) return { code: 'older_figures', facts: { line: earlier.line } };
   const isSame = JSON.stringify({ ...row, line: 0 }) === JSON.stringify({ ...earlier, line: 0 });
   return { code: isSame ? 'repeated_row' : 'same_creator', facts: { line: earlier.line } };
 }

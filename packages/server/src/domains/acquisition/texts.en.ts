@@ -99,6 +99,7 @@ export const importTextsEn: ImportTexts = {
     bad_character: ({ column }) => `"${column}" has a character that cannot be stored`,
     repeated_row: ({ line }) => `the same as row ${line}`,
     same_creator: ({ line }) => `the same creator as row ${line} with other figures; row ${line} counts`,
+    older_figures: ({ line }) => `older figures of the creator in row ${line}, which counts`,
     identity_conflict: () => 'handle and channel id belong to two different creators',
     refused_by_database: ({ state }) => `the database refuses it (${state})`,
     no_video_id: () => 'has no id of a video',

@@ -108,6 +108,7 @@ export const importTextsZh: ImportTexts = {
     bad_character: ({ column }) => `“${column}”含有无法保存的字符`,
     repeated_row: ({ line }) => `与第${line}行相同`,
     same_creator: ({ line }) => `与第${line}行是同一红人，但数据不同；采用第${line}行`,
+    older_figures: ({ line }) => `第${line}行是同一位红人更新的数据，以它为准`,
     identity_conflict: () => '账号名和频道ID属于两个不同的红人',
     refused_by_database: ({ state }) => `数据库拒绝保存（${state}）`,
     no_video_id: () => '没有视频ID',
