@@ -154,6 +154,8 @@ test('everything is done by keyboard alone, in English, and the focus is never l
   await page.keyboard.press('Enter');
   const editor = page.getByRole('dialog', { name: 'Region' });
   await expect(editor).toBeVisible();
+  // The focus moves into it a moment after it is seen.
+  await expect.poll(() => editor.evaluate((part) => part.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(editor).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused();
