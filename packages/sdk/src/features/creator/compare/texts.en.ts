@@ -13,7 +13,7 @@ export const compareEn: TextsLike<typeof compareZh> = {
     title_other: 'A comparison opens {{count}} basic analyses',
     action: 'Compare',
     detail: 'uses {{count}} of {{left}}',
-    free: 'Free to come back to these creators until {{day}}; nothing known costs nothing.',
+    free: 'Free to come back to these creators until {{day}}. A creator without data costs nothing.',
   },
   empty: 'No creators to compare yet',
   emptyHint: 'Choose two to five in a search, then press Compare.',

@@ -34,7 +34,8 @@ export function useCompareGate(ids: readonly string[]): CompareGate {
   const isOpen = isAccepted || data?.closed === 0;
   // Who is taken away later is no reason to ask about the others.
   useEffect(() => {
-    if (isOpen) setAccepted((known) => new Set([...known, ...asked]));
+    if (!isOpen) return;
+    setAccepted((known) => (asked.every((id) => known.has(id)) ? known : new Set([...known, ...asked])));
   }, [isOpen, asked]);
   return {
     state: stateOf(),
