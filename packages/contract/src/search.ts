@@ -49,6 +49,19 @@ export const standingSchema = z.object({
 });
 export type CreatorStanding = z.output<typeof standingSchema>;
 
+/** Figures of a result row that may be of another day than the row. */
+export const datedFigures = [
+  'followers',
+  'followersChange30d',
+  'avgPlays',
+  'medianPlays',
+  'interactionRate',
+  'followerPlays',
+  'priceMiddle',
+  'cpm',
+] as const;
+export type DatedFigure = (typeof datedFigures)[number];
+
 /** A creator as a result row. A figure that cannot be known is `null`, never 0. */
 export const creatorRowSchema = z.object({
   id: z.string(),
@@ -86,8 +99,10 @@ export const creatorRowSchema = z.object({
   lastVideoAt: z.nullable(z.string()),
   /** Videos that the averages rest on. */
   sampleSize: z.number(),
-  /** When the figures were true. */
+  /** When the newest of the figures was true. */
   asOf: z.nullable(z.string()),
+  /** ISO days of the figures that were true on another day than `asOf`; absent where none was. */
+  figureDays: z.optional(z.partialRecord(z.enum(datedFigures), z.string())),
   /** Absent where no team asks. */
   standing: z.optional(standingSchema),
   /**

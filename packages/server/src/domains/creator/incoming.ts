@@ -42,6 +42,7 @@ export const figureNames = [
   'interactionRate',
   'videoCount',
 ] as const satisfies readonly (keyof DayFigures)[];
+export type FigureName = (typeof figureNames)[number];
 
 /** The identity of a handle within its platform: `@MrBeast` and `mrbeast` are one. */
 export function handleKey(handle: string): string {

@@ -130,6 +130,44 @@ describe('merging a creator', () => {
     ]);
   });
 
+  it.each([
+    ['older', ['2022-02-01', '2023-06-01']],
+    ['newer', ['2023-06-01', '2022-02-01']],
+  ])(
+    'keeps the day of followers that only the %s of two files knows',
+    (_, [withFollowers = '', without = '']) => {
+      const reports: readonly (readonly [string, Partial<IncomingCreator>])[] = [
+        [withFollowers, { followers: 22_200_000 }],
+        [without, { followers: null, avgPlays: 900_000 }],
+      ];
+      for (const order of [reports, [...reports].reverse()]) {
+        const { state } = order.reduce((known, [day, given]) => tell(known, day, given), nothing);
+        const older = withFollowers < without ? 'followers' : 'avgPlays';
+        expect(state).toMatchObject({ followers: 22_200_000, avgPlays: 900_000, asOf: '2023-06-01' });
+        expect(state?.figureDays).toEqual({ [older]: '2022-02-01' });
+      }
+    },
+  );
+
+  it('fills followers with their own day beside averages that rest on newer videos', () => {
+    const known = tell(nothing, '2023-06-01', { followers: null, avgPlays: 70 });
+    const state = known.state && { ...known.state, basis: 'videos' };
+    const filled = tell({ ...known, state }, '2022-02-01', { followers: 900, avgPlays: 60 });
+    expect(filled.state).toMatchObject({
+      followers: 900,
+      avgPlays: 70,
+      asOf: '2023-06-01',
+      figureDays: { followers: '2022-02-01' },
+    });
+  });
+
+  it('takes the day of the figures over a day on which none was measured', () => {
+    const named = tell(nothing, '2022-06-01', { followers: null });
+    const state = named.state && { ...named.state, asOf: '2022-06-01' };
+    const older = tell({ ...named, state }, '2022-02-01', { followers: 900 });
+    expect(older.state).toMatchObject({ asOf: '2022-02-01', figureDays: {} });
+  });
+
   it('comes to the same figures in whatever order files are imported', () => {
     const count = fc.option(fc.nat({ max: 1_000_000 }), { nil: null });
     const day = fc.integer({ min: 1, max: 28 }).map((n) => `2022-06-${String(n).padStart(2, '0')}`);
@@ -146,9 +184,18 @@ describe('merging a creator', () => {
           const figures = ({ state, snapshots }: Known) => [
             figureNames.map((name) => state?.[name]),
             state?.asOf,
+            state?.figureDays,
             snapshots,
           ];
-          expect(figures(after(shuffled))).toEqual(figures(after(inOrder)));
+          const known = after(shuffled);
+          expect(figures(known)).toEqual(figures(after(inOrder)));
+          for (const name of ['followers', 'avgPlays', 'avgLikes'] as const) {
+            const days = inOrder.filter((one) => one[name] !== null).map((one) => one.day);
+            const measured = days.sort().at(-1);
+            const { state } = known;
+            if (state && measured) expect(state.figureDays[name] ?? state.asOf).toBe(measured);
+            else expect(state?.figureDays[name]).toBeUndefined();
+          }
         },
       ),
     );

@@ -1,4 +1,5 @@
-import { type DayFigures, figureNames, type IncomingCreator } from './incoming.ts';
+import { dayOfFigure, differingDays, type FigureDays } from './figureDays.ts';
+import { type DayFigures, type FigureName, figureNames, type IncomingCreator } from './incoming.ts';
 import { followerPlays, followersChange30d } from './metrics.ts';
 
 /** Figures as they stood on a day (`2022-09-01`). */
@@ -24,6 +25,7 @@ export interface CreatorState extends DayFigures {
   readonly basis: string;
   /** Day of the newest figure; null where none is known. */
   readonly asOf: string | null;
+  readonly figureDays: FigureDays;
   readonly source: string;
 }
 
@@ -41,40 +43,33 @@ export interface Origin {
   readonly source: string;
 }
 
-const figuresFrom = (from: DayFigures): DayFigures => ({
-  followers: from.followers,
-  avgPlays: from.avgPlays,
-  medianPlays: from.medianPlays,
-  avgLikes: from.avgLikes,
-  avgComments: from.avgComments,
-  avgShares: from.avgShares,
-  interactionRate: from.interactionRate,
-  videoCount: from.videoCount,
+interface DatedFigure {
+  readonly value: number | null;
+  /** When it was measured; null where that is not known. */
+  readonly day: string | null;
+}
+
+const everyFigure = <Value>(pick: (name: FigureName) => Value): Record<FigureName, Value> => ({
+  followers: pick('followers'),
+  avgPlays: pick('avgPlays'),
+  medianPlays: pick('medianPlays'),
+  avgLikes: pick('avgLikes'),
+  avgComments: pick('avgComments'),
+  avgShares: pick('avgShares'),
+  interactionRate: pick('interactionRate'),
+  videoCount: pick('videoCount'),
 });
 
-/** For each figure the first that is known. */
-function firstKnown(candidates: readonly DayFigures[]): DayFigures {
-  const pick = (name: keyof DayFigures) =>
-    candidates.map((figures) => figures[name]).find((value) => value !== null) ?? null;
-  return {
-    followers: pick('followers'),
-    avgPlays: pick('avgPlays'),
-    medianPlays: pick('medianPlays'),
-    avgLikes: pick('avgLikes'),
-    avgComments: pick('avgComments'),
-    avgShares: pick('avgShares'),
-    interactionRate: pick('interactionRate'),
-    videoCount: pick('videoCount'),
-  };
-}
+const figuresFrom = (from: DayFigures): DayFigures => everyFigure((name) => from[name]);
 
 const isKnown = (figures: DayFigures) => figureNames.some((name) => figures[name] !== null);
 
 /**
- * Merges what a source says into what is stored. Figure by figure the newest known one counts, so a newer
- * file that does not know a figure never erases it, and the order of imports does not matter; every day's
- * figures stay as that day's snapshot. Averages computed from videos yield to newer reports only.
- * Name, region, tags and the like follow the newest source that knows them; an older one fills gaps.
+ * Merges what a source says into what is stored. Figure by figure the newest known one counts and keeps the
+ * day on which it was measured, so a newer file that does not know a figure never erases it, and the order of
+ * imports does not matter; every day's figures stay as that day's snapshot. Averages computed from videos
+ * yield to newer reports only. Name, region, tags and the like follow the newest source that knows them; an
+ * older one fills gaps.
  */
 export function mergeCreator(
   stored: CreatorState | undefined,
@@ -86,7 +81,7 @@ export function mergeCreator(
   if (!stored || isTakeover) {
     const own: DaySnapshot = { ...figuresFrom(incoming), day: origin.day, source: origin.source };
     return {
-      state: stateOf(undefined, incoming, own, [own], origin),
+      state: stateOf(undefined, incoming, [own], origin),
       snapshots: isKnown(own) ? [own] : [],
       isTakeover,
     };
@@ -94,44 +89,73 @@ export function mergeCreator(
   const history = withCurrent(stored, snapshots);
   const sameDay = history.find(({ day }) => day === origin.day);
   const own: DaySnapshot = {
-    ...firstKnown(sameDay ? [incoming, sameDay] : [incoming]),
+    ...everyFigure((name) => incoming[name] ?? sameDay?.[name] ?? null),
     day: origin.day,
     source: sameDay && !differs(incoming, sameDay) ? sameDay.source : origin.source,
   };
   const newestFirst = [...history.filter((one) => one !== sameDay), own].sort((a, b) =>
     b.day.localeCompare(a.day),
   );
-  const isNewer = stored.asOf === null || origin.day >= stored.asOf;
-  const reported = firstKnown(newestFirst);
-  const figures =
-    stored.basis === 'reported' ? reported : isNewer ? firstKnown([own, stored]) : figuresFrom(stored);
   const isNewSnapshot = isKnown(own) && (!sameDay || differs(own, sameDay) || !snapshots.includes(sameDay));
   const added = history.filter((one) => !snapshots.includes(one) && one.day !== own.day);
-  const state = stateOf(stored, incoming, figures, newestFirst, origin);
+  const state = stateOf(stored, incoming, newestFirst, origin);
   const isChanged = isNewSnapshot || !sameState(state, stored);
   return { state, snapshots: isChanged ? [...added, ...(isNewSnapshot ? [own] : [])] : [], isTakeover };
 }
+
+/** Each figure as it counts after a report, with its day. */
+function currentFigures(
+  stored: CreatorState | undefined,
+  newestFirst: readonly DaySnapshot[],
+  reportDay: string,
+): Record<FigureName, DatedFigure> {
+  const newest = (name: FigureName): DatedFigure => {
+    const known = newestFirst.find((one) => one[name] !== null);
+    return { value: known?.[name] ?? null, day: known?.day ?? null };
+  };
+  if (!stored || stored.basis === 'reported') return everyFigure(newest);
+  const own = newestFirst.find(({ day }) => day === reportDay);
+  const kept = (name: FigureName): DatedFigure => ({ value: stored[name], day: dayOfFigure(stored, name) });
+  if (isAtLeastAsNew(stored, reportDay)) {
+    return everyFigure((name) => {
+      if (own && own[name] !== null) return { value: own[name], day: reportDay };
+      return stored[name] === null ? newest(name) : kept(name);
+    });
+  }
+  // Videos tell nothing of these two.
+  return everyFigure((name) => (name === 'followers' || name === 'videoCount' ? newest(name) : kept(name)));
+}
+
+const isAtLeastAsNew = ({ asOf }: CreatorState, day: string) => asOf === null || day >= asOf;
 
 /** Whether the incoming figures say something other than what is known of their day. */
 function differs(incoming: DayFigures, known: DayFigures): boolean {
   return figureNames.some((name) => incoming[name] !== null && incoming[name] !== known[name]);
 }
 
-/** The history with the current figures in it, where their day has no snapshot yet. */
+/** The history with the current figures in it, each on its day, where that has no snapshot yet. */
 function withCurrent(stored: CreatorState, snapshots: readonly DaySnapshot[]): readonly DaySnapshot[] {
-  const { asOf, source } = stored;
-  if (asOf === null || !isKnown(stored) || snapshots.some(({ day }) => day === asOf)) return snapshots;
-  return [...snapshots, { ...figuresFrom(stored), day: asOf, source }];
+  const days = new Set(figureNames.flatMap((name) => dayOfFigure(stored, name) ?? []));
+  const history = new Map(snapshots.map((one) => [one.day, one]));
+  for (const day of days) {
+    const known = history.get(day);
+    // Reported figures come from snapshots; those of videos may stand beside a report of the same day.
+    if (known && stored.basis === 'reported') continue;
+    const current = everyFigure((name) => (dayOfFigure(stored, name) === day ? stored[name] : null));
+    const figures = everyFigure((name) => known?.[name] ?? current[name]);
+    if (!isKnown(figures) || (known && !differs(figures, known))) continue;
+    history.set(day, { ...figures, day, source: known?.source ?? stored.source });
+  }
+  return [...history.values()];
 }
 
 function stateOf(
   stored: CreatorState | undefined,
   incoming: IncomingCreator,
-  figures: DayFigures,
-  history: readonly DaySnapshot[],
+  newestFirst: readonly DaySnapshot[],
   { day, source }: Origin,
 ): CreatorState {
-  const isNewer = !stored || stored.asOf === null || day >= stored.asOf;
+  const isNewer = !stored || isAtLeastAsNew(stored, day);
   const choose = <T>(ours: T | null, theirs: T | null) => (isNewer ? (theirs ?? ours) : (ours ?? theirs));
   const isReal = incoming.handle !== incoming.channelId;
   const takesHandle = !stored || (isNewer && isReal);
@@ -139,10 +163,11 @@ function stateOf(
   // A name that only repeats the handle is what a creator is shown by when no name is known.
   const ownName = stored && stored.name !== stored.handle ? stored.name : null;
   const theirName = incoming.name !== incoming.handle ? incoming.name : null;
-  const hasFigures = history.some((one) => one.day === day && isKnown(one));
-  const counts = stored && !isNewer && stored.basis !== 'reported' ? stored : figures;
+  const dated = currentFigures(stored, newestFirst, day);
+  const figures = everyFigure((name) => dated[name].value);
+  const asOf = asOfAfter(stored, newestFirst, day);
   return {
-    ...figuresFrom(counts),
+    ...figures,
     handle,
     handleKey: takesHandle ? incoming.handleKey : stored.handleKey,
     channelId: stored?.channelId ?? incoming.channelId,
@@ -152,13 +177,25 @@ function stateOf(
     language: choose(stored?.language ?? null, incoming.language),
     tags: choose(filled(stored?.tags), filled(incoming.tags)) ?? [],
     email: choose(stored?.email ?? null, incoming.email),
-    followerPlays: followerPlays(counts.medianPlays, counts.followers),
-    followersChange30d:
-      isNewer || stored.basis === 'reported' ? followersChange30d(history) : stored.followersChange30d,
+    followerPlays: followerPlays(figures.medianPlays, figures.followers),
+    followersChange30d: followersChange30d(newestFirst),
     basis: isNewer ? 'reported' : stored.basis,
-    asOf: isNewer && hasFigures ? day : (stored?.asOf ?? null),
+    asOf,
+    figureDays: differingDays(asOf, (name) => (figures[name] === null ? null : dated[name].day)),
     source: isNewer ? source : stored.source,
   };
+}
+
+/** The day of the newest figure; that of the videos stays where averages rest on them. */
+function asOfAfter(
+  stored: CreatorState | undefined,
+  newestFirst: readonly DaySnapshot[],
+  reportDay: string,
+): string | null {
+  if (stored?.basis === 'videos' && !isAtLeastAsNew(stored, reportDay)) return stored.asOf;
+  const newest = newestFirst.find(isKnown)?.day ?? null;
+  if (stored?.basis !== 'videos') return newest ?? stored?.asOf ?? null;
+  return newestFirst.some((one) => one.day === reportDay && isKnown(one)) ? reportDay : stored.asOf;
 }
 
 const filled = (tags: readonly string[] | undefined) => (tags && tags.length > 0 ? tags : null);
@@ -179,6 +216,7 @@ export function sameState(a: CreatorState, b: CreatorState): boolean {
     a.followersChange30d === b.followersChange30d &&
     a.basis === b.basis &&
     a.asOf === b.asOf &&
+    figureNames.every((name) => a.figureDays[name] === b.figureDays[name]) &&
     a.source === b.source
   );
 }

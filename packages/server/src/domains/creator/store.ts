@@ -1,5 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import type { PoolClient } from 'pg';
+import { dayOfFigure } from './figureDays.ts';
 import type { IncomingCreator } from './incoming.ts';
 import type { CreatorState, DaySnapshot } from './merge.ts';
 import { estimatesOf, metricVersion } from './metrics.ts';
@@ -33,7 +34,7 @@ export async function loadCreators(
        median_plays as "medianPlays", avg_likes as "avgLikes", avg_comments as "avgComments",
        avg_shares as "avgShares", interaction_rate as "interactionRate", video_count as "videoCount",
        follower_plays as "followerPlays", followers_change_30d as "followersChange30d", basis,
-       ${day('as_of')} as "asOf", source
+       ${day('as_of')} as "asOf", figure_days as "figureDays", source
      from creator
      where platform = $1 and (handle_key = any($2) or channel_id = any($3))
      order by id for update`,
@@ -68,7 +69,8 @@ export async function loadSnapshots(
 const fields = `handle text, handle_key text, channel_id text, name text, description text, region text,
   language text, tags jsonb, email text, followers bigint, followers_change_30d float8, avg_plays float8,
   median_plays float8, avg_likes float8, avg_comments float8, avg_shares float8, interaction_rate float8,
-  follower_plays float8, price_middle float8, cpm float8, video_count int, basis text, as_of timestamptz, source text, search_tokens text`;
+  follower_plays float8, price_middle float8, cpm float8, video_count int, basis text, as_of timestamptz,
+  figure_days jsonb, source text, search_tokens text`;
 const names = [...fields.matchAll(/(\w+) (?:text|jsonb|bigint|float8|int|timestamptz)\b/g)].map(
   ([, name]) => name,
 );
@@ -84,8 +86,8 @@ const updated = (name: string | undefined) =>
     : value(name);
 
 function record(platform: Platform, { state }: CreatorWrite) {
-  const { handle, name, description, tags, region, medianPlays, asOf } = state;
-  const readAt = new Date(asOf ?? 0);
+  const { handle, name, description, tags, region, medianPlays } = state;
+  const readAt = new Date(dayOfFigure(state, 'medianPlays') ?? 0);
   const estimates = estimatesOf({ platform, region, tags }, { window: [], medianPlays, asOf: readAt });
   return {
     handle,
@@ -111,6 +113,7 @@ function record(platform: Platform, { state }: CreatorWrite) {
     video_count: state.videoCount,
     basis: state.basis,
     as_of: state.asOf === null ? null : `${state.asOf}T00:00:00Z`,
+    figure_days: state.figureDays,
     source: state.source,
     search_tokens: vectorLiteral(searchTokens({ handle, name, description, tagNames: tagNames(tags) })),
   };

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account, team } from '../session/tables.ts';
+import type { FigureDays } from './figureDays.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -73,8 +74,10 @@ export const creator = pgTable(
     /** `videos`: averages computed from the videos known; `reported`: taken from the source as it gave them. */
     basis: text('basis').notNull(),
     metricVersion: integer('metric_version').notNull(),
-    /** When the figures were true. */
+    /** When the newest of the figures was true. */
     asOf: moment('as_of'),
+    /** Days (`2022-09-01`) of the figures that were measured on another day than `asOf`. */
+    figureDays: jsonb('figure_days').$type<FigureDays>().notNull().default({}),
     /** `demo`, `file`, or a platform's interface. */
     source: text('source').notNull(),
     /** Has audience, brand and daily snapshot data. */

@@ -1,5 +1,6 @@
 import type { CreatorRow, Platform } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { type FigureDays, withFigureDays } from '../creator/figureDays.ts';
 import { profileAddress } from '../creator/profileAddress.ts';
 import { creator } from '../creator/tables.ts';
 import { webAddress } from '../creator/webAddress.ts';
@@ -41,6 +42,7 @@ export interface PageRow extends Record<string, unknown> {
   readonly last_video_text: string | null;
   readonly sample_size: number;
   readonly as_of_text: string | null;
+  readonly figure_days: FigureDays;
   /** Only where it was asked for. */
   readonly description?: string;
   /** All creators that match; only where it was asked for. */
@@ -55,7 +57,7 @@ const shown = sql`${creator.id}, ${creator.platform}, ${creator.handle}, ${creat
   ${creator.homepage}, ${creator.region}, ${creator.language}, ${creator.tags}, ${creator.followers},
   ${creator.followersChange30d}, ${creator.avgPlays}, ${creator.medianPlays}, ${creator.interactionRate},
   ${creator.followerPlays}, ${creator.adVideoCount}, ${creator.hasEmail}, ${creator.lastVideoAt},
-  ${creator.sampleSize}, ${creator.asOf}, ${creator.priceMiddle}, ${creator.cpm}, ${creator.postsPerWeek}`;
+  ${creator.sampleSize}, ${creator.asOf}, ${creator.figureDays}, ${creator.priceMiddle}, ${creator.cpm}, ${creator.postsPerWeek}`;
 
 /** One walk along an index: part of a class, in the order of the result. */
 interface Stage {
@@ -222,7 +224,7 @@ const isoOf = (moment: string | null) => (moment === null ? null : new Date(mome
 
 /** A row as it travels. */
 export function creatorRowOf(row: PageRow): CreatorRow {
-  return {
+  const shownRow: CreatorRow = {
     id: String(row.id),
     platform: row.platform,
     handle: row.handle,
@@ -247,4 +249,5 @@ export function creatorRowOf(row: PageRow): CreatorRow {
     sampleSize: row.sample_size,
     asOf: isoOf(row.as_of_text),
   };
+  return withFigureDays(shownRow, row.figure_days);
 }

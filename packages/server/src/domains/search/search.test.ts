@@ -9,12 +9,14 @@ import {
   sortKeys,
   sortOrders,
 } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
 import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { isFull } from '../../testing/size.ts';
+import { creator } from '../creator/tables.ts';
 import { edges, isRange } from './facetShapes.ts';
 import { createSearchService, type SearchService } from './service.ts';
 import { anyFilter } from './testing/filters.ts';
@@ -114,8 +116,17 @@ describe('searching', () => {
   });
 
   it('shows figures as they are stored, and nothing where nothing is known', async () => {
+    const [lowest] = (await search.search('instagram', bodyOf({}, 'followers', 'asc'))).list;
+    expect(lowest?.figureDays).toBeUndefined();
+    const days = { followers: '2022-02-01', videoCount: '2022-02-01' };
+    await database.db
+      .update(creator)
+      .set({ figureDays: days })
+      .where(eq(creator.id, Number(lowest?.id)));
     const { list, asOf } = await search.search('instagram', bodyOf({}, 'followers', 'asc'));
     const [row] = list;
+    expect(row?.figureDays).toMatchObject({ followers: '2022-02-01' });
+    expect(row?.figureDays).not.toHaveProperty('videoCount');
     const seed = seeds.find(({ id }) => String(id) === row?.id);
     expect(row).toMatchObject({
       name: seed?.name,

@@ -75,6 +75,15 @@ const everything = async () => {
   return found.map(({ rows }) => rows);
 };
 
+const insertKnown = (handle: string, figures: Record<string, unknown>) => {
+  const columns = Object.keys(figures);
+  return database.pool.query(
+    `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens, ${columns.join()})
+     values ('tiktok', $1, $1, $1, 'reported', 1, 'file', '', ${columns.map((_, at) => `$${at + 2}`).join()})`,
+    [handle, ...Object.values(figures)],
+  );
+};
+
 const scraped = [
   'desc,create_time,author_user_id,collect_count,comment_count,digg_count,play_count,share_count,video_url',
   'Tour #Home #DIY,1746612007,7057336297317319707,3.0,299.0,35.0,5200.0,26.0,https://www.tiktok.com/@finder/video/7501641419518528774',
@@ -103,6 +112,23 @@ describe('a file of scraped videos', () => {
       { handle: '7057336297317319707', views: 400, likes: null, shares: null },
       { handle: '7148386175531058182', views: 4 },
     ]);
+  });
+
+  it('leaves followers that are known from an older file on their day', async () => {
+    await insertKnown('7148386175531058182', {
+      followers: 22_200_000,
+      video_count: 40,
+      as_of: '2022-02-01T00:00:00Z',
+    });
+    await run(scraped, { asOf: '2025-06-01' });
+    await run(scraped, { asOf: '2025-06-02' });
+    expect((await creators()).find(({ handle }) => handle === '7148386175531058182')).toMatchObject({
+      followers: '22200000',
+      avg_plays: 4,
+      basis: 'videos',
+      as_of: new Date('2025-06-02T00:00:00Z'),
+      figure_days: { followers: '2022-02-01', videoCount: '2022-02-01' },
+    });
   });
 
   it('makes creators with what is known, a sample of n = 1 where they have one video, and null elsewhere', async () => {

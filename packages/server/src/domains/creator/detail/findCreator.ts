@@ -3,6 +3,7 @@ import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { creatorIdOf } from '../creatorId.ts';
+import { withFigureDays } from '../figureDays.ts';
 import { profileAddress } from '../profileAddress.ts';
 import { creator } from '../tables.ts';
 import { webAddress } from '../webAddress.ts';
@@ -34,7 +35,7 @@ export async function findCreator(
 
 /** As result rows show a creator. */
 export function creatorRowOf(stored: StoredCreator, standing?: CreatorStanding): CreatorRow {
-  return {
+  const row: CreatorRow = {
     id: String(stored.id),
     platform: stored.platform,
     handle: stored.handle,
@@ -57,4 +58,5 @@ export function creatorRowOf(stored: StoredCreator, standing?: CreatorStanding):
     asOf: stored.asOf?.toISOString() ?? null,
     ...(standing ? { standing } : {}),
   };
+  return withFigureDays(row, stored.figureDays);
 }

@@ -1,6 +1,7 @@
 import type { DataOf, GrowthMetric, getGrowth } from '@reachkit/contract';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { dateOfFigures } from '../figureDays.ts';
 import { confidenceOf, fewestSnapshots } from '../metrics/growth.ts';
 import { snapshot } from '../tables.ts';
 import { compareWithPeers, standingAmong } from './besidePeers.ts';
@@ -44,7 +45,7 @@ type Points = GrowthSeries['points'];
 /** Who was never watched on the day of the present figures still has those. */
 function withPresent(points: Points, creator: StoredCreator, metric: GrowthMetric): Points {
   const value = creator[metric];
-  const date = creator.asOf?.toISOString().slice(0, 10);
+  const date = dateOfFigures(creator, metric)?.toISOString().slice(0, 10);
   if (value === null || date === undefined || points.some((point) => point.day === date)) return points;
   return [...points, { day: date, value }].sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -21,13 +21,13 @@ export interface KnownPost extends Post {
 /** The days on which a creator was watched, with the day of the present figures. */
 export async function loadSnapshots(
   db: Pick<Database, 'select'>,
-  { id, asOf, followers }: StoredCreator,
+  creator: StoredCreator,
 ): Promise<readonly FollowerSnapshot[]> {
   const days = await db
     .select({ day: snapshot.day, followers: snapshot.followers })
     .from(snapshot)
-    .where(eq(snapshot.creatorId, id));
-  return withToday(days, asOf, followers);
+    .where(eq(snapshot.creatorId, creator.id));
+  return withToday(days, creator);
 }
 
 /** When a creator's counts were read; where that is not known, when they were written. */

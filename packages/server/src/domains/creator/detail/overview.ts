@@ -1,6 +1,7 @@
 import type { CreatorOverview, QualityLevelCode, Quote } from '@reachkit/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { dateOfFigures } from '../figureDays.ts';
 import { advertisingFrom } from '../metrics/advertising.ts';
 import { topHashtagsFrom } from '../metrics/hashtags.ts';
 import { measure } from '../metrics/measure.ts';
@@ -8,6 +9,7 @@ import { type CreatorMetrics, metricsFrom } from '../metrics/metricsOf.ts';
 import type { Quote as PricedQuote } from '../metrics/price.ts';
 import { video } from '../tables.ts';
 import { type Comparison, compareWithPeers, standingsOf } from './besidePeers.ts';
+import { datedByFollowers } from './datedByFollowers.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { type KnownPost, loadSnapshots, readAtOf } from './loadPosts.ts';
 import { countHashtags, readSpellings } from './posts/hashtags.ts';
@@ -70,7 +72,9 @@ export async function analyse(
     },
   );
   const metrics =
-    basis === 'reported' ? { ...made, ...reportedFigures(creator, window.posts, made.window, quotes) } : made;
+    basis === 'reported'
+      ? { ...made, ...reportedFigures(creator, window.posts, made.window, quotes) }
+      : { ...made, ...datedByFollowers(creator, made) };
   return {
     creator,
     metrics,
@@ -157,7 +161,7 @@ function overviewOf(
     figures: {
       followers: numberOf(
         measure(
-          { asOf: creator.asOf, sampleSize: isFollowed ? 1 : 0, formula: 'followers' },
+          { asOf: dateOfFigures(creator, 'followers'), sampleSize: isFollowed ? 1 : 0, formula: 'followers' },
           creator.followers,
           'not_reported',
         ),

@@ -1,3 +1,5 @@
+import { dateOfFigures } from '../figureDays.ts';
+import type { FigureName } from '../incoming.ts';
 import { followerPlays } from '../metrics/interaction.ts';
 import { type Measure, measure } from '../metrics/measure.ts';
 import type { CreatorMetrics } from '../metrics/metricsOf.ts';
@@ -27,20 +29,28 @@ export function reportedFigures(
   window: CreatorMetrics['window'],
   quotes: readonly Quote[],
 ): Averages {
-  const { asOf, medianPlays, interactionRate, followers } = creator;
-  const reported = (value: number | null) =>
-    measure({ asOf, sampleSize: 0, formula: 'reported' }, value, 'not_reported');
+  const { medianPlays, followers } = creator;
+  const reported = (name: FigureName) =>
+    measure(
+      { asOf: dateOfFigures(creator, name), sampleSize: 0, formula: 'reported' },
+      creator[name],
+      'not_reported',
+    );
   return {
     // The averages rest on none of the posts known.
     window: { ...window, sampleSize: 0, from: null, to: null },
-    avgPlays: reported(creator.avgPlays),
-    medianPlays: reported(medianPlays),
-    avgLikes: reported(creator.avgLikes),
-    avgComments: reported(creator.avgComments),
-    avgShares: reported(creator.avgShares),
-    interactionRate: reported(interactionRate),
+    avgPlays: reported('avgPlays'),
+    medianPlays: reported('medianPlays'),
+    avgLikes: reported('avgLikes'),
+    avgComments: reported('avgComments'),
+    avgShares: reported('avgShares'),
+    interactionRate: reported('interactionRate'),
     followerPlays: measure(
-      { asOf, sampleSize: 0, formula: 'follower_plays' },
+      {
+        asOf: dateOfFigures(creator, 'medianPlays', 'followers'),
+        sampleSize: 0,
+        formula: 'follower_plays',
+      },
       followerPlays(medianPlays, followers),
       medianPlays === null ? 'not_reported' : 'no_followers',
     ),
@@ -50,13 +60,25 @@ export function reportedFigures(
 
 function reportedPricing(creator: StoredCreator, window: readonly Post[], quotes: readonly Quote[]): Pricing {
   const { medianPlays, interactionRate } = creator;
-  const readAt = readAtOf(creator);
+  const readAt = dateOfFigures(creator, 'medianPlays') ?? readAtOf(creator);
   const pricing = pricingOf({ traits: creator, window, medianPlays, interactionRate, asOf: readAt, quotes });
-  const ofReport = <Value>({ value, formula }: Measure<Value>, isReported: boolean) =>
-    measure({ asOf: creator.asOf, sampleSize: 0, formula }, value, isReported ? 'no_views' : 'not_reported');
+  const ofReport = <Value>(
+    { value, formula }: Measure<Value>,
+    isReported: boolean,
+    ...inputs: readonly FigureName[]
+  ) =>
+    measure(
+      { asOf: dateOfFigures(creator, 'medianPlays', ...inputs), sampleSize: 0, formula },
+      value,
+      isReported ? 'no_views' : 'not_reported',
+    );
   return {
     price: ofReport(pricing.price, medianPlays !== null),
     cpm: ofReport(pricing.cpm, medianPlays !== null),
-    perInteraction: ofReport(pricing.perInteraction, medianPlays !== null && interactionRate !== null),
+    perInteraction: ofReport(
+      pricing.perInteraction,
+      medianPlays !== null && interactionRate !== null,
+      'interactionRate',
+    ),
   };
 }

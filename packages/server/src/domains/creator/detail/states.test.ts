@@ -49,6 +49,51 @@ describe('the profile of a creator', () => {
   });
 });
 
+describe('a creator whose figures are of several days', () => {
+  const day = (iso: string) => `${iso}T00:00:00.000Z`;
+
+  it('gives each reported figure its day and derived ones the oldest of their inputs', async () => {
+    const id = await addCreator(harness, {
+      basis: 'reported',
+      followers: 22_200_000,
+      avgPlays: 2_000,
+      medianPlays: 1_000,
+      interactionRate: 0.04,
+      followerPlays: 1_000 / 22_200_000,
+      asOf: new Date(day('2023-06-01')),
+      figureDays: { followers: '2022-02-01', medianPlays: '2022-09-01' },
+    });
+    const { figures, pricing } = await overviewOf(id);
+    expect([figures.followers, figures.avgPlays, figures.medianPlays].map(({ asOf }) => asOf)).toEqual(
+      ['2022-02-01', '2023-06-01', '2022-09-01'].map(day),
+    );
+    expect(figures.followerPlays.asOf).toBe(day('2022-02-01'));
+    expect([pricing.cpm.asOf, pricing.perInteraction.asOf]).toEqual([day('2022-09-01'), day('2022-09-01')]);
+    const { data } = await ask(people.owner, `tiktok/${id}`);
+    expect(data.creator.figureDays).toEqual({
+      followers: '2022-02-01',
+      medianPlays: '2022-09-01',
+      followerPlays: '2022-02-01',
+    });
+    const growth = await ask(people.owner, `tiktok/${id}/growth?days=730`);
+    expect(growth.data.points).toEqual([{ day: '2022-02-01', value: 22_200_000 }]);
+  });
+
+  it('dates plays per follower by followers that are older than the videos', async () => {
+    const id = await addCreator(harness, { figureDays: { followers: '2026-10-01' } });
+    await addPosts(harness, id, [{ views: 100 }, { views: 200 }]);
+    const { figures } = await overviewOf(id);
+    expect([figures.followers.asOf, figures.followerPlays.asOf]).toEqual([
+      day('2026-10-01'),
+      day('2026-10-01'),
+    ]);
+    expect([figures.medianPlays.asOf, figures.interactionRate.asOf]).toEqual([
+      lookedAt.toISOString(),
+      lookedAt.toISOString(),
+    ]);
+  });
+});
+
 describe('the overview of a creator', () => {
   it('without videos says why each figure is not known, never 0', async () => {
     const overview = await overviewOf(await addCreator(harness));

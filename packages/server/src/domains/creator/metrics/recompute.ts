@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { longWorkLimits, setLimits } from '../../../platform/database/limits.ts';
 import type { Database } from '../../../platform/deps.ts';
+import { dayOfFigure, differingDays, type FigureDays } from '../figureDays.ts';
+import type { FigureName } from '../incoming.ts';
 import { adCount, adShare } from './advertising.ts';
 import { estimatesOf, figuresOf } from './figures.ts';
 import { followersChange30d } from './growth.ts';
-import { followerPlays } from './interaction.ts';
+import { followerPlays, interactionOf } from './interaction.ts';
 import { lastPostAt, postsPerWeek } from './publishing.ts';
 import { loadMetricInputs, type StoredMetricInput } from './stored.ts';
 import { metricVersion } from './version.ts';
@@ -101,6 +103,7 @@ const videoColumns = {
   sample_size: 'int',
   basis: 'text',
   as_of: 'timestamptz',
+  figure_days: 'jsonb',
 } as const;
 
 const list = (columns: Readonly<Record<string, string>>, each: (name: string, type: string) => string) =>
@@ -116,8 +119,9 @@ const isChanged = (columns: Readonly<Record<string, string>>) =>
       (${metricVersion}::int, ${list(columns, (name) => `r.${name}`)})`;
 
 function videoFigures(input: StoredMetricInput, readAt: Date) {
-  const { id, asOf } = input;
+  const { id } = input;
   const figures = figuresOf({ ...input, now: readAt });
+  const asOf = input.asOf === null && readAt === input.readAt ? null : readAt;
   return {
     id,
     avg_plays: figures.avgPlays,
@@ -136,9 +140,33 @@ function videoFigures(input: StoredMetricInput, readAt: Date) {
     posts_per_week: figures.postsPerWeek,
     sample_size: figures.sampleSize,
     basis: 'videos',
-    as_of: asOf === null && readAt === input.readAt ? null : readAt,
+    as_of: asOf,
+    figure_days: figureDaysBeside(input, asOf, {
+      isRateByFollowers: figures.interactionRate !== null && isByFollowers(input, readAt),
+    }),
   };
 }
+
+/** Videos tell nothing of followers and the count of videos: these keep their days, and what rests on them too. */
+function figureDaysBeside(
+  { asOf, figureDays, followers, videoCount }: StoredMetricInput,
+  newAsOf: Date | null,
+  { isRateByFollowers }: { readonly isRateByFollowers: boolean },
+): FigureDays {
+  const dayBefore = asOf === null ? null : isoDay(asOf);
+  const dayOf = (name: FigureName) => dayOfFigure({ asOf: dayBefore, figureDays }, name);
+  const followersDay = followers === null ? null : dayOf('followers');
+  return differingDays(newAsOf && isoDay(newAsOf), (name) => {
+    if (name === 'followers') return followersDay;
+    if (name === 'videoCount') return videoCount === null ? null : dayOf(name);
+    return name === 'interactionRate' && isRateByFollowers ? followersDay : null;
+  });
+}
+
+const isByFollowers = ({ platform, videos, followers }: StoredMetricInput, readAt: Date) =>
+  interactionOf(platform, settledWindow(videos, readAt), followers).formula === 'interaction_rate_images';
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 function reportedFigures(input: StoredMetricInput) {
   const { id, followers, videos, snapshots, medianPlays, readAt } = input;

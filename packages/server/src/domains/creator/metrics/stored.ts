@@ -1,6 +1,7 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
+import { type Dated, dateOfFigures, type FigureDays } from '../figureDays.ts';
 import { creator, snapshot, video } from '../tables.ts';
 import type { FollowerSnapshot } from './growth.ts';
 import type { Post } from './window.ts';
@@ -17,6 +18,8 @@ export interface StoredMetricInput {
   /** As the source reported it, or as it was last computed. */
   readonly medianPlays: number | null;
   readonly asOf: Date | null;
+  readonly figureDays: FigureDays;
+  readonly videoCount: number | null;
   /** When the counts were read; where that is not known, when the creator was written. */
   readonly readAt: Date;
   readonly videos: readonly Post[];
@@ -41,6 +44,8 @@ export async function loadMetricInputs(
       basis: creator.basis,
       medianPlays: creator.medianPlays,
       asOf: creator.asOf,
+      figureDays: creator.figureDays,
+      videoCount: creator.videoCount,
       updatedAt: creator.updatedAt,
     })
     .from(creator)
@@ -54,17 +59,17 @@ export async function loadMetricInputs(
     platform: platformSchema.parse(platform),
     readAt: one.asOf ?? updatedAt,
     videos: posts.get(one.id) ?? [],
-    snapshots: withToday(days.get(one.id) ?? [], one.asOf, one.followers),
+    snapshots: withToday(days.get(one.id) ?? [], one),
   }));
 }
 
 /** A creator who was never watched still has the followers of the day on which they were read. */
 export function withToday(
   snapshots: readonly FollowerSnapshot[],
-  asOf: Date | null,
-  followers: number | null,
+  creator: Dated & { readonly followers: number | null },
 ): readonly FollowerSnapshot[] {
-  const day = asOf?.toISOString().slice(0, 10);
+  const { followers } = creator;
+  const day = dateOfFigures(creator, 'followers')?.toISOString().slice(0, 10);
   if (day === undefined || snapshots.some((one) => one.day === day)) return snapshots;
   return [...snapshots, { day, followers }];
 }

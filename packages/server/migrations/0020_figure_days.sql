@@ -1,0 +1,1 @@
+ALTER TABLE "creator" ADD COLUMN "figure_days" jsonb DEFAULT '{}'::jsonb NOT NULL;

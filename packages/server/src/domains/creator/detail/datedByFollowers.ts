@@ -1,0 +1,20 @@
+import { dateOfFigures } from '../figureDays.ts';
+import type { CreatorMetrics } from '../metrics/metricsOf.ts';
+import type { StoredCreator } from './findCreator.ts';
+
+/** What rests on followers too, as of their day where that is older than the videos. */
+export function datedByFollowers(
+  creator: StoredCreator,
+  { followerPlays, interactionRate, pricing }: CreatorMetrics,
+): Pick<CreatorMetrics, 'followerPlays' | 'interactionRate' | 'pricing'> {
+  if (creator.figureDays.followers === undefined) return { followerPlays, interactionRate, pricing };
+  const asOf = dateOfFigures(creator, 'medianPlays', 'followers');
+  const isRateByFollowers = interactionRate.formula === 'interaction_rate_images';
+  return {
+    followerPlays: { ...followerPlays, asOf },
+    interactionRate: isRateByFollowers ? { ...interactionRate, asOf } : interactionRate,
+    pricing: isRateByFollowers
+      ? { ...pricing, perInteraction: { ...pricing.perInteraction, asOf } }
+      : pricing,
+  };
+}
