@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { keepTiers } from '../domains/membership/keepTiers.ts';
 import { createDemoAccounts, demoPassword } from '../domains/session/demoAccounts.ts';
 import { keepMenus } from '../domains/session/menu.ts';
+import type { PasswordCost } from '../domains/session/passwords.ts';
 import { keepChanges } from '../domains/site/changes.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Config } from '../platform/config.ts';
@@ -18,6 +19,9 @@ import { Secret } from '../platform/secrets/secret.ts';
 import { testSecrets } from '../platform/secrets/testing/keys.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+
+/** Passwords of demo accounts that are checked at once: tests sign in thousands of times. */
+export const quickPasswords: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /** A configuration for tests: nothing from the environment. */
 export const testConfig: Config = {
@@ -80,7 +84,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   await keepTiers(database.pool);
   await keepMenus(database.pool);
   await keepChanges(database.pool);
-  await createDemoAccounts(database.db);
+  await createDemoAccounts(database.db, quickPasswords);
   const { pool, db } = database;
   const app = await buildApp(
     {

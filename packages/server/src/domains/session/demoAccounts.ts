@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { noLimits, setLimits } from '../../platform/database/limits.ts';
 import type { Database } from '../../platform/deps.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, passwordCost } from './passwords.ts';
 import { account, team } from './tables.ts';
 
 /** Published: it opens demo accounts only. */
@@ -75,7 +75,7 @@ export const demoStaffPhone = '13800000009';
 const lockKey = 4_600_102;
 
 /** Creates the demo accounts that are not there yet; one that is there is left as it is, but for a staff phone it lacks. */
-export async function createDemoAccounts(db: Database): Promise<void> {
+export async function createDemoAccounts(db: Database, cost = passwordCost): Promise<void> {
   await db.transaction(async (tx) => {
     await setLimits(tx, noLimits);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
@@ -99,7 +99,7 @@ export async function createDemoAccounts(db: Database): Promise<void> {
             ...member,
             roleIds: [...roleIds],
             phone: described.kind === 'customer' ? member.username : null,
-            passwordHash: await hashPassword(demoPassword),
+            passwordHash: await hashPassword(demoPassword, cost),
             isDemo: true,
           })
           .returning({ id: account.id });

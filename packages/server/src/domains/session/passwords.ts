@@ -3,13 +3,22 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
+/** The work of one Argon2id hash: KiB of memory, passes over it, lanes. */
+export interface PasswordCost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
 /** OWASP's password storage recommendation for Argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+export const passwordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+
+const tagLength = 32;
 
 /** Hashes a password into a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await argon2id({ ...cost, message: password, nonce });
+  const hash = await argon2id({ ...cost, tagLength, message: password, nonce });
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${encode(nonce)}$${encode(hash)}`;
 }
@@ -35,7 +44,7 @@ export async function verifyPassword(password: string, encoded: string): Promise
 
 /** Does the work of a verification for an account that is not there, so that its absence does not show in time. */
 export async function verifyNothing(password: string): Promise<false> {
-  await argon2id({ ...cost, message: password, nonce: Buffer.alloc(16) });
+  await argon2id({ ...passwordCost, tagLength, message: password, nonce: Buffer.alloc(16) });
   return false;
 }
 

@@ -42,13 +42,17 @@ const key = (name: string) =>
     .trim();
 
 const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
+const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** ISO 3166-1 alpha-2 codes of today that have a name. */
 const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => {
     const canonical = new Intl.Locale(`und-${code}`).maximize().region === code;
-    const named = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code);
-    return canonical && named !== undefined && !['ZZ', 'EU', 'EZ', 'UN', 'XA', 'XB', 'QO'].includes(code);
+    return (
+      canonical &&
+      english.of(code) !== undefined &&
+      !['ZZ', 'EU', 'EZ', 'UN', 'XA', 'XB', 'QO'].includes(code)
+    );
   });
 
 const byName = new Map<string, string>(

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { nlParse } from '@reachkit/contract';
 import { gatedRoute } from '../../../platform/http/gatedRoute.ts';
 import type { Route } from '../../../platform/http/route.ts';
-import { createSentenceParser } from './parse.ts';
+import { createSentenceParser, type ParseSentence } from './parse.ts';
 
 /** Reads a sentence; one that gives no filter is free. */
 export function sentenceRoute(): Route {
-  const parse = createSentenceParser();
-  return gatedRoute(nlParse, async ({ body }) => parse(body.text, body.platform), {
+  // Its lexicon is built for the first sentence, not at every start.
+  let parse: ParseSentence | undefined;
+  const read: ParseSentence = (...sentence) => {
+    parse ??= createSentenceParser();
+    return parse(...sentence);
+  };
+  return gatedRoute(nlParse, async ({ body }) => read(body.text, body.platform), {
     // What people write stays out of the record of charges.
     subject: ({ body }, { accountId }) => `${accountId} ${digest(body.text.trim())}`,
     readsFirst: true,
     isFree: ({ chips }) => chips.length === 0,
-    answer: (read, quota) => ({ ...read, quota }),
+    answer: (result, quota) => ({ ...result, quota }),
   });
 }
 
