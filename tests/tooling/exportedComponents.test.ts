@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { entryFiles, readEntries } from './exportedComponents/components.ts';
 import { exceptions } from './exportedComponents/exceptions.ts';
 import { type Finding, findingsOf, ruleNames } from './exportedComponents/rules.ts';
-import { withoutRef } from './exportedComponents/withoutRef.ts';
 
 const broken = join(import.meta.dirname, 'exportedComponents/samples/broken.tsx');
 
@@ -21,9 +20,7 @@ beforeAll(() => {
 }, 120_000);
 
 const isExcepted = ({ component, rule }: Pick<Finding, 'component' | 'rule'>) =>
-  rule === 'ref'
-    ? withoutRef.includes(component)
-    : exceptions.some((one) => one.component === component && one.rule === rule);
+  exceptions.some((one) => one.component === component && one.rule === rule);
 
 describe('every component that a host can import', () => {
   it('keeps the rules of the SDK README, but for the reviewed exceptions', () => {
@@ -42,10 +39,7 @@ describe('every component that a host can import', () => {
 
 describe('the list of exceptions', () => {
   it('names no component that keeps its rule', () => {
-    const needless = [
-      ...exceptions,
-      ...withoutRef.map((component) => ({ component, rule: 'ref' as const })),
-    ].filter(
+    const needless = exceptions.filter(
       ({ component, rule }) => !findings.some((one) => one.component === component && one.rule === rule),
     );
     expect(needless).toEqual([]);

@@ -43,6 +43,8 @@ export interface UpgradeOfferSlotProps {
   readonly what?: string | undefined;
   /** The server's own sentence. */
   readonly msg?: string | undefined;
+  /** For the root element of the offer. */
+  readonly rootRef?: Ref<HTMLElement> | undefined;
 }
 
 export interface ProviderSlots {

@@ -1,6 +1,6 @@
 'use client';
 import type { EquityKey } from '@reachkit/contract/equity';
-import { useEffect, useRef } from 'react';
+import { forwardRef, useEffect, useRef } from 'react';
 import type { UpgradeOfferSlotProps } from '../core/contexts.ts';
 import { useArea, useNavigation, useStateAreas } from '../core/hooks.ts';
 import { useText } from '../core/i18n/useText.ts';
@@ -8,6 +8,7 @@ import { coreTexts } from '../core/locales/zh.ts';
 import { useWay } from '../core/navigation/useWay.ts';
 import { equityOf } from '../core/state/equity.ts';
 import { useFormats } from '../domain/useFormats.ts';
+import { useAssignedRef } from '../ui/assignRef.ts';
 import { UpgradeState } from '../ui/UpgradeState/UpgradeState.tsx';
 
 export interface EquityOfferProps extends UpgradeOfferSlotProps {
@@ -19,12 +20,15 @@ export interface EquityOfferProps extends UpgradeOfferSlotProps {
  * Stands where the membership gives less than was asked for. What it says is the part that the host gave in the provider's
  * slot `UpgradeOffer` (`@reachkit/sdk/membership` has one that names price and membership), else the plain one below.
  */
-export function EquityOffer({ onGrant, ...props }: EquityOfferProps) {
+export const EquityOffer = forwardRef<HTMLElement, EquityOfferProps>(function EquityOffer(
+  { onGrant, ...props },
+  ref,
+) {
   const { slots, slotProps } = useNavigation();
   const { UpgradeOffer = PlainOffer } = slots;
   useGivenLater(props.missed?.feature, onGrant);
-  return <UpgradeOffer {...props} {...slotProps.UpgradeOffer} />;
-}
+  return <UpgradeOffer {...props} rootRef={ref ?? undefined} {...slotProps.UpgradeOffer} />;
+});
 
 /** Hears of a higher limit in the equity that the session holds. */
 function useGivenLater(feature: EquityKey | undefined, onGrant: (() => void) | undefined) {
@@ -38,12 +42,14 @@ function useGivenLater(feature: EquityKey | undefined, onGrant: (() => void) | u
   }, [limit, onGrant]);
 }
 
-function PlainOffer({ missed, what, msg }: UpgradeOfferSlotProps) {
+function PlainOffer({ missed, what, msg, rootRef }: UpgradeOfferSlotProps) {
   const t = useText(coreTexts);
   const { exact, dateTime } = useFormats();
   const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
+  const attach = useAssignedRef(rootRef ?? null);
   return (
     <UpgradeState
+      ref={attach}
       title={what === undefined ? msg || t('upgrade.title') : t('upgrade.what', { what })}
       action={way && { ...way, label: t(way.to.kind === 'upgrade' ? 'upgrade.action' : 'upgrade.prices') }}
     >

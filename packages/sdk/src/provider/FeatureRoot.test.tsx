@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReachkitError } from '../core/errors.ts';
 import { TestProvider } from '../testing/TestProvider.tsx';
+import { useAssignedRef } from '../ui/assignRef.ts';
 import { PartLoadError } from '../ui/Lazy/loadPart.ts';
 import { PartBoundary } from '../ui/Lazy/PartBoundary.tsx';
 import { FeatureRoot } from './FeatureRoot.tsx';
@@ -11,9 +13,10 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
 let isBroken = true;
-function Feature() {
+function Feature({ rootRef }: { readonly rootRef?: Ref<HTMLElement> }) {
+  const attach = useAssignedRef(rootRef ?? null);
   if (isBroken) throw new TypeError('cannot read x of undefined');
-  return <p>works</p>;
+  return <p ref={attach}>works</p>;
 }
 
 function Refused(): never {
@@ -42,6 +45,22 @@ describe('a feature that fails while drawing', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('works')).toBeInTheDocument();
+  });
+
+  it('gives its ref what says so, until the feature takes the ref again', async () => {
+    isBroken = true;
+    const ref = createRef<HTMLElement>();
+    render(
+      <TestProvider locale="en">
+        <FeatureRoot ref={ref}>
+          <Feature rootRef={ref} />
+        </FeatureRoot>
+      </TestProvider>,
+    );
+    expect(ref.current).toHaveClass('rk-error');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(ref.current).toBe(screen.getByText('works'));
   });
 
   it('says what the server said, with the request to ask about', () => {

@@ -1,9 +1,10 @@
 'use client';
-import { type ReactNode, useContext } from 'react';
+import { forwardRef, type ReactNode, useContext } from 'react';
 import { missedOf } from '../core/equityMissed.ts';
 import { FeatureBoundary, type FeatureFailure } from '../core/FeatureBoundary.tsx';
 import { useErrorText, useText } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
+import { useAssignedRef } from '../ui/assignRef.ts';
 import { ErrorState } from '../ui/EmptyState/ErrorState.tsx';
 import { ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
 import { EquityOffer } from './EquityOffer.tsx';
@@ -15,28 +16,38 @@ export interface FeatureRootProps {
   readonly children?: ReactNode;
 }
 
-/** Around each feature: what fails inside stays inside, is said with a way to try again, and reaches `onError` once. */
-export function FeatureRoot({ renderFailure, children }: FeatureRootProps) {
+/** Around each feature: what fails inside stays inside, is said with a way to try again, and reaches `onError` once. `ref` is what says so; the feature takes its own. */
+export const FeatureRoot = forwardRef<HTMLElement, FeatureRootProps>(function FeatureRoot(
+  { renderFailure, children },
+  ref,
+) {
+  const attach = useAssignedRef(ref);
   return (
-    <FeatureBoundary toError={typedFailure} renderFailure={renderFailure ?? drawFailure}>
+    <FeatureBoundary
+      toError={typedFailure}
+      renderFailure={renderFailure ?? ((failure) => drawFailure(failure, attach))}
+    >
       {children}
     </FeatureBoundary>
   );
-}
+});
 
-function drawFailure(failure: FeatureFailure) {
+type Attach = (node: HTMLElement | null) => void;
+
+function drawFailure(failure: FeatureFailure, attach: Attach) {
   const { error, retry } = failure;
-  if (error.kind !== 'equity') return <Failure {...failure} />;
-  return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={retry} />;
+  if (error.kind !== 'equity') return <Failure {...failure} attach={attach} />;
+  return <EquityOffer ref={attach} missed={missedOf(error)} msg={error.msg} onGrant={retry} />;
 }
 
-function Failure({ error, retry }: FeatureFailure) {
+function Failure({ error, retry, attach }: FeatureFailure & { readonly attach: Attach }) {
   const reload = useContext(ReloadContext);
   const reloads = error.kind === 'chunk' && reload !== null;
   const t = useText(coreTexts);
   const errorText = useErrorText();
   return (
     <ErrorState
+      ref={attach}
       title={t('failure.title')}
       onRetry={reloads ? reload : retry}
       requestId={error.requestId}

@@ -1,7 +1,7 @@
 'use client';
 import { exportFormats } from '@reachkit/contract/exporting';
 import type { ListExportColumn } from '@reachkit/contract/favourites';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useEnvironment } from '../../core/hooks.ts';
 import type { TextNamespace } from '../../core/i18n/texts.ts';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
@@ -30,6 +30,7 @@ export interface ExportEvents {
 }
 
 interface ExportSheetProps<Column extends ListExportColumn> extends ExportEvents, RootProps {
+  readonly rootRef?: Ref<HTMLDialogElement> | undefined;
   readonly model: ExportingModel<Column>;
   readonly texts: ExportTexts;
   /** Chosen creators, not all that match. */
@@ -50,6 +51,7 @@ export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetP
   }, [begun]);
   return (
     <Sheet
+      ref={props.rootRef}
       {...rootAttributes(props)}
       isOpen
       onOpenChange={onOpenChange}

@@ -12,7 +12,7 @@ export interface CreatorDetailProps extends CreatorDetailOptions, CreatorDetailD
  */
 export const CreatorDetail = forwardRef<HTMLElement, CreatorDetailProps>(function CreatorDetail(props, ref) {
   return (
-    <FeatureRoot>
+    <FeatureRoot ref={ref}>
       <ComposedDetail {...props} rootRef={ref} />
     </FeatureRoot>
   );

@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
@@ -14,11 +15,11 @@ export interface JobListProps extends RootProps {
 }
 
 /** The person's long acts: exports and refreshes, with how far they are. */
-export function JobList({ model, ...props }: JobListProps) {
+export const JobList = forwardRef<HTMLDivElement, JobListProps>(function JobList({ model, ...props }, ref) {
   const t = useText(jobsTexts);
   const { list, error } = model;
   return (
-    <div {...rootAttributes(props)} className={cx('rk-jobs', css.root, props.className)}>
+    <div ref={ref} {...rootAttributes(props)} className={cx('rk-jobs', css.root, props.className)}>
       {list === null && error && (
         <div role="alert" className={css.state}>
           <p className={css.said}>{t('failed')}</p>
@@ -53,4 +54,4 @@ export function JobList({ model, ...props }: JobListProps) {
       {list?.some(({ kind }) => kind === 'export') && <p className={css.foot}>{t('free')}</p>}
     </div>
   );
-}
+});

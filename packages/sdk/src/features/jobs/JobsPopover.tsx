@@ -1,9 +1,10 @@
 'use client';
 import type { Job } from '@reachkit/contract/job';
 import { ListTodo } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { useNotify } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { useForwardedNode } from '../../ui/assignRef.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
@@ -19,11 +20,15 @@ export interface JobsPopoverProps extends RootProps {
 }
 
 /** The person's jobs behind a button that says how many are under way; tells of an export that is ready, with its file. */
-export function JobsPopover({ onEnd, ...props }: JobsPopoverProps) {
+export const JobsPopover = forwardRef<HTMLElement, JobsPopoverProps>(function JobsPopover(
+  { onEnd, ...props },
+  ref,
+) {
   const t = useText(jobsTexts);
   const { show } = useNotify();
   const download = useDownload();
   const button = useRef<HTMLElement>(null);
+  useForwardedNode(ref, button);
   const [isOpen, setOpen] = useState(false);
   const model = useJobs({
     onEnd: (job) => {
@@ -83,4 +88,4 @@ export function JobsPopover({ onEnd, ...props }: JobsPopoverProps) {
       </Popover>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 'use client';
+import { type ForwardedRef, forwardRef } from 'react';
 import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { EquityUsageView } from './EquityUsageView.tsx';
@@ -7,14 +8,18 @@ import { type EquityOptions, useEquity } from './useEquity.ts';
 export interface EquityUsageProps extends EquityOptions, RootProps {}
 
 /** The rights of the membership: what is used of what is counted and when it comes back, and every other limit. */
-export function EquityUsage(props: EquityUsageProps) {
+export const EquityUsage = forwardRef<HTMLDivElement, EquityUsageProps>(function EquityUsage(props, ref) {
   return (
-    <FeatureRoot>
-      <ComposedUsage {...props} />
+    <FeatureRoot ref={ref}>
+      <ComposedUsage {...props} rootRef={ref} />
     </FeatureRoot>
   );
+});
+
+interface ComposedProps extends EquityUsageProps {
+  readonly rootRef: ForwardedRef<HTMLDivElement>;
 }
 
-function ComposedUsage({ teamId, ...root }: EquityUsageProps) {
-  return <EquityUsageView {...root} model={useEquity({ teamId })} />;
+function ComposedUsage({ rootRef, teamId, ...root }: ComposedProps) {
+  return <EquityUsageView ref={rootRef} {...root} model={useEquity({ teamId })} />;
 }

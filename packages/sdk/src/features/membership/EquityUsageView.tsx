@@ -1,5 +1,6 @@
 'use client';
 import type { EquityItem } from '@reachkit/contract/membership';
+import { forwardRef } from 'react';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
 import { useWay } from '../../core/navigation/useWay.ts';
 import type { UserEquityData } from '../../core/state/sessionExtras.ts';
@@ -20,11 +21,14 @@ export interface EquityUsageViewProps extends RootProps {
 }
 
 /** Draws the model of `useEquity`. */
-export function EquityUsageView({ model, ...props }: EquityUsageViewProps) {
+export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(function EquityUsageView(
+  { model, ...props },
+  ref,
+) {
   const t = useText(membershipTexts);
   const errorText = useErrorText();
   const { equity, error } = model;
-  const root = { ...rootAttributes(props), className: cx('rk-equity-usage', css.root, props.className) };
+  const root = { ...rootAttributes(props), ref, className: cx('rk-equity-usage', css.root, props.className) };
   if (equity) {
     return (
       <div {...root}>
@@ -59,7 +63,7 @@ export function EquityUsageView({ model, ...props }: EquityUsageViewProps) {
       <SkeletonLines count={8} />
     </div>
   );
-}
+});
 
 const asArea = (item: EquityItem) => <Area key={item.key} item={item} />;
 

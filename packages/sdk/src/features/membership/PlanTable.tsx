@@ -1,4 +1,5 @@
 'use client';
+import { type ForwardedRef, forwardRef } from 'react';
 import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { type PlanTableDrawing, PlanTableView } from './PlanTableView.tsx';
@@ -11,15 +12,19 @@ export interface PlanTableProps extends PlansOptions, PlanTableDrawing, RootProp
  * the membership of a signed-in person is marked.
  * @example <PlanTable renderAction={(version) => <Link to={…}>…</Link>} />
  */
-export function PlanTable(props: PlanTableProps) {
+export const PlanTable = forwardRef<HTMLDivElement, PlanTableProps>(function PlanTable(props, ref) {
   return (
-    <FeatureRoot>
-      <ComposedTable {...props} />
+    <FeatureRoot ref={ref}>
+      <ComposedTable {...props} rootRef={ref} />
     </FeatureRoot>
   );
+});
+
+interface ComposedProps extends PlanTableProps {
+  readonly rootRef: ForwardedRef<HTMLDivElement>;
 }
 
-function ComposedTable({ versions, ...drawing }: PlanTableProps) {
+function ComposedTable({ rootRef, versions, ...drawing }: ComposedProps) {
   const model = usePlans({ versions });
-  return <PlanTableView {...drawing} model={model} />;
+  return <PlanTableView ref={rootRef} {...drawing} model={model} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { EquityVersions } from '@reachkit/contract/membership';
 import type { MembershipVersion } from '@reachkit/contract/session';
-import { type ReactNode, useRef } from 'react';
+import { forwardRef, type ReactNode, useRef } from 'react';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
@@ -26,11 +26,14 @@ export interface PlanTableViewProps extends PlanTableDrawing, RootProps {
 }
 
 /** Draws the model of `usePlans`. */
-export function PlanTableView({ model, renderAction, ...props }: PlanTableViewProps) {
+export const PlanTableView = forwardRef<HTMLDivElement, PlanTableViewProps>(function PlanTableView(
+  { model, renderAction, ...props },
+  ref,
+) {
   const t = useText(membershipTexts);
   const errorText = useErrorText();
   const { plans, error } = model;
-  const root = { ...rootAttributes(props), className: cx('rk-plan-table', css.root, props.className) };
+  const root = { ...rootAttributes(props), ref, className: cx('rk-plan-table', css.root, props.className) };
   if (error) {
     return (
       <div {...root}>
@@ -59,7 +62,7 @@ export function PlanTableView({ model, renderAction, ...props }: PlanTableViewPr
       <p className={css.note}>{t('plans.currency')}</p>
     </div>
   );
-}
+});
 
 interface TableProps extends PlanTableDrawing {
   readonly plans: EquityVersions;

@@ -2,6 +2,7 @@
 import type { UpgradeOfferSlotProps } from '../../core/contexts.ts';
 import { useText } from '../../core/i18n/useText.ts';
 import type { Way } from '../../core/navigation/useWay.ts';
+import { useAssignedRef } from '../../ui/assignRef.ts';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { UpgradeState } from '../../ui/UpgradeState/UpgradeState.tsx';
 import { membershipTexts } from './locales/zh.ts';
@@ -21,9 +22,10 @@ export interface UpgradeOfferViewProps extends UpgradeOfferSlotProps, RootProps 
 }
 
 /** Draws an offer from what is known of it. */
-export function UpgradeOfferView({ missed, what, msg, plan, way, ...root }: UpgradeOfferViewProps) {
+export function UpgradeOfferView({ missed, what, msg, rootRef, plan, way, ...root }: UpgradeOfferViewProps) {
   const t = useText(membershipTexts);
   const areas = useAreaTexts();
+  const attach = useAssignedRef(rootRef ?? null);
   const needed = missed?.needVersion ?? plan?.version ?? null;
   const planName = plan?.name ?? (needed === null ? null : t(`versions.${needed}`));
   const isHelpful = missed?.needVersion !== null;
@@ -48,6 +50,7 @@ export function UpgradeOfferView({ missed, what, msg, plan, way, ...root }: Upgr
 
   return (
     <UpgradeState
+      ref={attach}
       {...root}
       title={title()}
       gives={

@@ -24,7 +24,7 @@ export interface UpgradeRequestProps extends RootProps {
 export const UpgradeRequest = forwardRef<HTMLElement, UpgradeRequestProps>(
   function UpgradeRequest(props, ref) {
     return (
-      <FeatureRoot>
+      <FeatureRoot ref={ref}>
         <Composed {...props} button={ref} />
       </FeatureRoot>
     );

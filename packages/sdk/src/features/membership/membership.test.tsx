@@ -1,7 +1,7 @@
 import { type EquityMissed, getEquity, listEquityVersions, type UserInfo } from '@reachkit/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ReachkitError } from '../../core/errors.ts';
 import type { Target } from '../../core/navigation/target.ts';
@@ -171,13 +171,15 @@ describe('a feature that the membership does not give', () => {
   it('is offered in its place, and drawn as soon as it is given', async () => {
     isGiven = false;
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const ref = createRef<HTMLElement>();
     const { areas } = show(
-      <FeatureRoot>
+      <FeatureRoot ref={ref}>
         <Feature />
       </FeatureRoot>,
     );
     log.mockRestore();
     expect(await screen.findByText('Saving many creators at once is part of Basic')).toBeVisible();
+    expect(ref.current).toHaveClass('rk-upgrade');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await act(async () => areas.session.setEquity(storyEquity('free')));
     isGiven = true;

@@ -12,7 +12,7 @@ export interface CreatorSearchProps extends CreatorSearchOptions, CreatorSearchD
  */
 export const CreatorSearch = forwardRef<HTMLElement, CreatorSearchProps>(function CreatorSearch(props, ref) {
   return (
-    <FeatureRoot>
+    <FeatureRoot ref={ref}>
       <ComposedSearch {...props} rootRef={ref} />
     </FeatureRoot>
   );

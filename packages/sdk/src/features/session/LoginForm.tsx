@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { useControllable } from '../../core/useControllable.ts';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { LoginFormView, type LoginWay } from './LoginFormView.tsx';
@@ -20,7 +21,7 @@ const noWay = () => Promise.reject(new TypeError('There is no sign-in by SMS: ha
  * Signs a person in with the host's session.
  * @example <LoginForm signIn={session.signIn} signInBySms={session.signInBySms} onSignIn={() => navigate('/')} />
  */
-export function LoginForm(props: LoginFormProps) {
+export const LoginForm = forwardRef<HTMLDivElement, LoginFormProps>(function LoginForm(props, ref) {
   const { signIn, signInBySms, onSignIn, way, defaultWay = 'account', onWayChange, ...root } = props;
   const [shown, show] = useControllable<LoginWay, { readonly reason: 'tab' }>({
     value: way,
@@ -32,6 +33,7 @@ export function LoginForm(props: LoginFormProps) {
   const sms = useSmsLogin({ signInBySms: signInBySms ?? noWay, onSignIn });
   return (
     <LoginFormView
+      ref={ref}
       {...root}
       model={model}
       sms={signInBySms && sms}
@@ -39,4 +41,4 @@ export function LoginForm(props: LoginFormProps) {
       onWayChange={(next) => show(next, { reason: 'tab' })}
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 'use client';
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
@@ -25,33 +25,35 @@ export interface LoginFormViewProps extends RootProps {
 }
 
 /** Draws a sign-in by account and password, and by SMS beside it. */
-export function LoginFormView(props: LoginFormViewProps) {
-  const { model, sms, way = 'account', onWayChange, className } = props;
-  const t = useText(sessionTexts);
-  const panelId = useId();
-  return (
-    <div {...rootAttributes(props)} className={cx('rk-login-form', css.sheet, className)}>
-      <h1 className={css.title}>{t('login.title')}</h1>
-      {sms ? (
-        <>
-          <Tabs
-            label={t('login.ways')}
-            tabs={loginWays.map((value) => ({ value, label: t(`login.way.${value}`) }))}
-            value={way}
-            onValueChange={(next) => onWayChange?.(next)}
-            panelId={panelId}
-          />
-          <div id={panelId} role="tabpanel" aria-label={t(`login.way.${way}`)}>
-            {way === 'sms' ? <SmsLogin model={sms} /> : <AccountLogin model={model} />}
-          </div>
-        </>
-      ) : (
-        <AccountLogin model={model} />
-      )}
-      <div className={css.ways}>
-        <PlaceLink to={{ kind: 'register' }}>{t('login.register')}</PlaceLink>
-        <PlaceLink to={{ kind: 'forgotPassword' }}>{t('login.forgot')}</PlaceLink>
+export const LoginFormView = forwardRef<HTMLDivElement, LoginFormViewProps>(
+  function LoginFormView(props, ref) {
+    const { model, sms, way = 'account', onWayChange, className } = props;
+    const t = useText(sessionTexts);
+    const panelId = useId();
+    return (
+      <div ref={ref} {...rootAttributes(props)} className={cx('rk-login-form', css.sheet, className)}>
+        <h1 className={css.title}>{t('login.title')}</h1>
+        {sms ? (
+          <>
+            <Tabs
+              label={t('login.ways')}
+              tabs={loginWays.map((value) => ({ value, label: t(`login.way.${value}`) }))}
+              value={way}
+              onValueChange={(next) => onWayChange?.(next)}
+              panelId={panelId}
+            />
+            <div id={panelId} role="tabpanel" aria-label={t(`login.way.${way}`)}>
+              {way === 'sms' ? <SmsLogin model={sms} /> : <AccountLogin model={model} />}
+            </div>
+          </>
+        ) : (
+          <AccountLogin model={model} />
+        )}
+        <div className={css.ways}>
+          <PlaceLink to={{ kind: 'register' }}>{t('login.register')}</PlaceLink>
+          <PlaceLink to={{ kind: 'forgotPassword' }}>{t('login.forgot')}</PlaceLink>
+        </div>
       </div>
-    </div>
-  );
-}
+    );
+  },
+);

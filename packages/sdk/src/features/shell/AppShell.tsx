@@ -1,6 +1,6 @@
 'use client';
 import type { MenuItem, UserInfo } from '@reachkit/contract/session';
-import { type ReactNode, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useRef, useState } from 'react';
 import { useSetting } from '../../core/hooks.ts';
 import { useLocale, useText } from '../../core/i18n/useText.ts';
 import type { LayoutName } from '../../core/state/setting.ts';
@@ -64,7 +64,7 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
 }
 
 /** Menu, top bar, footer and the page between them; a change of layout leaves the page as it is. */
-export function AppShell(props: AppShellProps) {
+export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppShell(props, ref) {
   const { menus: items, user, currentPath, below, homePath, onNavigate, quotas = [] } = props;
   const menuPath = below?.path ?? currentPath;
   const t = useText(shellTexts);
@@ -111,6 +111,7 @@ export function AppShell(props: AppShellProps) {
 
   return (
     <div
+      ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-shell', css.root, props.className)}
       data-phone={isPhone ? '' : undefined}
@@ -166,4 +167,4 @@ export function AppShell(props: AppShellProps) {
       {shape.hasPhoneMenu && <PhoneMenu {...shared} foot={meters} />}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { forwardRef, useEffect, useState } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { Spinner } from '../../ui/Spinner/Spinner.tsx';
@@ -15,32 +15,35 @@ export interface LoadingOverlayProps extends RootProps {
 }
 
 /** Covers the page until it is there, then fades out in 500 ms; at once for those who want no motion. */
-export function LoadingOverlay(props: LoadingOverlayProps) {
-  const { isLoading, className } = props;
-  const t = useText(shellTexts);
-  const [isGone, setGone] = useState(!isLoading);
-  if (isLoading && isGone) setGone(false);
+export const LoadingOverlay = forwardRef<HTMLDivElement, LoadingOverlayProps>(
+  function LoadingOverlay(props, ref) {
+    const { isLoading, className } = props;
+    const t = useText(shellTexts);
+    const [isGone, setGone] = useState(!isLoading);
+    if (isLoading && isGone) setGone(false);
 
-  useEffect(() => {
-    if (isLoading) return;
-    const wantsNoMotion =
-      typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => setGone(true), wantsNoMotion ? 0 : fadeMs);
-    return () => clearTimeout(timer);
-  }, [isLoading]);
+    useEffect(() => {
+      if (isLoading) return;
+      const wantsNoMotion =
+        typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const timer = setTimeout(() => setGone(true), wantsNoMotion ? 0 : fadeMs);
+      return () => clearTimeout(timer);
+    }, [isLoading]);
 
-  if (isGone) return null;
-  return (
-    <div
-      {...rootAttributes(props)}
-      className={cx('rk-loading-overlay', css.overlay, className)}
-      data-leaving={isLoading ? undefined : ''}
-    >
-      {isLoading && (
-        <span className={css.sign} role="status">
-          <Spinner label={t('loading')} />
-        </span>
-      )}
-    </div>
-  );
-}
+    if (isGone) return null;
+    return (
+      <div
+        ref={ref}
+        {...rootAttributes(props)}
+        className={cx('rk-loading-overlay', css.overlay, className)}
+        data-leaving={isLoading ? undefined : ''}
+      >
+        {isLoading && (
+          <span className={css.sign} role="status">
+            <Spinner label={t('loading')} />
+          </span>
+        )}
+      </div>
+    );
+  },
+);

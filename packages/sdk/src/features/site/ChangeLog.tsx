@@ -1,4 +1,5 @@
 'use client';
+import { type ForwardedRef, forwardRef } from 'react';
 import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { ChangeLogView } from './ChangeLogView.tsx';
@@ -7,14 +8,18 @@ import { type ChangesOptions, useChanges } from './useChanges.ts';
 export interface ChangeLogProps extends ChangesOptions, RootProps {}
 
 /** What changed in the product, day by day: new, better, mended, and what will be taken away. */
-export function ChangeLog(props: ChangeLogProps) {
+export const ChangeLog = forwardRef<HTMLElement, ChangeLogProps>(function ChangeLog(props, ref) {
   return (
-    <FeatureRoot>
-      <ComposedLog {...props} />
+    <FeatureRoot ref={ref}>
+      <ComposedLog {...props} rootRef={ref} />
     </FeatureRoot>
   );
+});
+
+interface ComposedProps extends ChangeLogProps {
+  readonly rootRef: ForwardedRef<HTMLElement>;
 }
 
-function ComposedLog({ page, defaultPage, onPageChange, ...root }: ChangeLogProps) {
-  return <ChangeLogView {...root} model={useChanges({ page, defaultPage, onPageChange })} />;
+function ComposedLog({ rootRef, page, defaultPage, onPageChange, ...root }: ComposedProps) {
+  return <ChangeLogView ref={rootRef} {...root} model={useChanges({ page, defaultPage, onPageChange })} />;
 }

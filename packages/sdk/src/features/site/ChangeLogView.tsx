@@ -1,7 +1,9 @@
 'use client';
 import type { Change } from '@reachkit/contract/site';
+import { forwardRef } from 'react';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
 import { useFormats } from '../../domain/useFormats.ts';
+import { useAssignedRef } from '../../ui/assignRef.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
@@ -18,10 +20,18 @@ export interface ChangeLogViewProps extends RootProps {
 }
 
 /** Draws the model of `useChanges`. */
-export function ChangeLogView({ model, ...props }: ChangeLogViewProps) {
+export const ChangeLogView = forwardRef<HTMLElement, ChangeLogViewProps>(function ChangeLogView(
+  { model, ...props },
+  ref,
+) {
+  const attach = useAssignedRef(ref);
   const t = useText(siteTexts);
   const { list, error } = model;
-  const root = { ...rootAttributes(props), className: cx('rk-change-log', css.root, props.className) };
+  const root = {
+    ...rootAttributes(props),
+    ref: attach,
+    className: cx('rk-change-log', css.root, props.className),
+  };
   if (error) {
     return (
       <div {...root}>
@@ -53,7 +63,7 @@ export function ChangeLogView({ model, ...props }: ChangeLogViewProps) {
       <Pages model={model} />
     </section>
   );
-}
+});
 
 function Failure({ model }: { readonly model: Changes }) {
   const t = useText(siteTexts);

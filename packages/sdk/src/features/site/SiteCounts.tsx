@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { useFormats } from '../../domain/useFormats.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -8,11 +9,11 @@ import * as css from './SiteCounts.css.ts';
 import { useSiteCounts } from './useSiteCounts.ts';
 
 /** How many creators, addresses and videos the platform knows; needs no login. */
-export function SiteCounts(props: RootProps) {
+export const SiteCounts = forwardRef<HTMLDivElement, RootProps>(function SiteCounts(props, ref) {
   const t = useText(siteTexts);
   const formats = useFormats();
   const { data, error, retry } = useSiteCounts();
-  const root = { ...rootAttributes(props), className: cx('rk-site-counts', props.className) };
+  const root = { ...rootAttributes(props), ref, className: cx('rk-site-counts', props.className) };
   if (error && !data) {
     return (
       <div {...root} role="alert">
@@ -40,4 +41,4 @@ export function SiteCounts(props: RootProps) {
       </p>
     </div>
   );
-}
+});

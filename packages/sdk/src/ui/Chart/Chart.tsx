@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import { lazyPart } from '../Lazy/lazyPart.tsx';
 import { PartBoundary } from '../Lazy/PartBoundary.tsx';
 import * as css from './Chart.css.ts';
@@ -23,34 +23,34 @@ const ChartPlot = lazyPart(async () => (await import('./plot/ChartPlot.tsx')).Ch
  * Time, hours and numbers run left to right in every language. Bars of categories, ranked bars and shares start where
  * a line of the page's text starts.
  */
-export function Chart(props: ChartProps) {
+export const Chart = forwardRef<HTMLElement, ChartProps>(function Chart(props, ref) {
   switch (props.kind) {
     case 'share':
       return (
-        <ChartFrame chart={props}>
+        <ChartFrame rootRef={ref} chart={props}>
           <ShareBar {...props} />
         </ChartFrame>
       );
     case 'tiles':
       return (
-        <ChartFrame chart={props}>
+        <ChartFrame rootRef={ref} chart={props}>
           <TileGrid {...props} />
         </ChartFrame>
       );
     case 'ranked':
       return (
-        <ChartFrame chart={props} isTableItself>
+        <ChartFrame rootRef={ref} chart={props} isTableItself>
           <RankedBars {...props} />
         </ChartFrame>
       );
     default:
       return (
-        <ChartFrame chart={props} foot={<Foot {...props} />}>
+        <ChartFrame rootRef={ref} chart={props} foot={<Foot {...props} />}>
           <Picture {...props} />
         </ChartFrame>
       );
   }
-}
+});
 
 /** Height of the picture where the host gives none, in px. */
 function heightOf(props: PlottedChartProps): number {

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChartColumn, Table2 } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ForwardedRef, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { cx, rootAttributes } from '../rootProps.ts';
@@ -11,6 +11,7 @@ import type { ChartProps } from './types.ts';
 
 export interface ChartFrameProps {
   readonly chart: ChartProps;
+  readonly rootRef: ForwardedRef<HTMLElement>;
   /** What is drawn is a table already, so that a second one would say everything twice. */
   readonly isTableItself?: boolean | undefined;
   /** Below the picture. */
@@ -19,7 +20,7 @@ export interface ChartFrameProps {
 }
 
 /** Name, picture and table of a chart. */
-export function ChartFrame({ chart, isTableItself, foot, children }: ChartFrameProps) {
+export function ChartFrame({ chart, rootRef, isTableItself, foot, children }: ChartFrameProps) {
   const { label, note, actions, isBare, headingLevel, labels, className } = chart;
   const Title = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);
   const labelId = useId();
@@ -37,6 +38,7 @@ export function ChartFrame({ chart, isTableItself, foot, children }: ChartFrameP
 
   return (
     <figure
+      ref={rootRef}
       {...rootAttributes(chart)}
       className={cx('rk-chart', css.root, className)}
       aria-labelledby={labelId}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
@@ -13,6 +13,8 @@ export interface RadioOption<Value extends string> {
 }
 
 export interface RadioGroupProps<Value extends string> extends FieldWords, RootProps {
+  /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
+  readonly rootRef?: Ref<HTMLElement> | undefined;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | null;
   readonly onValueChange: (value: Value) => void;
@@ -22,7 +24,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { options, value, onValueChange, className } = props;
   const name = useId();
   return (
-    <Field {...fieldProps(props)} as="fieldset" className={cx('rk-radio-group', className)}>
+    <Field
+      ref={props.rootRef}
+      {...fieldProps(props)}
+      as="fieldset"
+      className={cx('rk-radio-group', className)}
+    >
       {({ 'aria-describedby': describedBy }) => (
         <span className={css.radios}>
           {options.map((option) => (

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import type { DialogCloseReason } from '../Dialog/ModalFrame.tsx';
@@ -33,66 +33,69 @@ export interface ConfirmByNameProps extends RootProps {
 const plain = (text: string) => text.normalize('NFC').trim();
 
 /** For what cannot be undone: the act waits until its name has been typed. */
-export function ConfirmByName(props: ConfirmByNameProps) {
-  const { isOpen, onOpenChange, title, name, children, labels, onConfirm, isBusy = false, error } = props;
-  const [typed, setTyped] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const formId = useId();
-  useEffect(() => {
-    if (!isOpen) setTyped('');
-  }, [isOpen]);
-  const isNamed = plain(typed) === plain(name);
-  const close = (reason: DialogCloseReason) => {
-    if (!isBusy) onOpenChange(false, { reason });
-  };
+export const ConfirmByName = forwardRef<HTMLDialogElement, ConfirmByNameProps>(
+  function ConfirmByName(props, ref) {
+    const { isOpen, onOpenChange, title, name, children, labels, onConfirm, isBusy = false, error } = props;
+    const [typed, setTyped] = useState('');
+    const input = useRef<HTMLInputElement>(null);
+    const formId = useId();
+    useEffect(() => {
+      if (!isOpen) setTyped('');
+    }, [isOpen]);
+    const isNamed = plain(typed) === plain(name);
+    const close = (reason: DialogCloseReason) => {
+      if (!isBusy) onOpenChange(false, { reason });
+    };
 
-  return (
-    <Dialog
-      {...rootAttributes(props)}
-      className={cx('rk-confirm-by-name', props.className)}
-      isAlert
-      isOpen={isOpen}
-      onOpenChange={(_, { reason }) => close(reason)}
-      title={title}
-      initialFocusRef={input}
-      foot={
-        <>
-          <Button isDisabled={isBusy} onClick={() => close('button')}>
-            {labels.cancel}
-          </Button>
-          <Button
-            variant="danger-filled"
-            type="submit"
-            form={formId}
-            isDisabled={!isNamed}
-            isLoading={isBusy}
-          >
-            {labels.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isNamed && !isBusy) onConfirm();
-        }}
+    return (
+      <Dialog
+        ref={ref}
+        {...rootAttributes(props)}
+        className={cx('rk-confirm-by-name', props.className)}
+        isAlert
+        isOpen={isOpen}
+        onOpenChange={(_, { reason }) => close(reason)}
+        title={title}
+        initialFocusRef={input}
+        foot={
+          <>
+            <Button isDisabled={isBusy} onClick={() => close('button')}>
+              {labels.cancel}
+            </Button>
+            <Button
+              variant="danger-filled"
+              type="submit"
+              form={formId}
+              isDisabled={!isNamed}
+              isLoading={isBusy}
+            >
+              {labels.confirm}
+            </Button>
+          </>
+        }
       >
-        <div className={css.text}>{children}</div>
-        <TextField
-          ref={input}
-          label={labels.field}
-          hint={<bdi className={css.name}>{name}</bdi>}
-          value={typed}
-          onValueChange={setTyped}
-          autoComplete="off"
-          dir="auto"
-          isReadOnly={isBusy}
-          error={error}
-        />
-      </form>
-    </Dialog>
-  );
-}
+        <form
+          id={formId}
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isNamed && !isBusy) onConfirm();
+          }}
+        >
+          <div className={css.text}>{children}</div>
+          <TextField
+            ref={input}
+            label={labels.field}
+            hint={<bdi className={css.name}>{name}</bdi>}
+            value={typed}
+            onValueChange={setTyped}
+            autoComplete="off"
+            dir="auto"
+            isReadOnly={isBusy}
+            error={error}
+          />
+        </form>
+      </Dialog>
+    );
+  },
+);

@@ -1,7 +1,8 @@
 'use client';
 
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useForwardedNode } from '../assignRef.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/Button.tsx';
 import { TextField } from '../Field/TextField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -32,9 +33,10 @@ export interface CopyButtonProps extends RootProps {
 const shownFor = 2000;
 
 /** Copies and says so; where the browser refuses, it shows the text ready to be copied by hand. */
-export function CopyButton(props: CopyButtonProps) {
+export const CopyButton = forwardRef<HTMLSpanElement, CopyButtonProps>(function CopyButton(props, ref) {
   const { text, labels, onCopy, variant, size, isIconOnly, children, className } = props;
   const root = useRef<HTMLSpanElement>(null);
+  useForwardedNode(ref, root);
   const manual = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -102,4 +104,4 @@ export function CopyButton(props: CopyButtonProps) {
       </Popover>
     </span>
   );
-}
+});

@@ -1,7 +1,8 @@
 'use client';
 
 import { Columns3 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
+import { useForwardedNode } from '../assignRef.ts';
 import { Button } from '../Button/Button.tsx';
 import { lazyPart } from '../Lazy/lazyPart.tsx';
 import { PartPlace } from '../Lazy/PartBoundary.tsx';
@@ -11,9 +12,10 @@ import type { ColumnChooserProps } from './types.ts';
 const ColumnPanel = lazyPart(async () => (await import('./ColumnPanel.tsx')).ColumnPanel);
 
 /** A button with the count of columns; its popover shows, hides and orders them. */
-export function ColumnChooser(props: ColumnChooserProps) {
+export const ColumnChooser = forwardRef<HTMLElement, ColumnChooserProps>(function ColumnChooser(props, ref) {
   const { columns, columnIds, defaultColumnIds, onColumnIdsChange, labels, className, ...rest } = props;
   const button = useRef<HTMLElement>(null);
+  useForwardedNode(ref, button);
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -46,4 +48,4 @@ export function ColumnChooser(props: ColumnChooserProps) {
       )}
     </>
   );
-}
+});

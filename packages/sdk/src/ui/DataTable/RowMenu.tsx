@@ -1,7 +1,8 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import { useForwardedNode } from '../assignRef.ts';
 import { Menu, type MenuSection } from '../Menu/Menu.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './actions.css.ts';
@@ -18,9 +19,13 @@ export interface RowMenuProps extends RootProps {
  * The menu of a table's row, for `rowActions`. Until it is first opened only its button is drawn:
  * a menu in every row would be felt in a scroll.
  */
-export function RowMenu({ label, sections, className, ...root }: RowMenuProps) {
+export const RowMenu = forwardRef<HTMLSpanElement, RowMenuProps>(function RowMenu(
+  { label, sections, className, ...root },
+  ref,
+) {
   const tabIndex = useCellTabIndex();
   const place = useRef<HTMLSpanElement>(null);
+  useForwardedNode(ref, place);
   const [isMenu, setMenu] = useState(false);
 
   useEffect(() => {
@@ -64,4 +69,4 @@ export function RowMenu({ label, sections, className, ...root }: RowMenuProps) {
       )}
     </span>
   );
-}
+});

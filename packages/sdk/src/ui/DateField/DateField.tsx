@@ -1,5 +1,6 @@
 'use client';
 
+import { forwardRef } from 'react';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
@@ -18,11 +19,11 @@ export interface DateFieldProps extends FieldWords, RootProps, DateLimits {
 }
 
 /** A day, chosen from a calendar. */
-export function DateField(props: DateFieldProps) {
+export const DateField = forwardRef<HTMLElement, DateFieldProps>(function DateField(props, ref) {
   const { label, value, onValueChange, labels, placeholder, name, isDisabled } = props;
   const { min, max, today, firstDay } = props;
   return (
-    <Field {...fieldProps(props)} className={cx('rk-date-field', props.className)}>
+    <Field ref={ref} {...fieldProps(props)} className={cx('rk-date-field', props.className)}>
       {(control) => (
         <>
           <DateBox
@@ -43,4 +44,4 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { forwardRef, useId, useState } from 'react';
 import * as fieldCss from '../Field/Field.css.ts';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
@@ -32,7 +32,7 @@ export interface DateTimeFieldProps extends FieldWords, RootProps, DateLimits {
 }
 
 /** A day and a time on the clock of a named zone. */
-export function DateTimeField(props: DateTimeFieldProps) {
+export const DateTimeField = forwardRef<HTMLElement, DateTimeFieldProps>(function DateTimeField(props, ref) {
   const { value, onValueChange, labels, zone, defaultTime = '09:00', stepMinutes = 1, isDisabled } = props;
   const [typedDay, typedTime] = value === null ? [null, undefined] : value.split(' ');
   // Half an answer is no value yet, but must not vanish from the field.
@@ -51,7 +51,12 @@ export function DateTimeField(props: DateTimeFieldProps) {
   };
 
   return (
-    <Field {...fieldProps(props)} as="fieldset" className={cx('rk-date-time-field', props.className)}>
+    <Field
+      ref={ref}
+      {...fieldProps(props)}
+      as="fieldset"
+      className={cx('rk-date-time-field', props.className)}
+    >
       {(control) => (
         <span className={css.pair}>
           <DateBox
@@ -93,4 +98,4 @@ export function DateTimeField(props: DateTimeFieldProps) {
       )}
     </Field>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { forwardRef } from 'react';
 import { ModalFrame, type ModalProps } from './ModalFrame.tsx';
 
 export interface DialogProps extends ModalProps {
@@ -10,13 +11,13 @@ export interface DialogProps extends ModalProps {
 }
 
 /** Asks by name, says what happens and whether it can be undone; Cancel first. */
-export function Dialog({ isAlert, ...rest }: DialogProps) {
-  return <ModalFrame {...rest} kind="dialog" role={isAlert ? 'alertdialog' : undefined} />;
-}
+export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ isAlert, ...rest }, ref) {
+  return <ModalFrame {...rest} rootRef={ref} kind="dialog" role={isAlert ? 'alertdialog' : undefined} />;
+});
 
 export type DrawerProps = ModalProps;
 
 /** From the inline end on wide screens, from below on a phone. */
-export function Drawer(props: DrawerProps) {
-  return <ModalFrame {...props} kind="drawer" />;
-}
+export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer(props, ref) {
+  return <ModalFrame {...props} rootRef={ref} kind="drawer" />;
+});

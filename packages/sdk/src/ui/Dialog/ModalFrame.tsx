@@ -1,7 +1,17 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useContext, useEffect, useId, useRef } from 'react';
+import {
+  type ForwardedRef,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { useForwardedNode } from '../assignRef.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusableIn } from '../Popover/focusable.ts';
 import { useReachableScroll } from '../Popover/useReachableScroll.ts';
@@ -27,6 +37,7 @@ export interface ModalProps extends RootProps {
 }
 
 interface FrameProps extends ModalProps {
+  readonly rootRef: ForwardedRef<HTMLDialogElement>;
   readonly kind: 'dialog' | 'drawer';
   readonly width?: 'normal' | 'wide' | undefined;
   readonly role?: 'alertdialog' | undefined;
@@ -49,6 +60,7 @@ export function ModalFrame(props: FrameProps) {
 function Frame(props: FrameProps) {
   const { kind, width = 'normal', role, onOpenChange, title, children, foot, closeLabel, className } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  useForwardedNode(props.rootRef, dialog);
   const bodyRef = useRef<HTMLDivElement>(null);
   const footRef = useRef<HTMLDivElement>(null);
   const titleId = useId();

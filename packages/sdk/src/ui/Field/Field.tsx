@@ -1,7 +1,8 @@
 'use client';
 
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { forwardRef, type ReactNode, useId } from 'react';
+import { useAssignedRef } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Field.css.ts';
 
@@ -32,7 +33,8 @@ export interface FieldProps extends FieldWords, RootProps {
 }
 
 /** Label, help and error with the wiring that assistive technology needs. */
-export function Field(props: FieldProps) {
+export const Field = forwardRef<HTMLElement, FieldProps>(function Field(props, ref) {
+  const attach = useAssignedRef(ref);
   const {
     as: Root = 'div',
     label,
@@ -55,7 +57,7 @@ export function Field(props: FieldProps) {
   const { id: _id, ...attributes } = rootAttributes(props);
 
   return (
-    <Root {...attributes} className={cx('rk-field', css.root, className)}>
+    <Root ref={attach} {...attributes} className={cx('rk-field', css.root, className)}>
       <Label
         className={cx(css.labelRow, isLabelHidden && 'rk-hidden')}
         {...(Root === 'fieldset' ? {} : { htmlFor: id })}
@@ -82,4 +84,4 @@ export function Field(props: FieldProps) {
       )}
     </Root>
   );
-}
+});

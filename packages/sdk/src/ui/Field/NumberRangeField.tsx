@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { cx, type RootProps } from '../rootProps.ts';
 import * as css from './Field.css.ts';
 import { Field, type FieldWords } from './Field.tsx';
@@ -28,47 +28,49 @@ export interface NumberRangeFieldProps extends FieldWords, RootProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-export function NumberRangeField(props: NumberRangeFieldProps) {
-  const { value, onValueChange, minLabel, maxLabel, unit, isDisabled, onSubmit, onBlur, className } = props;
-  const unitId = useId();
-  const input = (end: 'min' | 'max', name: string, placeholder: string | undefined, control: object) => (
-    <span
-      className={css.box}
-      data-invalid={'aria-invalid' in control && control['aria-invalid'] ? '' : undefined}
-      data-disabled={isDisabled ? '' : undefined}
-    >
-      <input
-        {...control}
-        className={css.input}
-        dir="ltr"
-        inputMode="text"
-        autoComplete="off"
-        aria-label={name}
-        placeholder={placeholder}
-        value={value[end]}
-        disabled={isDisabled}
-        onChange={(event) => onValueChange({ ...value, [end]: event.target.value }, { end })}
-        onBlur={onBlur}
-        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onSubmit?.()}
-      />
-      {unit !== undefined && (
-        <span id={`${unitId}-${end}`} className={css.note}>
-          {unit}
-        </span>
-      )}
-    </span>
-  );
-  return (
-    <Field {...fieldProps(props)} as="fieldset" className={cx('rk-number-range', className)}>
-      {({ id, 'aria-required': _required, ...control }) => (
-        <span className={css.range}>
-          {input('min', minLabel, props.minPlaceholder, { ...control, id })}
-          <span className={css.dash} aria-hidden="true">
-            –
+export const NumberRangeField = forwardRef<HTMLElement, NumberRangeFieldProps>(
+  function NumberRangeField(props, ref) {
+    const { value, onValueChange, minLabel, maxLabel, unit, isDisabled, onSubmit, onBlur, className } = props;
+    const unitId = useId();
+    const input = (end: 'min' | 'max', name: string, placeholder: string | undefined, control: object) => (
+      <span
+        className={css.box}
+        data-invalid={'aria-invalid' in control && control['aria-invalid'] ? '' : undefined}
+        data-disabled={isDisabled ? '' : undefined}
+      >
+        <input
+          {...control}
+          className={css.input}
+          dir="ltr"
+          inputMode="text"
+          autoComplete="off"
+          aria-label={name}
+          placeholder={placeholder}
+          value={value[end]}
+          disabled={isDisabled}
+          onChange={(event) => onValueChange({ ...value, [end]: event.target.value }, { end })}
+          onBlur={onBlur}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onSubmit?.()}
+        />
+        {unit !== undefined && (
+          <span id={`${unitId}-${end}`} className={css.note}>
+            {unit}
           </span>
-          {input('max', maxLabel, props.maxPlaceholder, control)}
-        </span>
-      )}
-    </Field>
-  );
-}
+        )}
+      </span>
+    );
+    return (
+      <Field ref={ref} {...fieldProps(props)} as="fieldset" className={cx('rk-number-range', className)}>
+        {({ id, 'aria-required': _required, ...control }) => (
+          <span className={css.range}>
+            {input('min', minLabel, props.minPlaceholder, { ...control, id })}
+            <span className={css.dash} aria-hidden="true">
+              –
+            </span>
+            {input('max', maxLabel, props.maxPlaceholder, control)}
+          </span>
+        )}
+      </Field>
+    );
+  },
+);

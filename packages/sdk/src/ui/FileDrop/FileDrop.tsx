@@ -1,7 +1,7 @@
 'use client';
 
 import { Upload } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, forwardRef, type ReactNode, useRef, useState } from 'react';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
@@ -29,7 +29,7 @@ export interface FileDropProps extends FieldWords, RootProps {
 }
 
 /** Takes files by click, keyboard or drag; looks at name, type and size, and never reads them. */
-export function FileDrop(props: FileDropProps) {
+export const FileDrop = forwardRef<HTMLElement, FileDropProps>(function FileDrop(props, ref) {
   const { files, onFilesChange, labels, accept, maxBytes, maxFiles = 1, note, isDisabled } = props;
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [isOver, setOver] = useState(false);
@@ -82,6 +82,7 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <Field
+      ref={ref}
       {...fieldProps(props)}
       error={error === false ? undefined : <span role="alert">{error}</span>}
       className={cx('rk-file-drop', props.className)}
@@ -122,4 +123,4 @@ export function FileDrop(props: FileDropProps) {
       )}
     </Field>
   );
-}
+});

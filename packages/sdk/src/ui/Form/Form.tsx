@@ -1,7 +1,8 @@
 'use client';
 
-import { createContext, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useForwardedNode } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Form.css.ts';
 
@@ -16,13 +17,16 @@ export interface BoundForm<In extends FieldValues, Out> extends UseFormReturn<In
 
 export interface FormProps<In extends FieldValues, Out> extends RootProps {
   readonly form: BoundForm<In, Out>;
+  /** The root element. Not `ref`: React before 19 hands that to components whose types it would forget. */
+  readonly rootRef?: Ref<HTMLFormElement> | undefined;
   readonly children?: ReactNode;
 }
 
 /** Around the fields of a form. A submit that is refused goes to the first field that is wrong, as the page shows them. */
-export function Form<In extends FieldValues, Out>({ form, children, ...root }: FormProps<In, Out>) {
+export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...root }: FormProps<In, Out>) {
   const { submit, markSecret, ...methods } = form;
   const element = useRef<HTMLFormElement>(null);
+  useForwardedNode(rootRef ?? null, element);
   const { submitCount } = form.formState;
 
   // A form that is shown again, as in a tab, was sent before: the focus is elsewhere, and stays there.

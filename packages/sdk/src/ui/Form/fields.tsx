@@ -1,7 +1,8 @@
 'use client';
 
 import { CircleAlert } from 'lucide-react';
-import { useContext, useEffect, useId, useRef } from 'react';
+import { forwardRef, useContext, useEffect, useId, useRef } from 'react';
+import { useBothRefs } from '../assignRef.ts';
 import { Checkbox, type CheckboxProps } from '../Checkbox/Checkbox.tsx';
 import { DateField, type DateFieldProps } from '../DateField/DateField.tsx';
 import * as fieldCss from '../Field/Field.css.ts';
@@ -19,11 +20,12 @@ type Bound<Props, Taken extends string> = Omit<Props, 'name' | 'error' | Taken> 
 export type FormTextProps = Bound<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'onBlur'>;
 
 /** A line of text of the form around it. */
-export function FormText(props: FormTextProps) {
+export const FormText = forwardRef<HTMLInputElement, FormTextProps>(function FormText(props, ref) {
   const { name, errorTexts, ...rest } = props;
   const binding = useFormField<string>({ name, errorTexts });
-  return <TextField {...rest} {...binding} />;
-}
+  const attach = useBothRefs(binding.ref, ref);
+  return <TextField {...rest} {...binding} ref={attach} />;
+});
 
 export type FormPasswordProps = Bound<
   PasswordFieldProps,
@@ -31,13 +33,16 @@ export type FormPasswordProps = Bound<
 >;
 
 /** A password; no draft ever holds it. */
-export function FormPassword(props: FormPasswordProps) {
-  const { name, errorTexts, ...rest } = props;
-  const binding = useFormField<string>({ name, errorTexts });
-  const markSecret = useContext(SecretFieldContext);
-  useEffect(() => markSecret?.(name), [markSecret, name]);
-  return <PasswordField {...rest} {...binding} />;
-}
+export const FormPassword = forwardRef<HTMLInputElement, FormPasswordProps>(
+  function FormPassword(props, ref) {
+    const { name, errorTexts, ...rest } = props;
+    const binding = useFormField<string>({ name, errorTexts });
+    const attach = useBothRefs(binding.ref, ref);
+    const markSecret = useContext(SecretFieldContext);
+    useEffect(() => markSecret?.(name), [markSecret, name]);
+    return <PasswordField {...rest} {...binding} ref={attach} />;
+  },
+);
 
 export type FormSelectProps<Value extends string> = Bound<SelectProps<Value>, 'value' | 'onValueChange'>;
 
@@ -54,49 +59,61 @@ export type FormCheckboxProps = Bound<
 >;
 
 /** Yes or no, with its error below. */
-export function FormCheckbox(props: FormCheckboxProps) {
-  const { name, errorTexts, ...rest } = props;
-  const { value, onValueChange, error, ref } = useFormField<boolean>({ name, errorTexts });
-  const errorId = useId();
-  return (
-    <div className={cx('rk-form-checkbox', css.choice)}>
-      <Checkbox
-        {...rest}
-        ref={ref}
-        name={name}
-        isChecked={value}
-        onCheckedChange={onValueChange}
-        isInvalid={error !== undefined}
-        describedBy={error === undefined ? undefined : errorId}
-      />
-      {error !== undefined && (
-        <span id={errorId} className={fieldCss.error}>
-          <CircleAlert size={14} className={fieldCss.errorIcon} aria-hidden="true" />
-          <span>{error}</span>
-        </span>
-      )}
-    </div>
-  );
-}
+export const FormCheckbox = forwardRef<HTMLInputElement, FormCheckboxProps>(
+  function FormCheckbox(props, ref) {
+    const { name, errorTexts, ...rest } = props;
+    const { value, onValueChange, error, ref: bound } = useFormField<boolean>({ name, errorTexts });
+    const attach = useBothRefs(bound, ref);
+    const errorId = useId();
+    return (
+      <div className={cx('rk-form-checkbox', css.choice)}>
+        <Checkbox
+          {...rest}
+          ref={attach}
+          name={name}
+          isChecked={value}
+          onCheckedChange={onValueChange}
+          isInvalid={error !== undefined}
+          describedBy={error === undefined ? undefined : errorId}
+        />
+        {error !== undefined && (
+          <span id={errorId} className={fieldCss.error}>
+            <CircleAlert size={14} className={fieldCss.errorIcon} aria-hidden="true" />
+            <span>{error}</span>
+          </span>
+        )}
+      </div>
+    );
+  },
+);
 
 export type FormTagsProps = Bound<TagsInputProps, 'values' | 'onValuesChange'>;
 
 /** A list of words or addresses. */
-export function FormTags(props: FormTagsProps) {
+export const FormTags = forwardRef<HTMLElement, FormTagsProps>(function FormTags(props, ref) {
   const { name, errorTexts, ...rest } = props;
   const { value, onValueChange, error } = useFormField<readonly string[]>({ name, errorTexts });
-  return <TagsInput {...rest} values={value} onValuesChange={(next) => onValueChange(next)} error={error} />;
-}
+  return (
+    <TagsInput
+      ref={ref}
+      {...rest}
+      values={value}
+      onValuesChange={(next) => onValueChange(next)}
+      error={error}
+    />
+  );
+});
 
 export type FormDateProps = Bound<DateFieldProps, 'value' | 'onValueChange'>;
 
 /** A day as `Y-m-d`; where the form began with `null` no day is `null`, else an empty text. */
-export function FormDate(props: FormDateProps) {
+export const FormDate = forwardRef<HTMLElement, FormDateProps>(function FormDate(props, ref) {
   const { name, errorTexts, ...rest } = props;
   const { value, onValueChange, error } = useFormField<string | null>({ name, errorTexts });
   const none = useRef(value === null ? null : '');
   return (
     <DateField
+      ref={ref}
       {...rest}
       name={name}
       value={value || null}
@@ -104,4 +121,4 @@ export function FormDate(props: FormDateProps) {
       error={error}
     />
   );
-}
+});

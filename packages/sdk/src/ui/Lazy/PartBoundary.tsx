@@ -1,5 +1,14 @@
 'use client';
-import { Component, createContext, type ReactNode, Suspense, useContext, useSyncExternalStore } from 'react';
+import {
+  Component,
+  createContext,
+  forwardRef,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
+import { useAssignedRef } from '../assignRef.ts';
 import { ErrorState } from '../EmptyState/ErrorState.tsx';
 import { AttemptContext } from './lazyPart.tsx';
 import { PartLoadError } from './loadPart.ts';
@@ -30,17 +39,22 @@ export interface PartBoundaryProps {
 
 /**
  * Around a part whose code comes when it is first shown. Code that does not come is said in the part's place,
- * so that all around it stays as it is; any other failure goes on to the feature's own boundary.
+ * so that all around it stays as it is; any other failure goes on to the feature's own boundary. `ref` is what says so;
+ * the part takes its own.
  */
-export function PartBoundary({ labels, fallback, children }: PartBoundaryProps) {
+export const PartBoundary = forwardRef<HTMLElement, PartBoundaryProps>(function PartBoundary(
+  { labels, fallback, children },
+  ref,
+) {
+  const attach = useAssignedRef(ref);
   const reload = useContext(ReloadContext);
   const onFailure = useContext(PartFailureContext);
   return (
-    <Boundary labels={labels} reload={reload} onFailure={onFailure}>
+    <Boundary rootRef={attach} labels={labels} reload={reload} onFailure={onFailure}>
       <PartPlace fallback={fallback}>{children}</PartPlace>
     </Boundary>
   );
-}
+});
 
 export type PartPlaceProps = Pick<PartBoundaryProps, 'fallback' | 'children'>;
 
@@ -56,6 +70,7 @@ const inBrowser = () => true;
 const onServer = () => false;
 
 interface BoundaryProps {
+  readonly rootRef: (node: HTMLElement | null) => void;
   readonly labels: PartBoundaryLabels;
   readonly reload: (() => void) | null;
   readonly onFailure: ((error: PartLoadError) => void) | null;
@@ -81,12 +96,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   retry = () => this.setState({ thrown: null, attempt: {} });
 
   override render() {
-    const { labels, reload, children } = this.props;
+    const { rootRef, labels, reload, children } = this.props;
     const { thrown, attempt } = this.state;
     if (!thrown) return <AttemptContext.Provider value={attempt}>{children}</AttemptContext.Provider>;
     if (!(thrown.error instanceof PartLoadError)) throw thrown.error;
     return (
       <ErrorState
+        ref={rootRef}
         title={labels.failed}
         onRetry={reload ?? this.retry}
         labels={{ retry: reload ? labels.reload : labels.retry, requestId: '' }}

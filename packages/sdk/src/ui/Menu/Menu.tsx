@@ -52,9 +52,10 @@ export interface MenuProps extends RootProps {
 }
 
 /** A button that opens a list of actions, choices or links. */
-export function Menu(props: MenuProps) {
+export const Menu = forwardRef<HTMLElement, MenuProps>(function Menu(props, ref) {
   const { label, icon, isIconOnly, button, variant = 'ghost', size, hasCaret, isDisabled, sections } = props;
   const { align = 'start', className, id, ...rest } = props;
+  const attach = useAssignedRef(ref);
   const attributes = Object.fromEntries(Object.entries(rest).filter(([name]) => /^(data|aria)-/.test(name)));
   return (
     <HeadlessPortal>
@@ -62,6 +63,7 @@ export function Menu(props: MenuProps) {
         {({ open }) => (
           <>
             <MenuButton
+              ref={attach}
               {...attributes}
               as={Button}
               {...(id !== undefined ? { id } : {})}
@@ -100,7 +102,7 @@ export function Menu(props: MenuProps) {
       </HeadlessMenu>
     </HeadlessPortal>
   );
-}
+});
 
 interface RowProps {
   readonly item: MenuAction;

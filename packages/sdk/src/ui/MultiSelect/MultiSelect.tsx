@@ -1,7 +1,16 @@
 'use client';
 
 import { Check, Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import * as field from '../Field/Field.css.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './MultiSelect.css.ts';
@@ -43,7 +52,7 @@ function matches(option: MultiSelectOption, words: string): boolean {
 }
 
 /** Several of a known set: a search box over a list with counts. Stands in a popover, a drawer or a page. */
-export function MultiSelect(props: MultiSelectProps) {
+export const MultiSelect = forwardRef<HTMLDivElement, MultiSelectProps>(function MultiSelect(props, ref) {
   const { label, options, values, onValuesChange, labels, className } = props;
   const hasSearch = props.hasSearch ?? options.length >= 8;
   const [query, setQuery] = useState('');
@@ -90,7 +99,7 @@ export function MultiSelect(props: MultiSelectProps) {
 
   const activeId = current ? optionId(current.value) : undefined;
   return (
-    <div {...rootAttributes(props)} className={cx('rk-multi-select', css.root, className)}>
+    <div ref={ref} {...rootAttributes(props)} className={cx('rk-multi-select', css.root, className)}>
       {hasSearch && (
         <div className={field.box}>
           <Search size={16} className={field.slot} aria-hidden="true" />
@@ -163,4 +172,4 @@ export function MultiSelect(props: MultiSelectProps) {
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Notice.css.ts';
 
@@ -16,12 +16,13 @@ export interface NoticeProps extends RootProps {
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
 /** A sentence in the page about its state. Says itself aloud when it appears. */
-export function Notice(props: NoticeProps) {
+export const Notice = forwardRef<HTMLDivElement, NoticeProps>(function Notice(props, ref) {
   const { tone = 'info', children, action, className } = props;
   const Icon = icons[tone];
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
+      ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-notice', css.notice, className)}
       data-tone={tone}
@@ -33,4 +34,4 @@ export function Notice(props: NoticeProps) {
       {action}
     </div>
   );
-}
+});

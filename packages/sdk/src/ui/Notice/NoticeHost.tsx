@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { Portal } from '../Portal/Portal.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Notice.css.ts';
@@ -25,19 +25,19 @@ export interface NoticeHostProps extends RootProps {
 }
 
 /** The one place for passing news: at the lower start corner, said aloud, dismissable. */
-export function NoticeHost(props: NoticeHostProps) {
+export const NoticeHost = forwardRef<HTMLDivElement, NoticeHostProps>(function NoticeHost(props, ref) {
   const { notice, className } = props;
   const isAlert = notice?.tone === 'error' || notice?.tone === 'warning';
   // Both regions stand from the beginning: what is put into a region is announced, a new region often is not.
   return (
     <Portal>
-      <div {...rootAttributes(props)} className={cx('rk-notice-host', css.host, className)}>
+      <div ref={ref} {...rootAttributes(props)} className={cx('rk-notice-host', css.host, className)}>
         <div role="status">{notice && !isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
         <div role="alert">{notice && isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
       </div>
     </Portal>
   );
-}
+});
 
 function Toast(props: NoticeHostProps & { readonly notice: ShownNotice }) {
   const { notice, onDismiss, onHold, labels } = props;

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useForwardedNode } from '../assignRef.ts';
 import { focusedIn, isFocusLost } from '../Portal/focusedIn.ts';
 import { Portal } from '../Portal/Portal.tsx';
 import type { Placement } from '../Portal/placement.ts';
@@ -33,19 +34,20 @@ export interface PopoverProps extends RootProps {
 }
 
 /** A small non-modal dialog at its anchor: closes on Escape, a press outside and Tab past its end. */
-export function Popover(props: PopoverProps) {
+export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover(props, ref) {
   if (!props.isOpen) return null;
   return (
     <Portal>
-      <Panel {...props} />
+      <Panel {...props} rootRef={ref} />
     </Portal>
   );
-}
+});
 
-function Panel(props: PopoverProps) {
+function Panel(props: PopoverProps & { readonly rootRef: ForwardedRef<HTMLDivElement> }) {
   const { onOpenChange, anchorRef, label, isTitleHidden, titleEnd, children, foot, placement, className } =
     props;
   const panel = useRef<HTMLDivElement>(null);
+  useForwardedNode(props.rootRef, panel);
   const body = useRef<HTMLDivElement>(null);
   // A press in a menu that was opened inside bubbles through React, not through the DOM.
   const isInside = useRef(false);

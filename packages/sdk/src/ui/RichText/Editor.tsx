@@ -1,7 +1,7 @@
 'use client';
 
 import { EditorContent, type Editor as TiptapEditor, useEditorState } from '@tiptap/react';
-import { useId } from 'react';
+import { type ForwardedRef, useId } from 'react';
 import { Field, type FieldControl } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import { cx } from '../rootProps.ts';
@@ -10,10 +10,14 @@ import { Toolbar } from './Toolbar.tsx';
 import type { RichTextEditorProps } from './types.ts';
 import { lengthOf, useRichText } from './useRichText.ts';
 
+interface EditorProps extends RichTextEditorProps {
+  readonly rootRef: ForwardedRef<HTMLElement>;
+}
+
 /** The editor itself, with all that it is made of. */
-export function Editor(props: RichTextEditorProps) {
+export function Editor({ rootRef, ...props }: EditorProps) {
   return (
-    <Field {...fieldProps(props)} as="fieldset" className={cx('rk-rich-text', props.className)}>
+    <Field ref={rootRef} {...fieldProps(props)} as="fieldset" className={cx('rk-rich-text', props.className)}>
       {(control) => <Body {...props} control={control} />}
     </Field>
   );

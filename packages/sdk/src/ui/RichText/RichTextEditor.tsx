@@ -1,5 +1,6 @@
 'use client';
 
+import { forwardRef } from 'react';
 import { Field } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import { lazyPart } from '../Lazy/lazyPart.tsx';
@@ -15,19 +16,21 @@ const Editor = lazyPart(async () => (await import('./Editor.tsx')).Editor);
  * A text with headings, lists, links and variables of a template, as HTML. Its code comes when it is first shown.
  * @example <RichTextEditor label={t('body')} value={html} onValueChange={setHtml} variables={variables} labels={labels} />
  */
-export function RichTextEditor(props: RichTextEditorProps) {
-  const waiting = (
-    <Field {...fieldProps(props)} as="fieldset" className={cx('rk-rich-text', props.className)}>
-      {() => (
-        <div className={css.frame} data-waiting="">
-          <SkeletonLines count={3} />
-        </div>
-      )}
-    </Field>
-  );
-  return (
-    <PartBoundary labels={props.labels.part} fallback={waiting}>
-      <Editor {...props} />
-    </PartBoundary>
-  );
-}
+export const RichTextEditor = forwardRef<HTMLElement, RichTextEditorProps>(
+  function RichTextEditor(props, ref) {
+    const waiting = (
+      <Field ref={ref} {...fieldProps(props)} as="fieldset" className={cx('rk-rich-text', props.className)}>
+        {() => (
+          <div className={css.frame} data-waiting="">
+            <SkeletonLines count={3} />
+          </div>
+        )}
+      </Field>
+    );
+    return (
+      <PartBoundary ref={ref} labels={props.labels.part} fallback={waiting}>
+        <Editor {...props} rootRef={ref} />
+      </PartBoundary>
+    );
+  },
+);

@@ -2,7 +2,7 @@
 
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import * as css from '../Menu/Menu.css.ts';
@@ -18,6 +18,8 @@ export interface SelectOption<Value extends string> {
 }
 
 export interface SelectProps<Value extends string> extends FieldWords, RootProps {
+  /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
+  readonly rootRef?: Ref<HTMLElement> | undefined;
   readonly options: readonly SelectOption<Value>[];
   readonly value: Value | null;
   readonly onValueChange: (value: Value) => void;
@@ -31,7 +33,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, isDisabled = false, className } = props;
   const chosen = options.find((option) => option.value === value);
   return (
-    <Field {...fieldProps(props)} className={cx('rk-select', className)}>
+    <Field ref={props.rootRef} {...fieldProps(props)} className={cx('rk-select', className)}>
       {(control) => (
         <HeadlessPortal>
           <Listbox

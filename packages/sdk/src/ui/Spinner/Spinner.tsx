@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Spinner.css.ts';
 
@@ -6,11 +7,15 @@ export interface SpinnerProps extends RootProps {
   readonly label?: string | undefined;
 }
 
-export function Spinner({ label, className, ...root }: SpinnerProps) {
+export const Spinner = forwardRef<SVGSVGElement, SpinnerProps>(function Spinner(
+  { label, className, ...root },
+  ref,
+) {
   return (
     <>
       <svg
         aria-hidden="true"
+        ref={ref}
         {...rootAttributes(root)}
         className={cx('rk-spinner', css.spinner, className)}
         viewBox="0 0 24 24"
@@ -24,4 +29,4 @@ export function Spinner({ label, className, ...root }: SpinnerProps) {
       {label !== undefined && <span className="rk-hidden">{label}</span>}
     </>
   );
-}
+});

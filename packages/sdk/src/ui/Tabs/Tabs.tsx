@@ -1,6 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import { useAssignedRef } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Tabs.css.ts';
 
@@ -15,6 +16,8 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> extends RootProps {
+  /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
+  readonly rootRef?: Ref<HTMLElement> | undefined;
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
@@ -31,7 +34,7 @@ function isPlain(event: MouseEvent): boolean {
 /** Underlined tabs: a tab list, or a navigation of links when the tabs have `href`. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, panelId, className } = props;
-  const list = useRef<HTMLDivElement>(null);
+  const attach = useAssignedRef(props.rootRef ?? null);
   const isNavigation = tabs.some((tab) => tab.href !== undefined);
   const inner = (tab: Tab<Value>) => (
     <>
@@ -47,7 +50,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   if (isNavigation) {
     return (
-      <nav {...rootAttributes(props)} aria-label={label} className={cx('rk-tabs', css.list, className)}>
+      <nav
+        ref={attach}
+        {...rootAttributes(props)}
+        aria-label={label}
+        className={cx('rk-tabs', css.list, className)}
+      >
         {tabs.map((tab) => (
           <a
             key={tab.value}
@@ -84,13 +92,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     if (!next) return;
     event.preventDefault();
     onValueChange?.(next.value, event);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus();
   };
 
   return (
     <div
       {...rootAttributes(props)}
-      ref={list}
+      ref={attach}
       role="tablist"
       aria-label={label}
       className={cx('rk-tabs', css.list, className)}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
+import { useForwardedNode } from '../assignRef.ts';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { watchWidth } from './sharedSizes.ts';
@@ -39,9 +40,10 @@ function measure(list: HTMLElement): readonly number[] {
 }
 
 /** As many tags as fit whole, then "+n"; never a cut one. */
-export function TagList(props: TagListProps) {
+export const TagList = forwardRef<HTMLUListElement, TagListProps>(function TagList(props, ref) {
   const { tags, moreLabel, label, className } = props;
   const list = useRef<HTMLUListElement>(null);
+  useForwardedNode(ref, list);
   const [shown, setShown] = useState(tags.length);
 
   useIsomorphicLayoutEffect(() => {
@@ -83,4 +85,4 @@ export function TagList(props: TagListProps) {
       )}
     </ul>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { forwardRef, type KeyboardEvent, useRef, useState } from 'react';
 import * as fieldCss from '../Field/Field.css.ts';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
@@ -41,7 +41,7 @@ export interface TagsInputProps extends FieldWords, RootProps {
 }
 
 /** Free words or addresses: Enter or a comma takes what is typed, Backspace removes the last, a paste is split. */
-export function TagsInput(props: TagsInputProps) {
+export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsInput(props, ref) {
   const { values, onValuesChange, labels, max = Number.POSITIVE_INFINITY, errorOf, isDisabled } = props;
   const separators = props.separators ?? tagSeparators;
   const [text, setText] = useState('');
@@ -111,6 +111,7 @@ export function TagsInput(props: TagsInputProps) {
 
   return (
     <Field
+      ref={ref}
       {...fieldProps(props)}
       hint={props.hint ?? (isFull ? labels.full(max) : undefined)}
       error={error}
@@ -182,7 +183,7 @@ export function TagsInput(props: TagsInputProps) {
       )}
     </Field>
   );
-}
+});
 
 function backKey(element: HTMLElement): 'ArrowLeft' | 'ArrowRight' {
   const list = element.closest('.rk-tags-input');

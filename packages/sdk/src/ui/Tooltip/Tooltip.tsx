@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useForwardedNode } from '../assignRef.ts';
 import { Portal } from '../Portal/Portal.tsx';
 import type { Placement } from '../Portal/placement.ts';
 import { usePlacement } from '../Portal/usePlacement.ts';
@@ -20,14 +21,12 @@ export interface TooltipProps {
 const showDelay = 300;
 
 /** Words that appear when the child is hovered or focused; Escape hides them. */
-export function Tooltip({
-  text,
-  children,
-  placement = 'top',
-  isDescription = true,
-  className,
-}: TooltipProps) {
+export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(function Tooltip(
+  { text, children, placement = 'top', isDescription = true, className },
+  ref,
+) {
   const anchor = useRef<HTMLSpanElement>(null);
+  useForwardedNode(ref, anchor);
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const id = useId();
@@ -75,7 +74,7 @@ export function Tooltip({
       )}
     </span>
   );
-}
+});
 
 interface TipProps {
   readonly id: string;

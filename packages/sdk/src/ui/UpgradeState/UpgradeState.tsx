@@ -1,5 +1,5 @@
 import { Check, Lock } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import * as shared from '../EmptyState/EmptyState.css.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
@@ -21,10 +21,10 @@ export interface UpgradeStateProps extends RootProps {
 }
 
 /** Stands where something is that the account has no right to: no error, but an offer. */
-export function UpgradeState(props: UpgradeStateProps) {
+export const UpgradeState = forwardRef<HTMLDivElement, UpgradeStateProps>(function UpgradeState(props, ref) {
   const { title, children, gives = [], action, className } = props;
   return (
-    <div {...rootAttributes(props)} className={cx('rk-upgrade', shared.root, className)}>
+    <div ref={ref} {...rootAttributes(props)} className={cx('rk-upgrade', shared.root, className)}>
       <p className={shared.title}>
         <Lock size={16} className={css.icon} aria-hidden="true" />
         {title}
@@ -49,4 +49,4 @@ export function UpgradeState(props: UpgradeStateProps) {
       )}
     </div>
   );
-}
+});

@@ -16,7 +16,7 @@ export interface CreatorAudienceProps extends CreatorRef, Omit<RootProps, 'id'> 
 export const CreatorAudience = forwardRef<HTMLDivElement, CreatorAudienceProps>(
   function CreatorAudience(props, ref) {
     return (
-      <FeatureRoot>
+      <FeatureRoot ref={ref}>
         <Composed ref={ref} {...props} />
       </FeatureRoot>
     );

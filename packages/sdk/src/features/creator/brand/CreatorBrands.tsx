@@ -16,7 +16,7 @@ export interface CreatorBrandsProps extends CreatorRef, Omit<RootProps, 'id'> {}
 export const CreatorBrands = forwardRef<HTMLDivElement, CreatorBrandsProps>(
   function CreatorBrands(props, ref) {
     return (
-      <FeatureRoot>
+      <FeatureRoot ref={ref}>
         <Composed ref={ref} {...props} />
       </FeatureRoot>
     );

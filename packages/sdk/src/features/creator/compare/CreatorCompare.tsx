@@ -31,7 +31,7 @@ const noIds: readonly string[] = [];
 export const CreatorCompare = forwardRef<HTMLElement, CreatorCompareProps>(
   function CreatorCompare(props, ref) {
     return (
-      <FeatureRoot>
+      <FeatureRoot ref={ref}>
         <Composed {...props} rootRef={ref} />
       </FeatureRoot>
     );

@@ -15,7 +15,7 @@ export interface CreatorContentProps extends CreatorContentOptions, Omit<RootPro
 export const CreatorContent = forwardRef<HTMLDivElement, CreatorContentProps>(
   function CreatorContent(props, ref) {
     return (
-      <FeatureRoot>
+      <FeatureRoot ref={ref}>
         <Composed ref={ref} {...props} />
       </FeatureRoot>
     );

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo } from 'react';
+import { forwardRef, useMemo } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
@@ -25,7 +25,10 @@ const nothing: readonly (readonly number[])[] = [];
 const leastTop = 3;
 
 /** When a creator posts: a field for each hour of the week, in the clocks of one zone. */
-export function PostingHours({ hours, timeZone, sampleSize, ...root }: PostingHoursProps) {
+export const PostingHours = forwardRef<HTMLElement, PostingHoursProps>(function PostingHours(
+  { hours, timeZone, sampleSize, ...root },
+  ref,
+) {
   const t = useText(creatorTexts);
   const locale = useLocale();
   const { exact } = useFormats();
@@ -39,13 +42,14 @@ export function PostingHours({ hours, timeZone, sampleSize, ...root }: PostingHo
   const zone = useMemo(() => zoneName(timeZone, locale), [timeZone, locale]);
   if (hours && sampleSize === 1) {
     return (
-      <Section title={t('content.hours.title')}>
+      <Section ref={ref} title={t('content.hours.title')}>
         <p className={css.quiet}>{t('content.tooFewOne')}</p>
       </Section>
     );
   }
   return (
     <Chart
+      ref={ref}
       {...root}
       kind="heat"
       label={t('content.hours.title')}
@@ -60,4 +64,4 @@ export function PostingHours({ hours, timeZone, sampleSize, ...root }: PostingHo
       formatCell={formatCell}
     />
   );
-}
+});

@@ -17,7 +17,7 @@ export interface CreatorEmailsProps extends CreatorRef, SlotOptions<CreatorSlots
 export const CreatorEmails = forwardRef<HTMLDivElement, CreatorEmailsProps>(
   function CreatorEmails(props, ref) {
     return (
-      <FeatureRoot>
+      <FeatureRoot ref={ref}>
         <Composed ref={ref} {...props} />
       </FeatureRoot>
     );

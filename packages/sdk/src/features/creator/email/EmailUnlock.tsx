@@ -15,7 +15,7 @@ export interface EmailUnlockProps extends EmailUnlockOptions, Omit<RootProps, 'i
  */
 export const EmailUnlock = forwardRef<HTMLDivElement, EmailUnlockProps>(function EmailUnlock(props, ref) {
   return (
-    <FeatureRoot>
+    <FeatureRoot ref={ref}>
       <Composed ref={ref} {...props} />
     </FeatureRoot>
   );

@@ -19,7 +19,7 @@ export interface CreatorOverviewProps extends CreatorRef, SlotOptions<CreatorSlo
 export const CreatorOverview = forwardRef<HTMLDivElement, CreatorOverviewProps>(
   function CreatorOverview(props, ref) {
     return (
-      <FeatureRoot>
+      <FeatureRoot ref={ref}>
         <Composed ref={ref} {...props} />
       </FeatureRoot>
     );

@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorOverview, NumberMeasure, PeerStanding, WirePriceBand } from '@reachkit/contract';
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { money } from '../../../domain/numbers.ts';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
@@ -22,7 +22,10 @@ export interface PricePanelProps extends RootProps, Pick<CreatorRef, 'platform'>
 const fallbackCurrency = 'USD';
 
 /** What a video may cost, as an estimate with its basis, and the cost per thousand plays beside the peers. */
-export function PricePanel({ platform, overview, children, className, ...root }: PricePanelProps) {
+export const PricePanel = forwardRef<HTMLElement, PricePanelProps>(function PricePanel(
+  { platform, overview, children, className, ...root },
+  ref,
+) {
   const t = useText(creatorTexts);
   const { sentences } = useMeasureText();
   const { pricing, peers } = overview;
@@ -30,6 +33,7 @@ export function PricePanel({ platform, overview, children, className, ...root }:
   const currency = price.value?.currency ?? fallbackCurrency;
   return (
     <Section
+      ref={ref}
       {...root}
       className={cx('rk-creator-price', className)}
       title={t('overview.price.title')}
@@ -58,7 +62,7 @@ export function PricePanel({ platform, overview, children, className, ...root }:
       {children}
     </Section>
   );
-}
+});
 
 /** Low, middle and high by their ratios, so that 0.7, 1 and 1.4 of a price lie evenly. */
 function Scale({ price }: { readonly price: WirePriceBand }) {

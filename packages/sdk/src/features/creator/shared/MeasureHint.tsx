@@ -1,7 +1,8 @@
 'use client';
 import type { WireMeasure } from '@reachkit/contract';
-import { useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
@@ -15,10 +16,14 @@ export interface MeasureHintProps extends RootProps {
 }
 
 /** The name of a figure; pressed, it says how the figure comes about, what it rests on, as of when, or why it is unknown. */
-export function MeasureHint({ label, measure, className, ...root }: MeasureHintProps) {
+export const MeasureHint = forwardRef<HTMLButtonElement, MeasureHintProps>(function MeasureHint(
+  { label, measure, className, ...root },
+  ref,
+) {
   const t = useText(creatorTexts);
   const { sentences } = useMeasureText();
   const anchor = useRef<HTMLButtonElement>(null);
+  useForwardedNode(ref, anchor);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -45,4 +50,4 @@ export function MeasureHint({ label, measure, className, ...root }: MeasureHintP
       </Popover>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useId } from 'react';
+import { forwardRef, type ReactNode, useId } from 'react';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import * as css from './Section.css.ts';
 
@@ -13,11 +13,16 @@ export interface SectionProps extends RootProps {
 }
 
 /** A part of a tab under the ink rule, with its name. */
-export function Section(props: SectionProps) {
+export const Section = forwardRef<HTMLElement, SectionProps>(function Section(props, ref) {
   const { title, note, actions, children, className } = props;
   const titleId = useId();
   return (
-    <section {...rootAttributes(props)} aria-labelledby={titleId} className={cx(css.root, className)}>
+    <section
+      ref={ref}
+      {...rootAttributes(props)}
+      aria-labelledby={titleId}
+      className={cx(css.root, className)}
+    >
       <div className={css.head}>
         <h3 id={titleId} className={css.title}>
           {title}
@@ -28,4 +33,4 @@ export function Section(props: SectionProps) {
       {children}
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import * as css from './VideoCover.css.ts';
 
@@ -11,11 +11,15 @@ export interface VideoCoverProps extends RootProps {
 }
 
 /** The cover of a video, 3 : 4 and as wide as its place. Decoration: the title stands beside it. */
-export function VideoCover({ src, seed, className, ...root }: VideoCoverProps) {
+export const VideoCover = forwardRef<HTMLSpanElement, VideoCoverProps>(function VideoCover(
+  { src, seed, className, ...root },
+  ref,
+) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasPicture = src !== null && src !== failed;
   return (
     <span
+      ref={ref}
       {...rootAttributes(root)}
       className={cx('rk-video-cover', css.root, className)}
       data-drawn={hasPicture ? undefined : ''}
@@ -35,7 +39,7 @@ export function VideoCover({ src, seed, className, ...root }: VideoCoverProps) {
       )}
     </span>
   );
-}
+});
 
 /** A horizon and a round thing, in the colours of the theme. */
 function Drawn({ seed }: { readonly seed: string }) {

@@ -14,7 +14,7 @@ export interface SimilarCreatorsProps extends SimilarOptions, RootProps {}
 export const SimilarCreators = forwardRef<HTMLElement, SimilarCreatorsProps>(
   function SimilarCreators(props, ref) {
     return (
-      <FeatureRoot>
+      <FeatureRoot ref={ref}>
         <Composed {...props} rootRef={ref} />
       </FeatureRoot>
     );

@@ -1,6 +1,6 @@
 'use client';
 import { listUndoMinutes } from '@reachkit/contract/favourites';
-import { useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { toReachkitError } from '../../../core/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
@@ -31,64 +31,67 @@ export interface FavouriteActivityProps extends FavouriteActivityOptions, RootPr
 }
 
 /** What the team did with its lists, blacklist and notes, with the way back where there still is one. */
-export function FavouriteActivity(props: FavouriteActivityProps) {
-  const { view: given, defaultView, onViewChange, onBack, className, ...root } = props;
-  const t = useText(favouritesTexts);
-  const { exact } = useFormats();
-  const model = useActivity({ view: given, defaultView, onViewChange });
-  const { total, view, setView, pageCount } = model;
-  const { title, ...undoing } = useUndoing(model);
+export const FavouriteActivity = forwardRef<HTMLElement, FavouriteActivityProps>(
+  function FavouriteActivity(props, ref) {
+    const { view: given, defaultView, onViewChange, onBack, className, ...root } = props;
+    const t = useText(favouritesTexts);
+    const { exact } = useFormats();
+    const model = useActivity({ view: given, defaultView, onViewChange });
+    const { total, view, setView, pageCount } = model;
+    const { title, ...undoing } = useUndoing(model);
 
-  return (
-    <Section
-      {...root}
-      className={cx('rk-activity', className)}
-      title={t('activity.title')}
-      titleRef={title}
-      status={total !== null && t('activity.found', { count: total, shown: exact(total) })}
-      description={t('activity.body', { minutes: listUndoMinutes })}
-      back={onBack && { label: t('activity.back'), way: 'lists', onBack }}
-      tools={
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
-        <span role="group" aria-label={t('activity.filter')} className={frame.choices}>
-          {activityScopes.map((scope) => (
-            <Button
-              key={scope}
-              size="small"
-              variant={view.scope === scope ? 'secondary' : 'ghost'}
-              aria-pressed={view.scope === scope}
-              onClick={() => setView({ scope }, 'filter')}
-            >
-              {t(scope === '' ? 'activity.scope.team' : 'activity.scope.mine')}
-            </Button>
-          ))}
-        </span>
-      }
-      pages={
-        pageCount > 1 && (
-          <Pagination
-            page={view.page}
-            pageCount={pageCount}
-            onPageChange={(page) => {
-              setView({ page }, 'page');
-              title.current?.scrollIntoView?.({ block: 'nearest' });
-            }}
-            labels={{
-              navigation: t('activity.pages.navigation'),
-              previous: t('activity.pages.previous'),
-              next: t('activity.pages.next'),
-              page: (page) => t('activity.pages.page', { page }),
-              pageSize: t('activity.pages.size'),
-              perPage: (size) => t('activity.pages.perPage', { size }),
-            }}
-          />
-        )
-      }
-    >
-      <Acts model={model} undoingId={undoing.id} onUndo={undoing.undo} />
-    </Section>
-  );
-}
+    return (
+      <Section
+        ref={ref}
+        {...root}
+        className={cx('rk-activity', className)}
+        title={t('activity.title')}
+        titleRef={title}
+        status={total !== null && t('activity.found', { count: total, shown: exact(total) })}
+        description={t('activity.body', { minutes: listUndoMinutes })}
+        back={onBack && { label: t('activity.back'), way: 'lists', onBack }}
+        tools={
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
+          <span role="group" aria-label={t('activity.filter')} className={frame.choices}>
+            {activityScopes.map((scope) => (
+              <Button
+                key={scope}
+                size="small"
+                variant={view.scope === scope ? 'secondary' : 'ghost'}
+                aria-pressed={view.scope === scope}
+                onClick={() => setView({ scope }, 'filter')}
+              >
+                {t(scope === '' ? 'activity.scope.team' : 'activity.scope.mine')}
+              </Button>
+            ))}
+          </span>
+        }
+        pages={
+          pageCount > 1 && (
+            <Pagination
+              page={view.page}
+              pageCount={pageCount}
+              onPageChange={(page) => {
+                setView({ page }, 'page');
+                title.current?.scrollIntoView?.({ block: 'nearest' });
+              }}
+              labels={{
+                navigation: t('activity.pages.navigation'),
+                previous: t('activity.pages.previous'),
+                next: t('activity.pages.next'),
+                page: (page) => t('activity.pages.page', { page }),
+                pageSize: t('activity.pages.size'),
+                perPage: (size) => t('activity.pages.perPage', { size }),
+              }}
+            />
+          )
+        }
+      >
+        <Acts model={model} undoingId={undoing.id} onUndo={undoing.undo} />
+      </Section>
+    );
+  },
+);
 
 interface ActsProps {
   readonly model: ActivityModel;

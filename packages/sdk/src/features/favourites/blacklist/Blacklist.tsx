@@ -2,7 +2,7 @@
 import type { BlacklistEntry } from '@reachkit/contract/blacklist';
 import { listActMost } from '@reachkit/contract/favourites';
 import { UserCheck } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { forwardRef, useCallback, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -32,14 +32,10 @@ export interface BlacklistProps extends BlacklistOptions, RootProps {
 const toBlacklist = { kind: 'blacklist' } as const;
 
 /** Whom the team keeps out of its lists and mails, why, how long, and the way off. */
-export function Blacklist({
-  view,
-  defaultView,
-  onViewChange,
-  onBack,
-  onShowImports,
-  ...props
-}: BlacklistProps) {
+export const Blacklist = forwardRef<HTMLDivElement, BlacklistProps>(function Blacklist(
+  { view, defaultView, onViewChange, onBack, onShowImports, ...props },
+  ref,
+) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const model = useBlacklist({ view, defaultView, onViewChange });
@@ -75,7 +71,7 @@ export function Blacklist({
   const removeOne = useCallback((entry: BlacklistEntry) => void latest.current([entry]), []);
 
   return (
-    <div {...rootAttributes(props)} className={cx('rk-blacklist', css.root, props.className)}>
+    <div ref={ref} {...rootAttributes(props)} className={cx('rk-blacklist', css.root, props.className)}>
       <Section
         title={t('blacklist.title')}
         titleRef={title}
@@ -103,7 +99,7 @@ export function Blacklist({
       )}
     </div>
   );
-}
+});
 
 interface PartProps {
   readonly model: BlacklistModel;

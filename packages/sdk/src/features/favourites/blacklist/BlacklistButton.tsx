@@ -1,7 +1,7 @@
 'use client';
 import { listActMost } from '@reachkit/contract/favourites';
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -48,70 +48,76 @@ const BlacklistSheet = lazyPart(async () => (await import('./BlacklistSheet.tsx'
  * host needs no other part of ours around it.
  * @example <BlacklistButton creatorIds={[creator.id]} />
  */
-export function BlacklistButton(props: BlacklistButtonProps) {
-  const { creatorIds, listId, isBlacklisted = false, nameOf, variant = 'button', look } = props;
-  const t = useText(favouritesTexts);
-  const { exact } = useFormats();
-  const labels = usePartLabels();
-  const tell = useTelling();
-  const [isOpen, setOpen] = useState(false);
-  useBlacklistNews();
-  const isTooMany = creatorIds.length > listActMost;
-  const label = isBlacklisted ? t('blacklist.button.there') : t('blacklist.button.add');
-  const shared = {
-    'aria-haspopup': 'dialog',
-    isDisabled: isTooMany || creatorIds.length === 0,
-    icon: <Ban size={16} aria-hidden="true" className={isBlacklisted ? css.danger : undefined} />,
-    onClick: () => setOpen(true),
-  } as const;
+export const BlacklistButton = forwardRef<HTMLSpanElement, BlacklistButtonProps>(
+  function BlacklistButton(props, ref) {
+    const { creatorIds, listId, isBlacklisted = false, nameOf, variant = 'button', look } = props;
+    const t = useText(favouritesTexts);
+    const { exact } = useFormats();
+    const labels = usePartLabels();
+    const tell = useTelling();
+    const [isOpen, setOpen] = useState(false);
+    useBlacklistNews();
+    const isTooMany = creatorIds.length > listActMost;
+    const label = isBlacklisted ? t('blacklist.button.there') : t('blacklist.button.add');
+    const shared = {
+      'aria-haspopup': 'dialog',
+      isDisabled: isTooMany || creatorIds.length === 0,
+      icon: <Ban size={16} aria-hidden="true" className={isBlacklisted ? css.danger : undefined} />,
+      onClick: () => setOpen(true),
+    } as const;
 
-  function sayAdded({ added, already, unknown, undo }: BlacklistedResult, scope: string | null) {
-    props.onBlacklist?.({ listId: scope, added });
-    const words = [
-      added.length > 0 && t('blacklist.said.added', { count: added.length, shown: exact(added.length) }),
-      already.length > 0 &&
-        t('blacklist.said.already', {
-          ...{ count: already.length, shown: exact(already.length) },
-          why: already[0]?.reason ?? '',
-        }),
-      unknown.length > 0 &&
-        t('blacklist.said.unknown', { count: unknown.length, shown: exact(unknown.length) }),
-    ];
-    const isWhole = already.length === 0 && unknown.length === 0;
-    tell.done(words.filter(Boolean).join(' '), undo, isWhole ? 'success' : 'warning');
-  }
+    function sayAdded({ added, already, unknown, undo }: BlacklistedResult, scope: string | null) {
+      props.onBlacklist?.({ listId: scope, added });
+      const words = [
+        added.length > 0 && t('blacklist.said.added', { count: added.length, shown: exact(added.length) }),
+        already.length > 0 &&
+          t('blacklist.said.already', {
+            ...{ count: already.length, shown: exact(already.length) },
+            why: already[0]?.reason ?? '',
+          }),
+        unknown.length > 0 &&
+          t('blacklist.said.unknown', { count: unknown.length, shown: exact(unknown.length) }),
+      ];
+      const isWhole = already.length === 0 && unknown.length === 0;
+      tell.done(words.filter(Boolean).join(' '), undo, isWhole ? 'success' : 'warning');
+    }
 
-  function sayFreed({ removed, undo }: FreedResult) {
-    props.onRelease?.(removed);
-    tell.done(t('blacklist.said.freed', { count: removed.length, shown: exact(removed.length) }), undo);
-  }
+    function sayFreed({ removed, undo }: FreedResult) {
+      props.onRelease?.(removed);
+      tell.done(t('blacklist.said.freed', { count: removed.length, shown: exact(removed.length) }), undo);
+    }
 
-  return (
-    <span {...rootAttributes(props)} className={cx('rk-blacklist-button', css.button, props.className)}>
-      {variant === 'icon' ? (
-        <IconButton {...shared} variant={look ?? 'ghost'} label={label} />
-      ) : (
-        <Button
-          {...shared}
-          variant={look}
-          title={isTooMany ? t('blacklist.button.most', { most: exact(listActMost) }) : undefined}
-        >
-          {label}
-        </Button>
-      )}
-      {isOpen && (
-        <PartBoundary labels={labels} fallback={null}>
-          <BlacklistSheet
-            creatorIds={creatorIds}
-            listId={listId ?? null}
-            isBlacklisted={isBlacklisted}
-            nameOf={nameOf}
-            onDone={sayAdded}
-            onRelease={sayFreed}
-            onClose={() => setOpen(false)}
-          />
-        </PartBoundary>
-      )}
-    </span>
-  );
-}
+    return (
+      <span
+        ref={ref}
+        {...rootAttributes(props)}
+        className={cx('rk-blacklist-button', css.button, props.className)}
+      >
+        {variant === 'icon' ? (
+          <IconButton {...shared} variant={look ?? 'ghost'} label={label} />
+        ) : (
+          <Button
+            {...shared}
+            variant={look}
+            title={isTooMany ? t('blacklist.button.most', { most: exact(listActMost) }) : undefined}
+          >
+            {label}
+          </Button>
+        )}
+        {isOpen && (
+          <PartBoundary labels={labels} fallback={null}>
+            <BlacklistSheet
+              creatorIds={creatorIds}
+              listId={listId ?? null}
+              isBlacklisted={isBlacklisted}
+              nameOf={nameOf}
+              onDone={sayAdded}
+              onRelease={sayFreed}
+              onClose={() => setOpen(false)}
+            />
+          </PartBoundary>
+        )}
+      </span>
+    );
+  },
+);

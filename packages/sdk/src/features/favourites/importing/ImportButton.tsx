@@ -1,6 +1,6 @@
 'use client';
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button, type ButtonProps } from '../../../ui/Button/Button.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
@@ -16,12 +16,16 @@ export interface ImportButtonProps extends RootProps, Pick<ButtonProps, 'size' |
 }
 
 /** Opens the import into a list or the blacklist. */
-export function ImportButton({ target, onStart, onShowRecords, ...button }: ImportButtonProps) {
+export const ImportButton = forwardRef<HTMLElement, ImportButtonProps>(function ImportButton(
+  { target, onStart, onShowRecords, ...button },
+  ref,
+) {
   const t = useText(favouritesTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
+        ref={ref}
         {...button}
         className={cx('rk-import-button', button.className)}
         icon={<FileUp size={16} aria-hidden="true" />}
@@ -39,4 +43,4 @@ export function ImportButton({ target, onStart, onShowRecords, ...button }: Impo
       />
     </>
   );
-}
+});

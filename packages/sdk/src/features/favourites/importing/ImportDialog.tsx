@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -14,12 +15,15 @@ const ImportSteps = lazyPart(async () => (await import('./ImportSteps.tsx')).Imp
  * From a workbook to a list or the blacklist; its code comes when it is first opened.
  * @example <ImportDialog target={{ kind: 'blacklist' }} isOpen={isOpen} onOpenChange={setOpen} />
  */
-export function ImportDialog({ isOpen, ...props }: ImportDialogProps) {
+export const ImportDialog = forwardRef<HTMLDialogElement, ImportDialogProps>(function ImportDialog(
+  { isOpen, ...props },
+  ref,
+) {
   const labels = usePartLabels();
   if (!isOpen) return null;
   return (
     <PartBoundary labels={labels} fallback={null}>
-      <ImportSteps {...props} />
+      <ImportSteps {...props} rootRef={ref} />
     </PartBoundary>
   );
-}
+});

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useRef } from 'react';
+import { forwardRef, useCallback, useRef } from 'react';
 import type { FeatureViewProps } from '../../../core/useControllable.ts';
 import { usePagedView } from '../../../core/usePagedView.ts';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
@@ -13,7 +13,7 @@ export interface ImportRecordsProps extends FeatureViewProps<ImportRecordsView>,
 }
 
 /** Imports of workbooks with how they ended, and the rows of each with why they were left out. */
-export function ImportRecords(props: ImportRecordsProps) {
+export const ImportRecords = forwardRef<HTMLElement, ImportRecordsProps>(function ImportRecords(props, ref) {
   const { view: given, defaultView, onViewChange, onBack, className, ...rest } = props;
   const [view, setView] = usePagedView({ view: given, defaultView, onViewChange }, openImportRecordsView);
   const { page, importId } = view;
@@ -26,7 +26,7 @@ export function ImportRecords(props: ImportRecordsProps) {
     (id: string) => setView({ importId: id, rows: openRowsView, page: latestPage.current }, 'open'),
     [setView],
   );
-  const root = { ...rest, className: cx('rk-import-records', className) };
+  const root = { ...rest, className: cx('rk-import-records', className), ref };
 
   return importId === null ? (
     <RecordList
@@ -47,4 +47,4 @@ export function ImportRecords(props: ImportRecordsProps) {
       onViewChange={(rows, { reason }) => setView({ rows, page }, reason)}
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ForwardedRef, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -23,8 +23,12 @@ export interface ImportStepsProps extends RootProps {
   readonly onShowRecords?: (() => void) | undefined;
 }
 
+interface LaterStepsProps extends ImportStepsProps {
+  readonly rootRef: ForwardedRef<HTMLDialogElement>;
+}
+
 /** The dialog with its steps: the file, what was understood, how it went. */
-export function ImportSteps(props: ImportStepsProps) {
+export function ImportSteps(props: LaterStepsProps) {
   const { target, onOpenChange, onStart, onShowRecords, className } = props;
   const t = useText(favouritesTexts);
   const model = useImporting(target, onStart);
@@ -42,6 +46,7 @@ export function ImportSteps(props: ImportStepsProps) {
 
   return (
     <Dialog
+      ref={props.rootRef}
       {...rootAttributes(props)}
       isOpen
       width="wide"

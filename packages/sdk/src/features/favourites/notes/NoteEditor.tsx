@@ -1,10 +1,11 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import type { CreatorNote, listTeamLabels } from '@reachkit/contract/favourites';
-import { type Ref, useEffect, useRef } from 'react';
+import { forwardRef, type Ref, useEffect, useRef } from 'react';
 import type { Read } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
@@ -29,11 +30,15 @@ export interface NoteEditorProps extends RootProps {
 }
 
 /** Note, labels and owner; where a colleague changed the same meanwhile, both versions stand above the field. */
-export function NoteEditor({ form, base, team, contact, textRef, className, ...root }: NoteEditorProps) {
+export const NoteEditor = forwardRef<HTMLDivElement, NoteEditorProps>(function NoteEditor(
+  { form, base, team, contact, textRef, className, ...root },
+  ref,
+) {
   const t = useText(favouritesTexts);
   const errorText = useErrorText();
   const { meanwhile, failure } = form;
   const top = useRef<HTMLDivElement>(null);
+  useForwardedNode(ref, top);
   // What is said above the fields is seen, also from the end of a long note.
   const theirs = meanwhile?.theirs;
   useEffect(() => {
@@ -64,7 +69,7 @@ export function NoteEditor({ form, base, team, contact, textRef, className, ...r
       <Facts note={base} contact={contact} />
     </div>
   );
-}
+});
 
 function meaning({ disputed, isFollowed }: Meanwhile) {
   if (disputed.length > 0) return 'notes.changed';

@@ -1,7 +1,7 @@
 'use client';
 import { getCreatorNote } from '@reachkit/contract/favourites';
 import { NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
@@ -25,7 +25,7 @@ export interface NotesButtonProps extends RootProps, SlotOptions<FavouritesSlots
  * What the team keeps about a creator, behind a button that says how it begins. Stands by itself, as on a creator's page.
  * @example <NotesButton creatorId={creator.id} name={creator.name} />
  */
-export function NotesButton(props: NotesButtonProps) {
+export const NotesButton = forwardRef<HTMLSpanElement, NotesButtonProps>(function NotesButton(props, ref) {
   const { creatorId, name, contact = null, slots, slotProps } = props;
   const t = useText(favouritesTexts);
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,11 @@ export function NotesButton(props: NotesButtonProps) {
     ? [data.note.trim(), data.labels.join(' · '), data.owner?.nickName ?? ''].filter((words) => words !== '')
     : [];
   return (
-    <span {...rootAttributes(props)} className={cx('rk-creator-notes', css.button, props.className)}>
+    <span
+      ref={ref}
+      {...rootAttributes(props)}
+      className={cx('rk-creator-notes', css.button, props.className)}
+    >
       <Button
         icon={<NotebookPen size={16} aria-hidden="true" />}
         title={kept.join('\n') || undefined}
@@ -58,4 +62,4 @@ export function NotesButton(props: NotesButtonProps) {
       )}
     </span>
   );
-}
+});

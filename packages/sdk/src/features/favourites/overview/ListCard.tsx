@@ -1,6 +1,7 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { Lock, Users } from 'lucide-react';
+import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { ground } from '../../../ui/ListMark/ListMark.css.ts';
@@ -18,7 +19,10 @@ export interface ListCardProps extends RootProps {
 }
 
 /** A list on a ground of its colour: what it is for, who sees it, who is in it and how much room is left. */
-export function ListCard({ list, acts, className, ...root }: ListCardProps) {
+export const ListCard = forwardRef<HTMLDivElement, ListCardProps>(function ListCard(
+  { list, acts, className, ...root },
+  ref,
+) {
   const t = useText(favouritesTexts);
   const { exact, day, dateTime } = useFormats();
   const { name, description, colour, isPublic, by, createdAt, count, limit } = list;
@@ -26,6 +30,7 @@ export function ListCard({ list, acts, className, ...root }: ListCardProps) {
   const Sees = isPublic ? Users : Lock;
   return (
     <div
+      ref={ref}
       {...rootAttributes(root)}
       className={cx('rk-favourite-card', css.card, ground, className)}
       data-colour={colour}
@@ -71,7 +76,7 @@ export function ListCard({ list, acts, className, ...root }: ListCardProps) {
       </div>
     </div>
   );
-}
+});
 
 /** How many more creators a list takes in, or why none. */
 export function Room({ list: { count, limit, isReadOnly } }: { readonly list: FavouriteList }) {

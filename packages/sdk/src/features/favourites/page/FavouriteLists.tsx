@@ -1,6 +1,6 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
-import { useState } from 'react';
+import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -32,15 +32,20 @@ interface Sheet {
  * The team's favourite lists: found, made, changed and deleted beside the one that is open, whose creators are
  * searched, copied, moved and taken out. Every act can be taken back, and colleagues' acts are seen as they happen.
  */
-export function FavouriteLists(props: FavouriteListsProps) {
-  return (
-    <SlotScope of={favouritesSlots} slots={props.slots} slotProps={props.slotProps}>
-      <Drawn {...props} />
-    </SlotScope>
-  );
-}
+export const FavouriteLists = forwardRef<HTMLDivElement, FavouriteListsProps>(
+  function FavouriteLists(props, ref) {
+    return (
+      <SlotScope of={favouritesSlots} slots={props.slots} slotProps={props.slotProps}>
+        <Drawn {...props} rootRef={ref} />
+      </SlotScope>
+    );
+  },
+);
 
-function Drawn(props: FavouriteListsProps) {
+function Drawn({
+  rootRef,
+  ...props
+}: FavouriteListsProps & { readonly rootRef: ForwardedRef<HTMLDivElement> }) {
   const t = useText(favouritesTexts);
   const model = useFavouritePage(props);
   const { make } = useListActs();
@@ -69,7 +74,7 @@ function Drawn(props: FavouriteListsProps) {
   }
 
   return (
-    <div {...rootAttributes(props)} className={cx('rk-favourites', css.root, props.className)}>
+    <div ref={rootRef} {...rootAttributes(props)} className={cx('rk-favourites', css.root, props.className)}>
       <div className={css.halves}>
         <ListPane model={model} onMake={() => setSheet({ list: null })} />
         <div className={css.body}>

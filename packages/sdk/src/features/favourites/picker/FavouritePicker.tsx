@@ -1,12 +1,13 @@
 'use client';
 import { listActMost } from '@reachkit/contract/favourites';
 import { Bookmark, BookmarkCheck, ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { toReachkitError } from '../../../core/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -47,13 +48,10 @@ const PickerPanel = lazyPart(async () => (await import('./PickerPanel.tsx')).Pic
  * making one. Stands by itself: a host needs no other part of ours around it.
  * @example <FavouritePicker creatorIds={[creator.id]} />
  */
-export function FavouritePicker({
-  creatorIds,
-  savedIn = 0,
-  variant = 'button',
-  onUpdate,
-  ...props
-}: FavouritePickerProps) {
+export const FavouritePicker = forwardRef<HTMLSpanElement, FavouritePickerProps>(function FavouritePicker(
+  { creatorIds, savedIn = 0, variant = 'button', onUpdate, ...props },
+  ref,
+) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const errorText = useErrorText();
@@ -61,6 +59,7 @@ export function FavouritePicker({
   const notices = useNotify();
   const labels = usePartLabels();
   const root = useRef<HTMLSpanElement>(null);
+  useForwardedNode(ref, root);
   const [isOpen, setOpen] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const model = usePicker({ creatorIds, isEnabled: isTouched, onDone: tell });
@@ -181,4 +180,4 @@ export function FavouritePicker({
       </Popover>
     </span>
   );
-}
+});

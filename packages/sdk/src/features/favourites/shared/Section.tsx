@@ -1,6 +1,6 @@
 'use client';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { forwardRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import * as css from './Section.css.ts';
@@ -28,10 +28,10 @@ interface SectionProps extends RootProps {
 }
 
 /** What stands beside the lists: a head with the way back, filters, what they leave, and its pages. */
-export function Section(props: SectionProps) {
+export const Section = forwardRef<HTMLElement, SectionProps>(function Section(props, ref) {
   const { title, titleRef, status, description, back, acts, tools, pages, children, className } = props;
   return (
-    <section {...rootAttributes(props)} aria-label={title} className={cx(css.root, className)}>
+    <section ref={ref} {...rootAttributes(props)} aria-label={title} className={cx(css.root, className)}>
       <header className={css.head}>
         {back && (
           <Button
@@ -62,4 +62,4 @@ export function Section(props: SectionProps) {
       {pages != null && <div className={css.pages}>{pages}</div>}
     </section>
   );
-}
+});

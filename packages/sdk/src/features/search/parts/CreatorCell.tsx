@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
-import { useContext } from 'react';
+import { forwardRef, useContext } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
@@ -21,7 +21,10 @@ export interface CreatorCellProps extends RootProps {
 }
 
 /** Who it is: picture, name, handle. */
-export function CreatorCell({ creator, density, onOpen, className, ...root }: CreatorCellProps) {
+export const CreatorCell = forwardRef<HTMLSpanElement, CreatorCellProps>(function CreatorCell(
+  { creator, density, onOpen, className, ...root },
+  ref,
+) {
   const t = useText(searchTexts);
   const { id, platform, handle, avatarUrl } = creator;
   const name = creatorName(creator);
@@ -31,7 +34,7 @@ export function CreatorCell({ creator, density, onOpen, className, ...root }: Cr
   const matchIn = (field: 'name' | 'handle') => creator.matches?.find((one) => one.field === field);
   const hidden = hiddenMatch(creator);
   return (
-    <span {...rootAttributes(root)} className={cx('rk-search-creator', css.creator, className)}>
+    <span ref={ref} {...rootAttributes(root)} className={cx('rk-search-creator', css.creator, className)}>
       <Avatar name={name} seed={id} src={avatarUrl} size={isOneLine ? 'small' : 'medium'} />
       <CellLines
         dir="auto"
@@ -70,4 +73,4 @@ export function CreatorCell({ creator, density, onOpen, className, ...root }: Cr
       </CellLines>
     </span>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
-import { useContext } from 'react';
+import { forwardRef, useContext } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
@@ -23,7 +23,10 @@ export interface CreatorListItemProps extends RootProps {
 }
 
 /** A creator where there is no room for a table: name, size, and three figures with their labels. */
-export function CreatorListItem({ creator, formats, onOpen, className, ...root }: CreatorListItemProps) {
+export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(function CreatorListItem(
+  { creator, formats, onOpen, className, ...root },
+  ref,
+) {
   const t = useText(searchTexts);
   const { id, platform, region, followers, followersChange30d } = creator;
   const name = creatorName(creator);
@@ -31,7 +34,7 @@ export function CreatorListItem({ creator, formats, onOpen, className, ...root }
   const hidden = hiddenMatch(creator);
   const separator = t('cell.listSeparator');
   return (
-    <div {...rootAttributes(root)} className={cx('rk-search-item', css.item, className)}>
+    <div ref={ref} {...rootAttributes(root)} className={cx('rk-search-item', css.item, className)}>
       <Avatar name={name} seed={id} src={creator.avatarUrl} size="large" />
       <div className={css.body}>
         <div className={css.head}>
@@ -93,4 +96,4 @@ export function CreatorListItem({ creator, formats, onOpen, className, ...root }
       </div>
     </div>
   );
-}
+});

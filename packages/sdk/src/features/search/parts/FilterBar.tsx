@@ -1,6 +1,6 @@
 'use client';
 import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import type { ChangeDetail } from '../../../core/useControllable.ts';
 import { FilterIcon } from '../../../domain/creatorFilters/filterIcons.tsx';
@@ -9,6 +9,7 @@ import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts
 import { useFocusBack } from '../../../domain/creatorFilters/useFocusBack.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
+import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -28,7 +29,10 @@ export interface FilterBarProps extends RootProps {
 }
 
 /** One chip per filter that is set, and the way to the others. */
-export function FilterBar({ model, onSheetOpenChange, isSheetOpen, className, ...root }: FilterBarProps) {
+export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function FilterBar(
+  { model, onSheetOpenChange, isSheetOpen, className, ...root },
+  ref,
+) {
   const t = useText(searchTexts);
   const formats = useFormats();
   const texts = useFilterTexts(model.options, searchTexts);
@@ -36,6 +40,7 @@ export function FilterBar({ model, onSheetOpenChange, isSheetOpen, className, ..
   const isLocked = (key: FilterKey) => lockedFilters.includes(key);
   const anchor = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
+  useForwardedNode(ref, row);
   const openKey = isSheetOpen ? null : (editor.open?.key ?? null);
   const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
   const isAnythingSet = activeFilters.length > 0 || view.filter.keyword !== undefined;
@@ -140,7 +145,7 @@ export function FilterBar({ model, onSheetOpenChange, isSheetOpen, className, ..
       onSelect: () => editor.openFilter(key),
     };
   }
-}
+});
 
 const isOfAudience = (key: FilterKey) => filterDefinitions[key].kind === 'audience';
 

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useRef } from 'react';
+import { forwardRef, useCallback, useEffect, useRef } from 'react';
 import { missedOf } from '../../../core/equityMissed.ts';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
@@ -21,11 +21,15 @@ export interface ResultStateProps extends RootProps {
 type StateProps = Pick<ResultStateProps, 'model'>;
 
 /** The platform has no creators at all. */
-export function EmptyPlatform({ model, ...root }: ResultStateProps) {
+export const EmptyPlatform = forwardRef<HTMLDivElement, ResultStateProps>(function EmptyPlatform(
+  { model, ...root },
+  ref,
+) {
   const t = useText(searchTexts);
   const other = model.platforms.find((one) => one !== model.platform);
   return (
     <EmptyState
+      ref={ref}
       {...root}
       title={t('empty.title')}
       action={
@@ -39,10 +43,13 @@ export function EmptyPlatform({ model, ...root }: ResultStateProps) {
       {t('empty.body', { platform: t(`platforms.${model.platform}`) })}
     </EmptyState>
   );
-}
+});
 
 /** The filter lets nobody through: the nearest way out, with its number. */
-export function NothingFound({ model, ...root }: ResultStateProps) {
+export const NothingFound = forwardRef<HTMLDivElement, ResultStateProps>(function NothingFound(
+  { model, ...root },
+  ref,
+) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
   const texts = useFilterTexts(model.options, searchTexts);
@@ -58,6 +65,7 @@ export function NothingFound({ model, ...root }: ResultStateProps) {
   if (!best) {
     return (
       <EmptyState
+        ref={ref}
         {...root}
         title={title}
         action={!wayOut.isLooking && <Button onClick={model.clearFilters}>{t('nothing.clear')}</Button>}
@@ -71,6 +79,7 @@ export function NothingFound({ model, ...root }: ResultStateProps) {
   const values = { count: best.total, shown: exact(best.total), filter };
   return (
     <EmptyState
+      ref={ref}
       {...root}
       title={title}
       action={<Button onClick={() => model.removeFilter(best.drop)}>{t('nothing.remove')}</Button>}
@@ -78,7 +87,7 @@ export function NothingFound({ model, ...root }: ResultStateProps) {
       {best.totalKind === 'about' ? t('nothing.wayOutAbout', values) : t('nothing.wayOut', values)}
     </EmptyState>
   );
-}
+});
 
 interface FailureProps {
   readonly model: CreatorSearchModel;

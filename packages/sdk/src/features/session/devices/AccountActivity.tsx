@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { AccountActivityView } from './AccountActivityView.tsx';
@@ -7,11 +8,13 @@ import { useActivity } from './useActivity.ts';
 export type AccountActivityProps = RootProps;
 
 /** What happened to the person's own account, the newest first. */
-export function AccountActivity(props: AccountActivityProps) {
-  const model = useActivity();
-  return (
-    <FeatureRoot>
-      <AccountActivityView {...props} model={model} />
-    </FeatureRoot>
-  );
-}
+export const AccountActivity = forwardRef<HTMLElement, AccountActivityProps>(
+  function AccountActivity(props, ref) {
+    const model = useActivity();
+    return (
+      <FeatureRoot ref={ref}>
+        <AccountActivityView ref={ref} {...props} model={model} />
+      </FeatureRoot>
+    );
+  },
+);

@@ -1,7 +1,7 @@
 'use client';
 import type { AccountAction, Activity } from '@reachkit/contract/logins';
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -21,22 +21,25 @@ export interface AccountActivityViewProps extends RootProps {
 const suspicious: ReadonlySet<AccountAction> = new Set(['signInFailed', 'locked', 'replaced', 'tokenReused']);
 
 /** Draws what happened to a person's account. */
-export function AccountActivityView({ model, className, ...root }: AccountActivityViewProps) {
-  const t = useText(sessionTexts);
-  const titleId = useId();
-  return (
-    <section
-      aria-labelledby={titleId}
-      {...rootAttributes(root)}
-      className={cx('rk-account-activity', css.root, className)}
-    >
-      <h2 id={titleId} className={css.title}>
-        {t('activity.title')}
-      </h2>
-      <Rows model={model} />
-    </section>
-  );
-}
+export const AccountActivityView = forwardRef<HTMLElement, AccountActivityViewProps>(
+  function AccountActivityView({ model, className, ...root }, ref) {
+    const t = useText(sessionTexts);
+    const titleId = useId();
+    return (
+      <section
+        aria-labelledby={titleId}
+        ref={ref}
+        {...rootAttributes(root)}
+        className={cx('rk-account-activity', css.root, className)}
+      >
+        <h2 id={titleId} className={css.title}>
+          {t('activity.title')}
+        </h2>
+        <Rows model={model} />
+      </section>
+    );
+  },
+);
 
 function Rows({ model }: { readonly model: ActivityModel }) {
   const t = useText(sessionTexts);

@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { LoginListView } from './LoginListView.tsx';
@@ -7,11 +8,11 @@ import { useLogins } from './useLogins.ts';
 export type LoginListProps = RootProps;
 
 /** The devices on which the person is logged in, and the end of those that should not be. */
-export function LoginList(props: LoginListProps) {
+export const LoginList = forwardRef<HTMLElement, LoginListProps>(function LoginList(props, ref) {
   const model = useLogins();
   return (
-    <FeatureRoot>
-      <LoginListView {...props} model={model} />
+    <FeatureRoot ref={ref}>
+      <LoginListView ref={ref} {...props} model={model} />
     </FeatureRoot>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 import type { LoginEntry } from '@reachkit/contract/logins';
-import { useEffect, useId, useRef, useState } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
@@ -20,7 +20,10 @@ export interface LoginListViewProps extends RootProps {
 }
 
 /** Draws the devices on which a person is logged in. */
-export function LoginListView({ model, className, ...root }: LoginListViewProps) {
+export const LoginListView = forwardRef<HTMLElement, LoginListViewProps>(function LoginListView(
+  { model, className, ...root },
+  ref,
+) {
   const t = useText(sessionTexts);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +47,7 @@ export function LoginListView({ model, className, ...root }: LoginListViewProps)
   return (
     <section
       aria-labelledby={titleId}
+      ref={ref}
       {...rootAttributes(root)}
       className={cx('rk-login-list', css.root, className)}
     >
@@ -60,7 +64,7 @@ export function LoginListView({ model, className, ...root }: LoginListViewProps)
       />
     </section>
   );
-}
+});
 
 interface RowsProps {
   readonly model: LoginsModel;

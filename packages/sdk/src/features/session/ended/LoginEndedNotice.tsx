@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { LoginEndedNoticeView } from './LoginEndedNoticeView.tsx';
 import { type UseLoginEndedOptions, useLoginEnded } from './useLoginEnded.ts';
@@ -10,6 +11,8 @@ export interface LoginEndedNoticeProps extends RootProps, UseLoginEndedOptions {
  * account logged in on another device, for one. Then it is all that there is, until it is acknowledged.
  * @example <LoginEndedNotice onAcknowledge={() => navigate('/')} />
  */
-export function LoginEndedNotice({ onAcknowledge, ...root }: LoginEndedNoticeProps) {
-  return <LoginEndedNoticeView {...root} model={useLoginEnded({ onAcknowledge })} />;
-}
+export const LoginEndedNotice = forwardRef<HTMLDialogElement, LoginEndedNoticeProps>(
+  function LoginEndedNotice({ onAcknowledge, ...root }, ref) {
+    return <LoginEndedNoticeView ref={ref} {...root} model={useLoginEnded({ onAcknowledge })} />;
+  },
+);

@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ForwardedRef, forwardRef, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigation } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
@@ -17,17 +17,25 @@ export interface LoginEndedNoticeViewProps extends RootProps {
 }
 
 /** Draws why the login has ended; there is one thing to do with it. */
-export function LoginEndedNoticeView({ model, ...root }: LoginEndedNoticeViewProps) {
-  if (model.reason === null) return null;
-  return <Standing {...root} model={model} reason={model.reason} />;
+export const LoginEndedNoticeView = forwardRef<HTMLDialogElement, LoginEndedNoticeViewProps>(
+  function LoginEndedNoticeView({ model, ...root }, ref) {
+    if (model.reason === null) return null;
+    return <Standing {...root} rootRef={ref} model={model} reason={model.reason} />;
+  },
+);
+
+interface StandingProps extends LoginEndedNoticeViewProps {
+  readonly reason: ToldReason;
+  readonly rootRef: ForwardedRef<HTMLDialogElement>;
 }
 
-function Standing({ model, reason, className, ...rest }: LoginEndedNoticeViewProps & { reason: ToldReason }) {
+function Standing({ model, reason, rootRef, className, ...rest }: StandingProps) {
   const t = useText(sessionTexts);
   const action = useRef<HTMLElement>(null);
   const textId = useId();
   return (
     <Dialog
+      ref={rootRef}
       {...rootAttributes(rest)}
       aria-describedby={textId}
       className={cx('rk-login-ended', css.notice, className)}

@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { InviteMemberView, type InviteMemberViewProps } from './InviteMemberView.tsx';
 import { type UseInvitationOptions, useInvitation } from './useInvitation.ts';
@@ -9,11 +10,14 @@ export interface InviteMemberProps extends Omit<InviteMemberViewProps, 'model'>,
  * For the owner of a team: a link by which one person joins it.
  * @example <InviteMember linkOf={(invitation) => `${location.origin}/member/register#${invitation}`} />
  */
-export function InviteMember({ linkOf, ...view }: InviteMemberProps) {
+export const InviteMember = forwardRef<HTMLElement, InviteMemberProps>(function InviteMember(
+  { linkOf, ...view },
+  ref,
+) {
   const model = useInvitation({ linkOf });
   return (
-    <FeatureRoot>
-      <InviteMemberView {...view} model={model} />
+    <FeatureRoot ref={ref}>
+      <InviteMemberView ref={ref} {...view} model={model} />
     </FeatureRoot>
   );
-}
+});

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import { missedOf } from '../../../core/equityMissed.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -18,12 +18,19 @@ export interface InviteMemberViewProps extends RootProps {
 }
 
 /** Draws the making of an invitation link. */
-export function InviteMemberView({ model, className, ...root }: InviteMemberViewProps) {
+export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(function InviteMemberView(
+  { model, className, ...root },
+  ref,
+) {
   const t = useText(sessionTexts);
   const { link, failure, isInviting, invite, forgetFailure } = model;
   const isLimit = failure?.kind === 'equity';
   return (
-    <section {...rootAttributes(root)} className={cx('rk-invite-member', css.sheet, css.wide, className)}>
+    <section
+      ref={ref}
+      {...rootAttributes(root)}
+      className={cx('rk-invite-member', css.sheet, css.wide, className)}
+    >
       <div className={css.head}>
         <h2 className={css.subtitle}>{t('invite.title')}</h2>
         <p className={css.lead}>{t('invite.lead')}</p>
@@ -49,7 +56,7 @@ export function InviteMemberView({ model, className, ...root }: InviteMemberView
       )}
     </section>
   );
-}
+});
 
 /** What stands in the place of the button that was pressed takes its focus over. */
 function Instead({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { MemberRegistrationFormView } from './MemberRegistrationFormView.tsx';
@@ -10,12 +11,14 @@ export interface MemberRegistrationFormProps extends RootProps, UseMemberRegistr
  * Opens a member's account in the team that an invitation leads to.
  * @example <MemberRegistrationForm invitation={location.hash.slice(1)} signIn={session.signIn} onRegister={() => navigate('/')} />
  */
-export function MemberRegistrationForm(props: MemberRegistrationFormProps) {
-  const { invitation, signIn, onRegister, ...root } = props;
-  const model = useMemberRegistration({ invitation, signIn, onRegister });
-  return (
-    <FeatureRoot>
-      <MemberRegistrationFormView {...root} model={model} />
-    </FeatureRoot>
-  );
-}
+export const MemberRegistrationForm = forwardRef<HTMLDivElement, MemberRegistrationFormProps>(
+  function MemberRegistrationForm(props, ref) {
+    const { invitation, signIn, onRegister, ...root } = props;
+    const model = useMemberRegistration({ invitation, signIn, onRegister });
+    return (
+      <FeatureRoot ref={ref}>
+        <MemberRegistrationFormView ref={ref} {...root} model={model} />
+      </FeatureRoot>
+    );
+  },
+);

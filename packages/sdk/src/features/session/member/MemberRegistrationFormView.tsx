@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -21,24 +22,26 @@ export interface MemberRegistrationFormViewProps extends RootProps {
 }
 
 /** Draws a member's registration, or why the invitation does not lead to one. */
-export function MemberRegistrationFormView(props: MemberRegistrationFormViewProps) {
-  const { model, className, ...root } = props;
-  const t = useText(sessionTexts);
-  const name = cx('rk-member-registration-form', className);
-  if (model.state === 'done') {
+export const MemberRegistrationFormView = forwardRef<HTMLDivElement, MemberRegistrationFormViewProps>(
+  function MemberRegistrationFormView(props, ref) {
+    const { model, className, ...root } = props;
+    const t = useText(sessionTexts);
+    const name = cx('rk-member-registration-form', className);
+    if (model.state === 'done') {
+      return (
+        <FormDone ref={ref} {...root} className={name} title={t('member.done', { team: model.team ?? '' })}>
+          {t('member.doneText', { account: model.username ?? '' })}
+        </FormDone>
+      );
+    }
     return (
-      <FormDone {...root} className={name} title={t('member.done', { team: model.team ?? '' })}>
-        {t('member.doneText', { account: model.username ?? '' })}
-      </FormDone>
+      <div ref={ref} {...rootAttributes(root)} className={cx(css.sheet, name)}>
+        <h1 className={css.title}>{t('member.title')}</h1>
+        <Content model={model} />
+      </div>
     );
-  }
-  return (
-    <div {...rootAttributes(root)} className={cx(css.sheet, name)}>
-      <h1 className={css.title}>{t('member.title')}</h1>
-      <Content model={model} />
-    </div>
-  );
-}
+  },
+);
 
 function Content({ model }: { readonly model: MemberRegistrationModel }) {
   const t = useText(sessionTexts);

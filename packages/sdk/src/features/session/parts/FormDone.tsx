@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -13,14 +13,17 @@ export interface FormDoneProps extends RootProps {
 }
 
 /** In the place of a form that has done its work: what is so now, and the way to the login. */
-export function FormDone({ title, children, className, ...root }: FormDoneProps) {
+export const FormDone = forwardRef<HTMLDivElement, FormDoneProps>(function FormDone(
+  { title, children, className, ...root },
+  ref,
+) {
   const t = useText(sessionTexts);
   const login = useWay({ kind: 'login' });
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div {...rootAttributes(root)} className={cx(css.sheet, className)}>
+    <div ref={ref} {...rootAttributes(root)} className={cx(css.sheet, className)}>
       <div className={css.head}>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title}
@@ -34,4 +37,4 @@ export function FormDone({ title, children, className, ...root }: FormDoneProps)
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { ChangePasswordFormView, type ChangePasswordFormViewProps } from './ChangePasswordFormView.tsx';
@@ -10,11 +11,13 @@ export interface ChangePasswordFormProps
     Pick<ChangePasswordFormViewProps, 'titleLevel'> {}
 
 /** A new password in place of the old one; it ends the logins on other devices. */
-export function ChangePasswordForm({ onComplete, ...root }: ChangePasswordFormProps) {
-  const model = useChangePassword({ onComplete });
-  return (
-    <FeatureRoot>
-      <ChangePasswordFormView {...root} model={model} />
-    </FeatureRoot>
-  );
-}
+export const ChangePasswordForm = forwardRef<HTMLDivElement, ChangePasswordFormProps>(
+  function ChangePasswordForm({ onComplete, ...root }, ref) {
+    const model = useChangePassword({ onComplete });
+    return (
+      <FeatureRoot ref={ref}>
+        <ChangePasswordFormView ref={ref} {...root} model={model} />
+      </FeatureRoot>
+    );
+  },
+);

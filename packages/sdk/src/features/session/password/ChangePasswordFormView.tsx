@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
@@ -18,35 +19,41 @@ export interface ChangePasswordFormViewProps extends RootProps {
 }
 
 /** Draws the change of a signed-in person's password. */
-export function ChangePasswordFormView(props: ChangePasswordFormViewProps) {
-  const { model, titleLevel = 1, className, ...root } = props;
-  const t = useText(sessionTexts);
-  const { form, isDone } = model;
-  return (
-    <div {...rootAttributes(root)} className={cx('rk-change-password-form', css.sheet, className)}>
-      {titleLevel === 1 ? (
-        <h1 className={css.title}>{t('change.title')}</h1>
-      ) : (
-        <h2 className={css.subtitle}>{t('change.title')}</h2>
-      )}
-      {isDone && <Notice tone="success">{t('change.done')}</Notice>}
-      <Form form={form} className={css.form}>
-        <FormFailure failure={form.failure} />
-        <FormPassword
-          name="oldPassword"
-          label={t('change.oldPassword')}
-          errorTexts={{ required: t('change.oldMissing') }}
-          autoComplete="current-password"
-          labels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
-        />
-        <NewPasswordFields
-          label={t('field.newPassword')}
-          errorTexts={{ password_unchanged: t('change.same') }}
-        />
-        <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
-          {t('change.submit')}
-        </Button>
-      </Form>
-    </div>
-  );
-}
+export const ChangePasswordFormView = forwardRef<HTMLDivElement, ChangePasswordFormViewProps>(
+  function ChangePasswordFormView(props, ref) {
+    const { model, titleLevel = 1, className, ...root } = props;
+    const t = useText(sessionTexts);
+    const { form, isDone } = model;
+    return (
+      <div
+        ref={ref}
+        {...rootAttributes(root)}
+        className={cx('rk-change-password-form', css.sheet, className)}
+      >
+        {titleLevel === 1 ? (
+          <h1 className={css.title}>{t('change.title')}</h1>
+        ) : (
+          <h2 className={css.subtitle}>{t('change.title')}</h2>
+        )}
+        {isDone && <Notice tone="success">{t('change.done')}</Notice>}
+        <Form form={form} className={css.form}>
+          <FormFailure failure={form.failure} />
+          <FormPassword
+            name="oldPassword"
+            label={t('change.oldPassword')}
+            errorTexts={{ required: t('change.oldMissing') }}
+            autoComplete="current-password"
+            labels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
+          />
+          <NewPasswordFields
+            label={t('field.newPassword')}
+            errorTexts={{ password_unchanged: t('change.same') }}
+          />
+          <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
+            {t('change.submit')}
+          </Button>
+        </Form>
+      </div>
+    );
+  },
+);

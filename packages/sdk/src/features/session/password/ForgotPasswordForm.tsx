@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { ForgotPasswordFormView } from './ForgotPasswordFormView.tsx';
@@ -7,11 +8,13 @@ import { type UseForgotPasswordOptions, useForgotPassword } from './useForgotPas
 export interface ForgotPasswordFormProps extends RootProps, UseForgotPasswordOptions {}
 
 /** A new password by a code sent to the phone; it ends every login of the account. */
-export function ForgotPasswordForm({ onComplete, ...root }: ForgotPasswordFormProps) {
-  const model = useForgotPassword({ onComplete });
-  return (
-    <FeatureRoot>
-      <ForgotPasswordFormView {...root} model={model} />
-    </FeatureRoot>
-  );
-}
+export const ForgotPasswordForm = forwardRef<HTMLDivElement, ForgotPasswordFormProps>(
+  function ForgotPasswordForm({ onComplete, ...root }, ref) {
+    const model = useForgotPassword({ onComplete });
+    return (
+      <FeatureRoot ref={ref}>
+        <ForgotPasswordFormView ref={ref} {...root} model={model} />
+      </FeatureRoot>
+    );
+  },
+);

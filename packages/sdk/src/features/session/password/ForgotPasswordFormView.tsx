@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
@@ -18,38 +19,49 @@ export interface ForgotPasswordFormViewProps extends RootProps {
 }
 
 /** Draws the way to a new password for one who has forgotten the old. */
-export function ForgotPasswordFormView({ model, className, ...root }: ForgotPasswordFormViewProps) {
-  const t = useText(sessionTexts);
-  const { form, code, isDone } = model;
-  const hasLogin = useAddress({ kind: 'login' }) !== undefined;
-  if (isDone) {
+export const ForgotPasswordFormView = forwardRef<HTMLDivElement, ForgotPasswordFormViewProps>(
+  function ForgotPasswordFormView({ model, className, ...root }, ref) {
+    const t = useText(sessionTexts);
+    const { form, code, isDone } = model;
+    const hasLogin = useAddress({ kind: 'login' }) !== undefined;
+    if (isDone) {
+      return (
+        <FormDone
+          ref={ref}
+          {...root}
+          className={cx('rk-forgot-password-form', className)}
+          title={t('forgot.done')}
+        >
+          {t('forgot.doneText')}
+        </FormDone>
+      );
+    }
     return (
-      <FormDone {...root} className={cx('rk-forgot-password-form', className)} title={t('forgot.done')}>
-        {t('forgot.doneText')}
-      </FormDone>
-    );
-  }
-  return (
-    <div {...rootAttributes(root)} className={cx('rk-forgot-password-form', css.sheet, className)}>
-      <div className={css.head}>
-        <h1 className={css.title}>{t('forgot.title')}</h1>
-        <p className={css.lead}>{t('forgot.lead')}</p>
+      <div
+        ref={ref}
+        {...rootAttributes(root)}
+        className={cx('rk-forgot-password-form', css.sheet, className)}
+      >
+        <div className={css.head}>
+          <h1 className={css.title}>{t('forgot.title')}</h1>
+          <p className={css.lead}>{t('forgot.lead')}</p>
+        </div>
+        <Form form={form} className={css.form}>
+          <FormFailure failure={form.failure} />
+          <PhoneField />
+          <SmsCodeField model={code} />
+          <NewPasswordFields label={t('field.newPassword')} />
+          <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
+            {t('forgot.submit')}
+          </Button>
+        </Form>
+        {hasLogin && (
+          <p className={css.lead}>
+            {t('forgot.remembered')}
+            <PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>
+          </p>
+        )}
       </div>
-      <Form form={form} className={css.form}>
-        <FormFailure failure={form.failure} />
-        <PhoneField />
-        <SmsCodeField model={code} />
-        <NewPasswordFields label={t('field.newPassword')} />
-        <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
-          {t('forgot.submit')}
-        </Button>
-      </Form>
-      {hasLogin && (
-        <p className={css.lead}>
-          {t('forgot.remembered')}
-          <PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>
-        </p>
-      )}
-    </div>
-  );
-}
+    );
+  },
+);

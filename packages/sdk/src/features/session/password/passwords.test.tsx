@@ -98,7 +98,7 @@ describe('a change of the password', () => {
     await fill(field, { ...good, 'Password again': 'Long-enough-2' });
     await send();
     expect(field('Password again')).toHaveAccessibleDescription('The two passwords do not match');
-    expect(field('Password again')).toHaveFocus();
+    await waitFor(() => expect(field('Password again')).toHaveFocus());
     expect(client.callsOf(editPassword)).toEqual([]);
   });
 

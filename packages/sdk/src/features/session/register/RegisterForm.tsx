@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { RegisterFormView } from './RegisterFormView.tsx';
@@ -10,11 +11,14 @@ export interface RegisterFormProps extends RootProps, UseRegisterOptions {}
  * Opens an account by phone, and signs it in.
  * @example <RegisterForm signIn={session.signIn} onRegister={() => navigate('/')} />
  */
-export function RegisterForm({ signIn, onRegister, ...root }: RegisterFormProps) {
+export const RegisterForm = forwardRef<HTMLDivElement, RegisterFormProps>(function RegisterForm(
+  { signIn, onRegister, ...root },
+  ref,
+) {
   const model = useRegister({ signIn, onRegister });
   return (
-    <FeatureRoot>
-      <RegisterFormView {...root} model={model} />
+    <FeatureRoot ref={ref}>
+      <RegisterFormView ref={ref} {...root} model={model} />
     </FeatureRoot>
   );
-}
+});

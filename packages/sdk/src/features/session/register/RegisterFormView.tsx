@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
@@ -19,19 +20,22 @@ export interface RegisterFormViewProps extends RootProps {
 }
 
 /** Draws a registration by phone. */
-export function RegisterFormView({ model, className, ...root }: RegisterFormViewProps) {
+export const RegisterFormView = forwardRef<HTMLDivElement, RegisterFormViewProps>(function RegisterFormView(
+  { model, className, ...root },
+  ref,
+) {
   const t = useText(sessionTexts);
   const { form, code, isPhoneTaken, checkPhone, isDone } = model;
   const hasLogin = useAddress({ kind: 'login' }) !== undefined;
   if (isDone) {
     return (
-      <FormDone {...root} className={cx('rk-register-form', className)} title={t('register.done')}>
+      <FormDone ref={ref} {...root} className={cx('rk-register-form', className)} title={t('register.done')}>
         {t('register.doneText')}
       </FormDone>
     );
   }
   return (
-    <div {...rootAttributes(root)} className={cx('rk-register-form', css.sheet, className)}>
+    <div ref={ref} {...rootAttributes(root)} className={cx('rk-register-form', css.sheet, className)}>
       <h1 className={css.title}>{t('register.title')}</h1>
       <Form form={form} className={css.form}>
         <FormFailure failure={form.failure} />
@@ -86,4 +90,4 @@ export function RegisterFormView({ model, className, ...root }: RegisterFormView
       )}
     </div>
   );
-}
+});

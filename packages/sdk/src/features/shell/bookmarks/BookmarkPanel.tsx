@@ -1,7 +1,7 @@
 'use client';
 import { bookmarkLimit } from '@reachkit/contract/site';
 import { BookmarkPlus } from 'lucide-react';
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { cx, rootAttributes } from '../../../ui/rootProps.ts';
@@ -13,9 +13,9 @@ import type { BookmarksProps } from './bookmarksProps.ts';
 import { type BookmarksModel, useBookmarks } from './useBookmarks.ts';
 
 /** The person's bookmarks where there is room for them all the time: in the shell's fixed panel. */
-export function BookmarkPanel(props: BookmarksProps) {
-  return <BookmarkPanelView {...props} model={useBookmarks()} />;
-}
+export const BookmarkPanel = forwardRef<HTMLElement, BookmarksProps>(function BookmarkPanel(props, ref) {
+  return <BookmarkPanelView ref={ref} {...props} model={useBookmarks()} />;
+});
 
 interface ViewProps extends BookmarksProps {
   readonly model: BookmarksModel;
@@ -23,7 +23,7 @@ interface ViewProps extends BookmarksProps {
 
 const titleLimit = 100;
 
-export function BookmarkPanelView(props: ViewProps) {
+export const BookmarkPanelView = forwardRef<HTMLElement, ViewProps>(function BookmarkPanelView(props, ref) {
   const { model, currentPath, currentTitle, onNavigate } = props;
   const t = useText(shellTexts);
   const [isEditing, setEditing] = useState(false);
@@ -35,7 +35,11 @@ export function BookmarkPanelView(props: ViewProps) {
   const isOrganising = isEditing && list.length > 0;
 
   return (
-    <section {...rootAttributes(props)} className={cx('rk-bookmark-panel', css.root, props.className)}>
+    <section
+      ref={ref}
+      {...rootAttributes(props)}
+      className={cx('rk-bookmark-panel', css.root, props.className)}
+    >
       <div className={css.head}>
         <h2 className={css.title}>{t('bookmarks.title')}</h2>
         {list.length > 0 && (
@@ -111,7 +115,7 @@ export function BookmarkPanelView(props: ViewProps) {
       </p>
     </section>
   );
-}
+});
 
 function proposed(title: string, path: string): string {
   return (title.trim() || path).slice(0, titleLimit);

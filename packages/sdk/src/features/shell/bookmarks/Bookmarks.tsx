@@ -1,7 +1,8 @@
 'use client';
 import { BookmarkCheck, Bookmark as BookmarkIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
 import { cx, rootAttributes } from '../../../ui/rootProps.ts';
@@ -11,12 +12,13 @@ import type { BookmarksProps } from './bookmarksProps.ts';
 import { useBookmarks } from './useBookmarks.ts';
 
 /** The person's bookmarks behind a button: add this page, open, rename, move, remove. */
-export function Bookmarks(props: BookmarksProps) {
+export const Bookmarks = forwardRef<HTMLElement, BookmarksProps>(function Bookmarks(props, ref) {
   const { currentPath, currentTitle, onNavigate } = props;
   const t = useText(shellTexts);
   const model = useBookmarks();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
+  useForwardedNode(ref, button);
   const isKept = model.list?.some(({ path }) => path === currentPath) ?? false;
   const Icon = isKept ? BookmarkCheck : BookmarkIcon;
   return (
@@ -51,4 +53,4 @@ export function Bookmarks(props: BookmarksProps) {
       </Popover>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { shellTexts } from '../locales/zh.ts';
@@ -14,7 +15,7 @@ export interface SiteFooterProps extends RootProps {
 const since = 2020;
 
 /** Privacy policy, terms of use and the copyright line (specification, section 2); words without an address are no links. */
-export function SiteFooter(props: SiteFooterProps) {
+export const SiteFooter = forwardRef<HTMLElement, SiteFooterProps>(function SiteFooter(props, ref) {
   const t = useText(shellTexts);
   const { data } = useSiteConfig();
   const holder = data?.copyright.holder ?? '';
@@ -24,7 +25,7 @@ export function SiteFooter(props: SiteFooterProps) {
     </Document>
   );
   return (
-    <footer {...rootAttributes(props)} className={cx('rk-site-footer', css.root, props.className)}>
+    <footer ref={ref} {...rootAttributes(props)} className={cx('rk-site-footer', css.root, props.className)}>
       {document('privacy')}
       {document('terms')}
       <span className={css.copyright}>
@@ -32,7 +33,7 @@ export function SiteFooter(props: SiteFooterProps) {
       </span>
     </footer>
   );
-}
+});
 
 interface DocumentProps extends Pick<SiteFooterProps, 'onNavigate'> {
   readonly address: string | null;

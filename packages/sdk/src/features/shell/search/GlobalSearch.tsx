@@ -1,8 +1,9 @@
 'use client';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import type { TypedStorage } from '../../../core/storage.ts';
+import { useAssignedRef } from '../../../ui/assignRef.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -24,7 +25,8 @@ export interface GlobalSearchProps extends RootProps {
  * The search over creators, lists and menu entries; Ctrl+K or ⌘K goes there. A box in the top bar where there is room
  * for it, else a button that opens a sheet.
  */
-export function GlobalSearch(props: GlobalSearchProps) {
+export const GlobalSearch = forwardRef<HTMLElement, GlobalSearchProps>(function GlobalSearch(props, ref) {
+  const attach = useAssignedRef(ref);
   const t = useText(shellTexts);
   const width = useShellWidth();
   const isSheet = width === 'phone' || width === 'narrow';
@@ -45,7 +47,11 @@ export function GlobalSearch(props: GlobalSearchProps) {
 
   if (!isSheet) {
     return (
-      <div {...rootAttributes(props)} className={cx('rk-global-search', css.root, props.className)}>
+      <div
+        ref={attach}
+        {...rootAttributes(props)}
+        className={cx('rk-global-search', css.root, props.className)}
+      >
         <GlobalSearchView model={model} inputRef={input} keyName={keyName} />
       </div>
     );
@@ -53,6 +59,7 @@ export function GlobalSearch(props: GlobalSearchProps) {
   return (
     <>
       <IconButton
+        ref={attach}
         {...rootAttributes(props)}
         className={cx('rk-global-search', props.className)}
         label={t('globalSearch.label')}
@@ -72,4 +79,4 @@ export function GlobalSearch(props: GlobalSearchProps) {
       </Dialog>
     </>
   );
-}
+});

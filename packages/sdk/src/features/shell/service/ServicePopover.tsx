@@ -1,8 +1,9 @@
 'use client';
 import type { SiteConfig } from '@reachkit/contract/site';
 import { Headset, Mail } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
 import { QrCode } from '../../../ui/QrCode/QrCode.tsx';
@@ -18,10 +19,14 @@ export interface ServicePopoverProps extends RootProps {
 }
 
 /** The way to customer service: a QR code for the phone, an address, and when somebody answers. */
-export function ServicePopover({ hasLabel = false, ...props }: ServicePopoverProps) {
+export const ServicePopover = forwardRef<HTMLElement, ServicePopoverProps>(function ServicePopover(
+  { hasLabel = false, ...props },
+  ref,
+) {
   const t = useText(shellTexts);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
+  useForwardedNode(ref, button);
   const { data, error, isFetching, retry } = useSiteConfig();
   return (
     <>
@@ -62,7 +67,7 @@ export function ServicePopover({ hasLabel = false, ...props }: ServicePopoverPro
       </Popover>
     </>
   );
-}
+});
 
 function Service({ service }: Pick<SiteConfig, 'service'>) {
   const t = useText(shellTexts);

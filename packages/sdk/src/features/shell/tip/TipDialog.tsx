@@ -1,6 +1,6 @@
 'use client';
 import { Lightbulb } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { forwardRef, useId, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import type { TypedStorage } from '../../../core/storage.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -21,7 +21,7 @@ export interface TipDialogProps extends RootProps {
 }
 
 /** A tip that stays until it is dismissed for the browser session; the page under it stays in use. */
-export function TipDialog(props: TipDialogProps) {
+export const TipDialog = forwardRef<HTMLElement, TipDialogProps>(function TipDialog(props, ref) {
   const { tip, path, dismiss } = useTip(props.storage, props.ownPaths);
   const t = useText(shellTexts);
   const titleId = useId();
@@ -42,6 +42,7 @@ export function TipDialog(props: TipDialogProps) {
       </div>
       {tip && (
         <section
+          ref={ref}
           {...rootAttributes(props)}
           role="dialog"
           aria-labelledby={titleId}
@@ -85,4 +86,4 @@ export function TipDialog(props: TipDialogProps) {
       )}
     </TipPlace>
   );
-}
+});

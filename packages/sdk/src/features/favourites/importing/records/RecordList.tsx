@@ -1,5 +1,5 @@
 'use client';
-import { useRef } from 'react';
+import { type RefAttributes, useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import type { SetPagedView } from '../../../../core/usePagedView.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
@@ -19,7 +19,7 @@ import { type RecordsModel, useImportRecords } from './useImportRecords.ts';
 import { usePageLabels } from './usePageLabels.ts';
 
 interface RecordListProps {
-  readonly root: RootProps;
+  readonly root: RootProps & RefAttributes<HTMLElement>;
   readonly view: ImportRecordsView;
   readonly setView: SetPagedView<ImportRecordsView>;
   readonly onBack: (() => void) | undefined;

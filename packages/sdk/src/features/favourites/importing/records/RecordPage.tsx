@@ -1,6 +1,6 @@
 'use client';
 import type { ImportRecord } from '@reachkit/contract/importing';
-import { useEffect } from 'react';
+import { type RefAttributes, useEffect } from 'react';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
 import type { FeatureViewProps } from '../../../../core/useControllable.ts';
@@ -25,7 +25,7 @@ import * as css from './Records.css.ts';
 import { useTargetText } from './useTargetText.ts';
 
 interface RecordPageProps extends FeatureViewProps<ImportRowsView> {
-  readonly root: RootProps;
+  readonly root: RootProps & RefAttributes<HTMLElement>;
   readonly importId: string;
   readonly onClose: () => void;
 }

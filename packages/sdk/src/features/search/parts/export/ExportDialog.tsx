@@ -1,4 +1,5 @@
 'use client';
+import { forwardRef } from 'react';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { LaterPart } from '../LaterPart.tsx';
 import type { ExportSheetProps } from './ExportSheet.tsx';
@@ -13,11 +14,14 @@ const ExportSheet = lazyPart(async () => (await import('./ExportSheet.tsx')).Exp
  * Exports chosen creators, or all that match a filter. Its code comes when it is first opened.
  * @example <ExportDialog platform="tiktok" ids={ids} isOpen={isOpen} onOpenChange={setOpen} />
  */
-export function ExportDialog({ isOpen, ...props }: ExportDialogProps) {
+export const ExportDialog = forwardRef<HTMLDialogElement, ExportDialogProps>(function ExportDialog(
+  { isOpen, ...props },
+  ref,
+) {
   if (!isOpen) return null;
   return (
     <LaterPart>
-      <ExportSheet {...props} />
+      <ExportSheet {...props} rootRef={ref} />
     </LaterPart>
   );
-}
+});

@@ -1,4 +1,5 @@
 'use client';
+import type { ForwardedRef } from 'react';
 import { ExportSheet as Drawn, type ExportEvents } from '../../../../domain/exporting/ExportSheet.tsx';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { type ExportSubject, useExport } from '../../controller/useExport.ts';
@@ -6,8 +7,12 @@ import { searchTexts } from '../../locales/zh.ts';
 
 export interface ExportSheetProps extends ExportSubject, ExportEvents, RootProps {}
 
+interface LaterSheetProps extends ExportSheetProps {
+  readonly rootRef: ForwardedRef<HTMLDialogElement>;
+}
+
 /** Chosen creators of a search, or all that match it, as a file. */
-export function ExportSheet(props: ExportSheetProps) {
+export function ExportSheet(props: LaterSheetProps) {
   const { platform, ids, filter, sort, className, ...rest } = props;
   return (
     <Drawn
