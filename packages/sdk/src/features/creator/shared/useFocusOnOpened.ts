@@ -25,7 +25,8 @@ export function useFocusOnOpened<Root extends HTMLElement>(
   });
   const wasOpening = useRef(false);
   useEffect(() => {
-    const isOpened = wasOpening.current && isOpen;
+    // What needs no answer of the server opens in the render of the press itself.
+    const isOpened = (wasOpening.current || isOpening) && isOpen;
     wasOpening.current = isOpening;
     const node = root.current;
     if (!isOpened || !node || node.ownerDocument.activeElement !== node.ownerDocument.body) return;
