@@ -110,6 +110,37 @@ describe('the creator search on the screen', () => {
     expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'none', null, 'none']);
   });
 
+  it('shows the date of a figure that is of another day than its row', async () => {
+    const [one, other] = makeCreators('tiktok', 2);
+    const figures = {
+      followers: 22_200_000,
+      followersChange30d: null,
+      medianPlays: 1_000,
+      avgPlays: 2_000,
+      followerPlays: 0.5,
+    };
+    const figureDays = { followers: '2022-02-01', followerPlays: '2022-02-01', avgPlays: '2022-06-01' };
+    const list = [
+      { ...one, ...figures, asOf: '2023-06-01T00:00:00Z', figureDays },
+      { ...other, ...figures },
+    ];
+    const page = { list, total: 2, totalKind: 'exact', pageSize: 50, searchAfter: null, asOf: null };
+    const { user } = show(
+      {},
+      { answer: ({ endpoint }) => (endpoint === searchCreators ? success(page) : null) },
+    );
+    await settled();
+    const [older, plain] = within(grid()).getAllByRole('row').slice(1, 3);
+    if (!older || !plain) throw new Error('There are no rows');
+    const dated = within(older).getByRole('button', { name: '22.20M, as of 2022-02-01' });
+    expect(within(older).getAllByText('2022-02-01')).toHaveLength(2);
+    expect(within(older).getByRole('button', { name: '2.00K, as of 2022-06-01' })).toBeVisible();
+    expect(within(older).queryByRole('button', { name: /^1\.00K/ })).toBeNull();
+    expect(within(plain).queryByText(/2022-02-01/)).toBeNull();
+    await user.hover(dated);
+    expect(await screen.findByText('as of 2022-02-01', { selector: '[role=tooltip]' })).toBeVisible();
+  });
+
   it('is searched by keyboard: slash, words, Enter', async () => {
     const { user, world } = show();
     await settled();

@@ -6,6 +6,7 @@ import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { creatorEn } from '../locales/en.ts';
 import { creatorZh } from '../locales/zh.ts';
+import { olderDay } from '../stories/profiles.ts';
 import { type CreatorWorldOptions, creatorWorld, type StoryKind, storyIds } from '../stories/world.ts';
 import { CreatorOverview } from './CreatorOverview.tsx';
 
@@ -37,6 +38,13 @@ describe('the overview of a creator', () => {
       ['plus', 'ForEstimated CPM $9.06, below the peers’ median $11.90'],
       ['minus', 'Against21.0% of the videos are ads, which is a lot'],
     ]);
+  });
+
+  it('shows the date of figures that are of another day than the creator’s data', async () => {
+    show('poor');
+    await waitFor(async () => expect(await figure('Followers')).toHaveTextContent(`as of ${olderDay}`));
+    expect(await figure('Views per follower')).toHaveTextContent(`as of ${olderDay}`);
+    expect(await figure('Median views')).not.toHaveTextContent('as of');
   });
 
   it('shows how the grade came about: points, places, peers', async () => {

@@ -72,7 +72,7 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
     <>
       <VerdictLine overview={overview} />
       <div>
-        <FigureStrip overview={overview} />
+        <FigureStrip overview={overview} dataDate={profile?.creator.asOf ?? null} />
         <FigureNotes overview={overview} profile={profile} quota={quota} />
       </div>
       {hasVideos ? (

@@ -13,13 +13,15 @@ import { usePeerTexts } from '../shared/usePeerTexts.ts';
 
 export interface FigureStripProps {
   readonly overview: CreatorOverview;
+  /** Of the creator's row, ISO 8601; a figure of another day shows its own. */
+  readonly dataDate: string | null;
 }
 
 /** More advertisements than most peers, said in the tone of a warning from here on (percent of the videos). */
 const manyAds = 0.5;
 
 /** The key figures, each beside the peers and with how it comes about. */
-export function FigureStrip({ overview }: FigureStripProps) {
+export function FigureStrip({ overview, dataDate }: FigureStripProps) {
   const t = useText(creatorTexts);
   const { compact, exact, rate, percent } = useFormats();
   const { figures, peers } = overview;
@@ -28,6 +30,7 @@ export function FigureStrip({ overview }: FigureStripProps) {
   return (
     <StatStrip label={t('overview.figures.label')}>
       <Figure
+        dataDate={dataDate}
         label={t('overview.figures.followers')}
         measure={figures.followers}
         format={compact}
@@ -36,6 +39,7 @@ export function FigureStrip({ overview }: FigureStripProps) {
         change={useGrowthChange(overview)}
       />
       <Figure
+        dataDate={dataDate}
         label={t('overview.figures.medianPlays')}
         measure={figures.medianPlays}
         format={compact}
@@ -44,18 +48,21 @@ export function FigureStrip({ overview }: FigureStripProps) {
         detail={avgPlays.value !== null && t('overview.figures.average', { value: compact(avgPlays.value) })}
       />
       <Figure
+        dataDate={dataDate}
         label={t('overview.figures.interactionRate')}
         measure={figures.interactionRate}
         format={rate}
         standing={peers?.interactionRate}
       />
       <Figure
+        dataDate={dataDate}
         label={t('overview.figures.followerPlays')}
         measure={figures.followerPlays}
         format={percent}
         standing={peers?.followerPlays}
       />
       <Figure
+        dataDate={dataDate}
         label={t('overview.figures.publishing')}
         measure={{ ...publishing, value: publishing.value?.postsPerWeek ?? null }}
         format={perWeek}
@@ -63,6 +70,7 @@ export function FigureStrip({ overview }: FigureStripProps) {
         detail={publishing.value !== null && t('overview.figures.perWeek')}
       />
       <Figure
+        dataDate={dataDate}
         label={t('overview.figures.adShare')}
         measure={adShare}
         format={percent}
@@ -76,7 +84,7 @@ export function FigureStrip({ overview }: FigureStripProps) {
   );
 }
 
-interface FigureProps {
+interface FigureProps extends Pick<FigureStripProps, 'dataDate'> {
   readonly label: string;
   readonly measure: NumberMeasure | WireMeasure<number>;
   readonly format: (value: number) => string;
@@ -89,17 +97,24 @@ interface FigureProps {
 }
 
 function Figure(props: FigureProps) {
-  const { label, measure, format, exact, standing, detail, change, isUnusual } = props;
+  const { label, measure, format, exact, standing, detail, change, isUnusual, dataDate } = props;
   const t = useText(creatorTexts);
   const { explain, reason } = useMeasureText();
   const peers = usePeerTexts();
-  const { value } = measure;
+  const { day } = useFormats();
+  const { value, asOf } = measure;
   if (value === null) {
     return (
       <Stat label={label} value="—" definition={explain(measure)} caption={reason(measure)} data-unknown="" />
     );
   }
   const place = standing?.percentile ?? null;
+  const ownDay = asOf !== null && dataDate !== null && day(asOf) !== day(dataDate) ? day(asOf) : null;
+  const captions = [
+    ownDay !== null && t('shared.measure.measuredOn', { day: ownDay }),
+    standing && place !== null && peers.rank(place),
+    standing && peers.range(standing, format),
+  ].filter(Boolean);
   return (
     <Stat
       label={label}
@@ -110,12 +125,7 @@ function Figure(props: FigureProps) {
       change={change}
       data-unusual={isUnusual ? '' : undefined}
       band={standing && <PeerBand percentile={place} label={peers.band(label, standing, format)} />}
-      caption={
-        standing &&
-        [place === null ? '' : peers.rank(place), peers.range(standing, format)]
-          .filter(Boolean)
-          .join(t('overview.peers.separator'))
-      }
+      caption={captions.length > 0 ? captions.join(t('overview.peers.separator')) : undefined}
     />
   );
 }

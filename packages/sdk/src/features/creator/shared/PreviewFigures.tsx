@@ -1,6 +1,7 @@
 'use client';
-import type { CreatorRow } from '@reachkit/contract/search';
+import type { CreatorRow, DatedFigure } from '@reachkit/contract/search';
 import { useText } from '../../../core/i18n/useText.ts';
+import { figureDate } from '../../../domain/figureDate.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
@@ -9,7 +10,13 @@ import { creatorTexts } from '../locales/zh.ts';
 /** The figures of a creator's row. */
 export function PreviewFigures({ creator }: { readonly creator: CreatorRow }) {
   const t = useText(creatorTexts);
-  const { compact, exact, rate, percent } = useFormats();
+  const formats = useFormats();
+  const { compact, exact, rate, percent } = formats;
+  const captionOf = (id: DatedFigure, value: number | null) => {
+    if (value === null) return t('shared.unknown');
+    const date = figureDate(creator, id, formats);
+    return date === undefined ? undefined : t('shared.measure.measuredOn', { day: date });
+  };
   const figures = [
     ['followers', creator.followers, compact, exact],
     ['medianPlays', creator.medianPlays, compact, exact],
@@ -24,7 +31,7 @@ export function PreviewFigures({ creator }: { readonly creator: CreatorRow }) {
           label={t(`overview.figures.${id}`)}
           value={value === null ? '—' : format(value)}
           exact={value === null ? undefined : whole?.(value)}
-          caption={value === null ? t('shared.unknown') : undefined}
+          caption={captionOf(id, value)}
           data-unknown={value === null ? '' : undefined}
         />
       ))}

@@ -11,6 +11,7 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
   measure: {
     how: 'How {{label}} comes about',
     asOf: 'As of {{day}}.',
+    measuredOn: 'as of {{day}}',
     unknown: 'Not known: {{reason}}.',
     samples: {
       videos_one: 'Rests on 1 video.',

@@ -9,6 +9,7 @@ export const sharedZh = {
   measure: {
     how: '{{label}}怎么得出',
     asOf: '数据截至{{day}}。',
+    measuredOn: '数据截至{{day}}',
     unknown: '目前未知：{{reason}}。',
     samples: {
       videos_other: '依据{{count}}条视频。',

@@ -1,6 +1,6 @@
 import type { CreatorOverview, PeerStanding, Platform, WirePeerGroup } from '@reachkit/contract';
 import { daysAgo, known, storyNow, unknown } from './measures.ts';
-import type { StoryKind } from './profiles.ts';
+import { olderDay, type StoryKind } from './profiles.ts';
 import { storyVideos } from './videos.ts';
 
 const standing = (low: number, middle: number, high: number, percentile: number): PeerStanding => ({
@@ -157,6 +157,7 @@ function richOverview(platform: Platform): CreatorOverview {
 function poorOverview(platform: Platform): CreatorOverview {
   const rich = richOverview(platform);
   const one = { sampleSize: 1 };
+  const older = { ...one, asOf: `${olderDay}T00:00:00.000Z` };
   const none = unknown('counts_hidden', 'reported', one);
   return {
     ...rich,
@@ -174,14 +175,14 @@ function poorOverview(platform: Platform): CreatorOverview {
       leftOut: { pinned: 0, unsettled: 0, images: 0, older: 0 },
     },
     figures: {
-      followers: known(9_310, 'reported', one),
+      followers: known(9_310, 'followers', older),
       avgPlays: known(61_200, 'reported', one),
       medianPlays: known(61_200, 'reported', one),
       avgLikes: none,
       avgComments: none,
       avgShares: unknown('not_reported', 'reported', one),
       interactionRate: none,
-      followerPlays: known(6.574, 'follower_plays', one),
+      followerPlays: known(6.574, 'follower_plays', older),
       publishing: unknown('too_few_posts', 'posts_per_week', one),
       adCount: known(0, 'ad_count', one),
       adShare: known(0, 'ad_share', one),

@@ -26,6 +26,9 @@ const faces: Readonly<
   empty: { name: '', handle: 'quiet.corner', region: null, language: null, tags: [] },
 };
 
+/** The day of a figure that a newer file did not know. */
+export const olderDay = daysAgo(262).slice(0, 10);
+
 /** A creator as a result row. */
 export function storyRow(kind: StoryKind, platform: Platform): CreatorRow {
   const isRich = kind === 'rich';
@@ -46,6 +49,8 @@ export function storyRow(kind: StoryKind, platform: Platform): CreatorRow {
     lastVideoAt: kind === 'empty' ? null : daysAgo(1),
     sampleSize: isRich ? 10 : kind === 'poor' ? 1 : 0,
     asOf: kind === 'empty' ? null : daysAgo(0, 2),
+    // Only an older file knew the followers.
+    ...(kind === 'poor' && { figureDays: { followers: olderDay, followerPlays: olderDay } }),
     standing: {
       contact: isRich ? 'team' : 'none',
       lists: isRich ? 2 : 0,

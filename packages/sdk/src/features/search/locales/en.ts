@@ -134,6 +134,7 @@ const texts: TextsLike<SearchMessages> = {
     moreTags_other: '{{count}} more tags',
     average: 'Average {{value}}',
     change: 'Change over 30 days {{value}}',
+    measuredOn: 'as of {{day}}',
     followers: '{{followers}} followers',
     listSeparator: ', ',
     plays: 'median views',

@@ -123,6 +123,7 @@ const texts = {
     moreTags_other: '另有{{count}}个标签',
     average: '平均{{value}}',
     change: '30天变化{{value}}',
+    measuredOn: '数据截至{{day}}',
     followers: '{{followers}}粉',
     listSeparator: '，',
     plays: '播放中位',

@@ -4,6 +4,7 @@ import { forwardRef, useContext } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
+import { figureDate } from '../../../domain/figureDate.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -33,6 +34,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
   const { openedId, newIds } = useContext(RowMarksContext);
   const hidden = hiddenMatch(creator);
   const separator = t('cell.listSeparator');
+  const followersDate = figureDate(creator, 'followers', formats);
   return (
     <div ref={ref} {...rootAttributes(root)} className={cx('rk-search-item', css.item, className)}>
       <Avatar name={name} seed={id} src={creator.avatarUrl} size="large" />
@@ -60,6 +62,12 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
               {t('cell.followers', { followers: formats.compact(followers) })}
             </bdi>
           )}
+          {followers !== null && followersDate !== undefined && (
+            <>
+              {separator}
+              <bdi>{t('cell.measuredOn', { day: followersDate })}</bdi>
+            </>
+          )}
           {followersChange30d !== null && (
             <>
               {separator}
@@ -76,19 +84,32 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
           <div className={css.figure}>
             <dt className={css.label}>{t('cell.plays')}</dt>
             <dd className={css.value}>
-              <Figure value={creator.medianPlays} format={formats.compact} exact={formats.exact} />
+              <Figure
+                value={creator.medianPlays}
+                format={formats.compact}
+                exact={formats.exact}
+                date={figureDate(creator, 'medianPlays', formats)}
+              />
             </dd>
           </div>
           <div className={css.figure}>
             <dt className={css.label}>{t('cell.interaction')}</dt>
             <dd className={css.value}>
-              <Figure value={creator.interactionRate} format={formats.rate} />
+              <Figure
+                value={creator.interactionRate}
+                format={formats.rate}
+                date={figureDate(creator, 'interactionRate', formats)}
+              />
             </dd>
           </div>
           <div className={css.figure}>
             <dt className={css.label}>{t('cell.followerPlays')}</dt>
             <dd className={css.value}>
-              <Figure value={creator.followerPlays} format={formats.percent} />
+              <Figure
+                value={creator.followerPlays}
+                format={formats.percent}
+                date={figureDate(creator, 'followerPlays', formats)}
+              />
             </dd>
           </div>
         </dl>

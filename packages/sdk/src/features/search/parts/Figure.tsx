@@ -1,6 +1,8 @@
 'use client';
+import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { Figure as TableFigure } from '../../../ui/DataTable/cells.tsx';
+import { CellLines, Figure as TableFigure, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
+import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import { searchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 
@@ -12,15 +14,52 @@ export interface FigureProps {
   readonly exact?: ((value: number) => string) | undefined;
   /** The figure that the rows are sorted by. */
   readonly isMain?: boolean | undefined;
+  /** Its date, where that is not the row's; said in a tip that the keyboard reaches. */
+  readonly date?: string | undefined;
 }
 
 /** A figure that stays left to right in every script, with its exact value on hover. */
-export function Figure({ value, format, exact, isMain }: FigureProps) {
+export function Figure({ value, format, exact, isMain, date }: FigureProps) {
   if (value === null) return <Unknown />;
-  return (
+  const figure = (
     <TableFigure exact={exact?.(value)} isStrong={isMain}>
       {format(value)}
     </TableFigure>
+  );
+  return date === undefined ? figure : <Dated date={date}>{figure}</Dated>;
+}
+
+/** A figure alone in its cell; a date of its own stands below it where the rows are high enough. */
+export function FigureCell(props: FigureProps) {
+  const { value, date } = props;
+  if (value === null || date === undefined) return <Figure {...props} />;
+  return (
+    <CellLines below={<FigureDate date={date} />}>
+      <Figure {...props} />
+    </CellLines>
+  );
+}
+
+/** The date below a figure; the figure itself says it to screen readers. */
+export function FigureDate({ date }: { readonly date: string }) {
+  return (
+    <span aria-hidden="true">
+      <TableFigure>{date}</TableFigure>
+    </span>
+  );
+}
+
+function Dated({ date, children }: { readonly date: string; readonly children: ReactNode }) {
+  const t = useText(searchTexts);
+  const tabIndex = useCellTabIndex();
+  const text = t('cell.measuredOn', { day: date });
+  return (
+    <Tooltip text={text} isDescription={false}>
+      <button type="button" tabIndex={tabIndex} className={css.dated}>
+        {children}
+        <span className="rk-hidden">{`${t('cell.listSeparator')}${text}`}</span>
+      </button>
+    </Tooltip>
   );
 }
 

@@ -4,6 +4,7 @@ import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { changeTone } from '../../../domain/changeTone.ts';
 import { calendarDaysAgo } from '../../../domain/dates.ts';
+import { figureDate } from '../../../domain/figureDate.ts';
 import { money } from '../../../domain/numbers.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
 import { CellLines, Figure as TableFigure } from '../../../ui/DataTable/cells.tsx';
@@ -11,7 +12,7 @@ import { TagList } from '../../../ui/TagList/TagList.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
-import { Figure, Unknown } from './Figure.tsx';
+import { Figure, FigureDate, Unknown } from './Figure.tsx';
 
 interface CellProps {
   readonly creator: CreatorRow;
@@ -62,6 +63,8 @@ export function Change({ value, formats }: { readonly value: number; readonly fo
   );
 }
 
+const dateBelow = (date: string | undefined) => (date === undefined ? undefined : <FigureDate date={date} />);
+
 interface MainFigureProps extends CellProps {
   readonly isSorted: boolean;
 }
@@ -69,9 +72,17 @@ interface MainFigureProps extends CellProps {
 export function FollowersCell({ creator, density, formats, isSorted }: MainFigureProps) {
   const { followers, followersChange30d } = creator;
   const isTwoLine = density !== 'compact' && followersChange30d !== null;
+  const date = figureDate(creator, 'followers', formats);
+  const below = isTwoLine ? <Change value={followersChange30d} formats={formats} /> : dateBelow(date);
   return (
-    <CellLines below={isTwoLine ? <Change value={followersChange30d} formats={formats} /> : undefined}>
-      <Figure value={followers} format={formats.compact} exact={formats.exact} isMain={isSorted} />
+    <CellLines below={below}>
+      <Figure
+        value={followers}
+        format={formats.compact}
+        exact={formats.exact}
+        isMain={isSorted}
+        date={date}
+      />
     </CellLines>
   );
 }
@@ -84,17 +95,25 @@ interface PlaysCellProps extends MainFigureProps {
 export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: PlaysCellProps) {
   const t = useText(searchTexts);
   const { medianPlays, avgPlays } = creator;
+  const date = figureDate(creator, 'medianPlays', formats);
   const average = avgPlays !== null && density !== 'compact' && (
     <Figure
       value={avgPlays}
       format={formats.compact}
       exact={(value) => t('cell.average', { value: formats.exact(value) })}
       isMain={isByAverage}
+      date={figureDate(creator, 'avgPlays', formats)}
     />
   );
   return (
-    <CellLines below={average || undefined}>
-      <Figure value={medianPlays} format={formats.compact} exact={formats.exact} isMain={isSorted} />
+    <CellLines below={average || dateBelow(date)}>
+      <Figure
+        value={medianPlays}
+        format={formats.compact}
+        exact={formats.exact}
+        isMain={isSorted}
+        date={date}
+      />
     </CellLines>
   );
 }

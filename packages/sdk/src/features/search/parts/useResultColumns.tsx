@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
+import { figureDate } from '../../../domain/figureDate.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import type { ResultColumnId } from '../controller/useTablePreferences.ts';
@@ -19,7 +20,7 @@ import {
   RegionCell,
   TagsCell,
 } from './cells.tsx';
-import { Figure } from './Figure.tsx';
+import { Figure, FigureCell } from './Figure.tsx';
 import { StandingCell } from './StandingCell.tsx';
 import { searchSlots } from './slots.ts';
 
@@ -117,22 +118,39 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         width: 86,
         align: 'number',
         sortKey: 'interactionRate',
-        cell: ({ interactionRate }) => <Figure value={interactionRate} format={formats.rate} />,
+        cell: (creator) => (
+          <FigureCell
+            value={creator.interactionRate}
+            format={formats.rate}
+            date={figureDate(creator, 'interactionRate', formats)}
+          />
+        ),
       },
       {
         ...words('followerPlays'),
         width: 86,
         align: 'number',
         sortKey: 'followerPlays',
-        cell: ({ followerPlays }) => <Figure value={followerPlays} format={formats.percent} />,
+        cell: (creator) => (
+          <FigureCell
+            value={creator.followerPlays}
+            format={formats.percent}
+            date={figureDate(creator, 'followerPlays', formats)}
+          />
+        ),
       },
       {
         ...words('price'),
         width: 84,
         align: 'number',
         sortKey: 'price',
-        cell: ({ priceMiddle = null }) => (
-          <Figure value={priceMiddle} format={dollars} isMain={sortKey === 'price'} />
+        cell: (creator) => (
+          <FigureCell
+            value={creator.priceMiddle ?? null}
+            format={dollars}
+            isMain={sortKey === 'price'}
+            date={figureDate(creator, 'priceMiddle', formats)}
+          />
         ),
       },
       {
@@ -140,7 +158,14 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         width: 72,
         align: 'number',
         sortKey: 'cpm',
-        cell: ({ cpm = null }) => <Figure value={cpm} format={dollars} isMain={sortKey === 'cpm'} />,
+        cell: (creator) => (
+          <FigureCell
+            value={creator.cpm ?? null}
+            format={dollars}
+            isMain={sortKey === 'cpm'}
+            date={figureDate(creator, 'cpm', formats)}
+          />
+        ),
       },
       {
         ...words('postsPerWeek'),

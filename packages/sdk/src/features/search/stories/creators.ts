@@ -158,6 +158,8 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       lastVideoAt: new Date(storyNow - age * day - Math.floor(random() * day)).toISOString(),
       sampleSize: isQuiet ? 3 : 10,
       asOf: new Date(storyNow - (index % 4) * 14 * day).toISOString(),
+      // A newer file did not know the followers.
+      ...(index === 4 && { figureDays: { followers: '2025-02-01', followerPlays: '2025-02-01' } }),
       standing: standingOf(index),
     };
   });
