@@ -124,6 +124,8 @@ function pricesOf(index: number, medianPlays: number | null): Pick<CreatorRow, '
   return { cpm, priceMiddle: (medianPlays / 1000) * cpm };
 }
 
+const olderDays = { followers: '2025-02-01', avgPlays: '2025-02-01', followerPlays: '2025-02-01' };
+
 /** A population that is the same at every run; some figures are missing, as in life. */
 export function makeCreators(platform: Platform, count: number): readonly CreatorRow[] {
   const random = randomFrom(platform.length * 7919);
@@ -158,8 +160,8 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       lastVideoAt: new Date(storyNow - age * day - Math.floor(random() * day)).toISOString(),
       sampleSize: isQuiet ? 3 : 10,
       asOf: new Date(storyNow - (index % 4) * 14 * day).toISOString(),
-      // A newer file did not know the followers.
-      ...(index === 4 && { figureDays: { followers: '2025-02-01', followerPlays: '2025-02-01' } }),
+      // A newer file did not know the followers; this row is among the first by views.
+      ...(index === 41 && { figureDays: olderDays }),
       standing: standingOf(index),
     };
   });
