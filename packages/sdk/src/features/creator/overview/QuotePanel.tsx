@@ -1,6 +1,6 @@
 'use client';
 import type { Platform, Quote, VideoFormat } from '@reachkit/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { money } from '../../../domain/numbers.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -25,16 +25,17 @@ export function QuotePanel({ platform, quote, onKeep, onRemove }: QuotePanelProp
   const t = useText(creatorTexts);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  function close() {
-    setOpen(false);
-    // The form is gone in the next frame, and the focus with it.
-    requestAnimationFrame(() => opener.current?.focus());
-  }
+  const wasOpen = useRef(isOpen);
+  // The form is gone, and the focus with it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <div className={css.quote}>
       <h4 className={css.quoteTitle}>{t('overview.quote.title')}</h4>
       {isOpen ? (
-        <QuoteFields platform={platform} quote={quote} onKeep={onKeep} onClose={close} />
+        <QuoteFields platform={platform} quote={quote} onKeep={onKeep} onClose={() => setOpen(false)} />
       ) : (
         <>
           {quote ? <Kept quote={quote} /> : <p className={shared.note}>{t('overview.quote.none')}</p>}
