@@ -17,7 +17,8 @@ import { type BoundTo, useFormField } from './FormField.tsx';
 
 type Bound<Props, Taken extends string> = Omit<Props, 'name' | 'error' | Taken> & BoundTo;
 
-export type FormTextProps = Bound<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'onBlur'>;
+export interface FormTextProps
+  extends Bound<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'onBlur'> {}
 
 /** A line of text of the form around it. */
 export const FormText = forwardRef<HTMLInputElement, FormTextProps>(function FormText(props, ref) {
@@ -27,10 +28,8 @@ export const FormText = forwardRef<HTMLInputElement, FormTextProps>(function For
   return <TextField {...rest} {...binding} ref={attach} />;
 });
 
-export type FormPasswordProps = Bound<
-  PasswordFieldProps,
-  'value' | 'defaultValue' | 'onValueChange' | 'onBlur'
->;
+export interface FormPasswordProps
+  extends Bound<PasswordFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'onBlur'> {}
 
 /** A password; no draft ever holds it. */
 export const FormPassword = forwardRef<HTMLInputElement, FormPasswordProps>(
@@ -53,10 +52,11 @@ export function FormSelect<Value extends string>(props: FormSelectProps<Value>) 
   return <Select<Value> {...rest} value={value || null} onValueChange={onValueChange} error={error} />;
 }
 
-export type FormCheckboxProps = Bound<
-  CheckboxProps,
-  'isChecked' | 'defaultChecked' | 'onCheckedChange' | 'isInvalid' | 'describedBy' | 'value'
->;
+export interface FormCheckboxProps
+  extends Bound<
+    CheckboxProps,
+    'isChecked' | 'defaultChecked' | 'onCheckedChange' | 'isInvalid' | 'describedBy' | 'value'
+  > {}
 
 /** Yes or no, with its error below. */
 export const FormCheckbox = forwardRef<HTMLInputElement, FormCheckboxProps>(
@@ -87,7 +87,7 @@ export const FormCheckbox = forwardRef<HTMLInputElement, FormCheckboxProps>(
   },
 );
 
-export type FormTagsProps = Bound<TagsInputProps, 'values' | 'onValuesChange'>;
+export interface FormTagsProps extends Bound<TagsInputProps, 'values' | 'onValuesChange'> {}
 
 /** A list of words or addresses. */
 export const FormTags = forwardRef<HTMLElement, FormTagsProps>(function FormTags(props, ref) {
@@ -104,7 +104,7 @@ export const FormTags = forwardRef<HTMLElement, FormTagsProps>(function FormTags
   );
 });
 
-export type FormDateProps = Bound<DateFieldProps, 'value' | 'onValueChange'>;
+export interface FormDateProps extends Bound<DateFieldProps, 'value' | 'onValueChange'> {}
 
 /** A day as `Y-m-d`; where the form began with `null` no day is `null`, else an empty text. */
 export const FormDate = forwardRef<HTMLElement, FormDateProps>(function FormDate(props, ref) {

@@ -26,52 +26,42 @@ export interface QrCodeProps extends RootProps {
  * A QR code, dark on white in every theme.
  * @example <QrCode value="https://example.com/" label="Our page" failedLabel="No code for this link" />
  */
-export const QrCode = forwardRef<HTMLParagraphElement | SVGSVGElement, QrCodeProps>(
-  function QrCode(props, ref) {
-    const attach = useAssignedRef(ref);
-    const {
-      value,
-      label,
-      failedLabel,
-      size = 160,
-      errorCorrection = 'M',
-      hasLogo = false,
-      className,
-    } = props;
-    const modules = qrModules(value, hasLogo ? 'H' : errorCorrection);
-    if (!modules) {
-      return (
-        <p
-          ref={attach}
-          {...rootAttributes(props)}
-          data-failed=""
-          className={cx('rk-qr-code', css.failed, className)}
-        >
-          <CircleAlert size={16} aria-hidden="true" className={css.failedIcon} />
-          <span>{failedLabel}</span>
-        </p>
-      );
-    }
-    const edge = modules.length;
+export const QrCode = forwardRef<Element, QrCodeProps>(function QrCode(props, ref) {
+  const attach = useAssignedRef(ref);
+  const { value, label, failedLabel, size = 160, errorCorrection = 'M', hasLogo = false, className } = props;
+  const modules = qrModules(value, hasLogo ? 'H' : errorCorrection);
+  if (!modules) {
     return (
-      <svg
+      <p
         ref={attach}
         {...rootAttributes(props)}
-        role="img"
-        aria-label={label}
-        className={cx('rk-qr-code', css.code, className)}
-        width={size}
-        height={size}
-        viewBox={`0 0 ${edge} ${edge}`}
-        shapeRendering="crispEdges"
+        data-failed=""
+        className={cx('rk-qr-code', css.failed, className)}
       >
-        <rect width={edge} height={edge} className={css.paper} />
-        <path d={pathOf(hasLogo ? withoutMiddle(modules) : modules)} className={css.ink} />
-        {hasLogo && <Mark middle={edge / 2} size={markEdge(modules.length) - 1} />}
-      </svg>
+        <CircleAlert size={16} aria-hidden="true" className={css.failedIcon} />
+        <span>{failedLabel}</span>
+      </p>
     );
-  },
-);
+  }
+  const edge = modules.length;
+  return (
+    <svg
+      ref={attach}
+      {...rootAttributes(props)}
+      role="img"
+      aria-label={label}
+      className={cx('rk-qr-code', css.code, className)}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${edge} ${edge}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={edge} height={edge} className={css.paper} />
+      <path d={pathOf(hasLogo ? withoutMiddle(modules) : modules)} className={css.ink} />
+      {hasLogo && <Mark middle={edge / 2} size={markEdge(modules.length) - 1} />}
+    </svg>
+  );
+});
 
 /** The lines of the logo, in units of the code. */
 function Mark({ middle, size }: { readonly middle: number; readonly size: number }) {
