@@ -62,6 +62,17 @@ export const datedFigures = [
 ] as const;
 export type DatedFigure = (typeof datedFigures)[number];
 
+/** How followers went over the 90 days up to the newest snapshot: a drawing, not the figures. */
+export const followerTrendSchema = z.object({
+  /** Days from the first point to the last: 90 or fewer. */
+  days: z.number(),
+  /** Relative, from the first point to the last: 0.042 is +4.2 %; `null` from 0 followers. */
+  change: z.nullable(z.number()),
+  /** At most 12, oldest first: the place in time and the height, both 0–1. A small change stays small. */
+  points: z.array(z.tuple([z.number(), z.number()])),
+});
+export type FollowerTrend = z.output<typeof followerTrendSchema>;
+
 /** A creator as a result row. A figure that cannot be known is `null`, never 0. */
 export const creatorRowSchema = z.object({
   id: z.string(),
@@ -80,6 +91,8 @@ export const creatorRowSchema = z.object({
   followers: z.nullable(z.number()),
   /** Relative change over 30 days: 0.042 is +4.2 %. */
   followersChange30d: z.nullable(z.number()),
+  /** In a search's pages only; absent where fewer than 3 snapshots are known. */
+  followersTrend: z.optional(followerTrendSchema),
   /** Mean plays of the latest 10 settled videos. */
   avgPlays: z.nullable(z.number()),
   /** Median plays of the latest 10 settled videos. */

@@ -86,13 +86,30 @@ describe('the creator search on the screen', () => {
     expect(within(grid()).getAllByText('Unknown').length).toBeGreaterThan(0);
   });
 
-  it('shows price, CPM, posts and data date in columns, and says which are unknown', async () => {
+  it('shows price, CPM, posts, data date and trend in columns, and says which are unknown', async () => {
     const storage = createStorage();
-    storage.write('search_table', { columnIds: ['creator', 'price', 'cpm', 'postsPerWeek', 'asOf'] });
+    storage.write('search_table', {
+      columnIds: ['creator', 'price', 'cpm', 'postsPerWeek', 'asOf', 'trend'],
+    });
+    const followersTrend = {
+      days: 84,
+      change: 0.042,
+      points: [
+        [0, 0.2],
+        [1, 0.8],
+      ],
+    };
     const [one, other] = makeCreators('tiktok', 2);
     const list = [
-      { ...one, priceMiddle: 1248.4, cpm: 9.056, postsPerWeek: 2.34, asOf: '2025-09-01T12:00:00Z' },
-      { ...other, priceMiddle: null, cpm: null, postsPerWeek: null, asOf: null },
+      {
+        ...one,
+        priceMiddle: 1248.4,
+        cpm: 9.056,
+        postsPerWeek: 2.34,
+        asOf: '2025-09-01T12:00:00Z',
+        followersTrend,
+      },
+      { ...other, priceMiddle: null, cpm: null, postsPerWeek: null, asOf: null, followersTrend: undefined },
     ];
     const page = { list, total: 2, totalKind: 'exact', pageSize: 50, searchAfter: null, asOf: null };
     show({ storage }, { answer: ({ endpoint }) => (endpoint === searchCreators ? success(page) : null) });
@@ -103,9 +120,10 @@ describe('the creator search on the screen', () => {
       .map((row) => within(row).getAllByRole('gridcell').slice(2));
     const texts = figures.map((cells) => cells.map((cell) => cell.textContent));
     expect(texts).toEqual([
-      ['$1,248', '$9.06', '2.3', '2025-09-01'],
-      ['–Unknown', '–Unknown', '–Unknown', '–Unknown'],
+      ['$1,248', '$9.06', '2.3', '2025-09-01', '+4.2% over 84 days'],
+      ['–Unknown', '–Unknown', '–Unknown', '–Unknown', ''],
     ]);
+    expect(within(grid()).getAllByRole('img', { name: '+4.2% over 84 days' })).toHaveLength(1);
     const heads = within(grid()).getAllByRole('columnheader', { name: /price|CPM|Posts|Data/ });
     expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'none', null, 'none']);
   });

@@ -184,7 +184,7 @@ async function searchPage(
     shown: before + shown.length,
   });
   return {
-    list: await creatorRowsOf(deps, shown, { viewer, now: deps.now(), matchesOf }),
+    list: await creatorRowsOf(deps, shown, { viewer, now: deps.now(), matchesOf, hasTrends: true }),
     ...said,
     pageSize,
     searchAfter: hasMore && last ? await cursors.write(next(last), fingerprint) : null,

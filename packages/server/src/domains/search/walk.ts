@@ -1,7 +1,15 @@
-import type { CreatorRow, Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
+import type {
+  CreatorRow,
+  FollowerTrend,
+  Platform,
+  SearchFilter,
+  SortKey,
+  SortOrder,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { creator } from '../creator/tables.ts';
+import { readTrends } from '../creator/trends.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { acceptFilter, readConditions } from './asked.ts';
 import { allOf } from './conditions.ts';
@@ -81,19 +89,25 @@ interface RowsBeside {
   readonly now: Date;
   /** For rows that were read with their description. */
   readonly matchesOf?: ReturnType<typeof createMatcher>;
+  /** Reads the follower trends too. */
+  readonly hasTrends?: boolean;
 }
 
 /** Rows as they travel, with how they stand with the viewer and why they match. */
 export async function creatorRowsOf(
   { db }: Pick<Deps, 'db'>,
   rows: readonly PageRow[],
-  { viewer, now, matchesOf }: RowsBeside,
+  { viewer, now, matchesOf, hasTrends = false }: RowsBeside,
 ): Promise<CreatorRow[]> {
   const ids = rows.map(({ id }) => Number(id));
   const standings = viewer && (await readStandings(db, viewer, ids, now));
+  const trends = hasTrends ? await readTrends(db, ids) : undefined;
   return rows.map((row) => ({
     ...creatorRowOf(row),
+    ...withTrend(trends?.get(Number(row.id))),
     ...(standings ? { standing: standingOf(standings, Number(row.id)) } : {}),
     ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
   }));
 }
+
+const withTrend = (followersTrend: FollowerTrend | undefined) => (followersTrend ? { followersTrend } : {});

@@ -10,6 +10,7 @@ export const resultColumnIds = [
   'region',
   'tags',
   'followers',
+  'trend',
   'plays',
   'interactionRate',
   'followerPlays',
@@ -25,7 +26,14 @@ export const resultColumnIds = [
 export type ResultColumnId = (typeof resultColumnIds)[number];
 
 /** Shown, before any are chosen, only where there is room for them; the first before the next. */
-export const roomyColumnIds: readonly ResultColumnId[] = ['price', 'cpm', 'adVideos', 'postsPerWeek', 'asOf'];
+export const roomyColumnIds: readonly ResultColumnId[] = [
+  'price',
+  'cpm',
+  'trend',
+  'adVideos',
+  'postsPerWeek',
+  'asOf',
+];
 
 /** Shown before any are chosen, at every width. */
 const usualIds = resultColumnIds.filter((id) => !roomyColumnIds.includes(id));

@@ -79,6 +79,11 @@ const texts: TextsLike<SearchMessages> = {
       name: 'Followers',
       description: 'All followers; the second line is the change over 30 days',
     },
+    trend: {
+      head: 'Trend',
+      name: 'Follower trend',
+      description: 'Followers over the last 90 days; empty where too few days are known',
+    },
     plays: {
       head: 'Med. views',
       name: 'Median views',
@@ -135,6 +140,7 @@ const texts: TextsLike<SearchMessages> = {
     average: 'Average {{value}}',
     change: 'Change over 30 days {{value}}',
     measuredOn: 'as of {{day}}',
+    trend: '{{value}} over {{days}} days',
     followers: '{{followers}} followers',
     listSeparator: ', ',
     plays: 'median views',

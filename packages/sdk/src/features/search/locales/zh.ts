@@ -71,6 +71,7 @@ const texts = {
       name: '粉丝数',
       description: '粉丝总数；第二行是最近30天的变化',
     },
+    trend: { head: '走势', name: '粉丝走势', description: '最近90天粉丝的变化；没有足够的记录时不显示' },
     plays: {
       head: '播放中位',
       name: '播放中位数',
@@ -124,6 +125,7 @@ const texts = {
     average: '平均{{value}}',
     change: '30天变化{{value}}',
     measuredOn: '数据截至{{day}}',
+    trend: '{{days}}天内变化{{value}}',
     followers: '{{followers}}粉',
     listSeparator: '，',
     plays: '播放中位',

@@ -47,6 +47,15 @@ export const email = feature({
   selectors: { '&[data-has="no"]': { color: vars.mute } },
 });
 
+export const trend = feature({
+  display: 'block',
+  fill: 'none',
+  stroke: vars.text2,
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+
 export const totalsNote = feature({
   marginInlineStart: space(2),
   fontWeight: 400,

@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorRow } from '@reachkit/contract';
+import type { CreatorRow, FollowerTrend } from '@reachkit/contract';
 import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { changeTone } from '../../../domain/changeTone.ts';
@@ -84,6 +84,31 @@ export function FollowersCell({ creator, density, formats, isSorted }: MainFigur
         date={date}
       />
     </CellLines>
+  );
+}
+
+interface TrendCellProps {
+  readonly trend: FollowerTrend;
+  readonly formats: Formats;
+}
+
+/** The drawing runs from left to right in every direction of text, as all charts do. */
+export function TrendCell({ trend: { days, change, points }, formats }: TrendCellProps) {
+  const t = useText(searchTexts);
+  const place = points.map(([x, y]) => `${(x * 62 + 1).toFixed(1)},${(21 - y * 18).toFixed(1)}`);
+  const text = change === null ? undefined : t('cell.trend', { days, value: formats.change(change) });
+  return (
+    <svg
+      className={css.trend}
+      viewBox="0 0 64 24"
+      width="64"
+      height="24"
+      role="img"
+      aria-label={text ?? t('column.trend.name')}
+    >
+      {text !== undefined && <title>{text}</title>}
+      <polyline points={place.join(' ')} />
+    </svg>
   );
 }
 

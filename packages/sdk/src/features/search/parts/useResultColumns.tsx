@@ -19,6 +19,7 @@ import {
   PlaysCell,
   RegionCell,
   TagsCell,
+  TrendCell,
 } from './cells.tsx';
 import { Figure, FigureCell } from './Figure.tsx';
 import { StandingCell } from './StandingCell.tsx';
@@ -97,6 +98,12 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
             isSorted={sortKey === 'followers'}
           />
         ),
+      },
+      {
+        ...words('trend'),
+        width: 84,
+        cell: ({ followersTrend }) =>
+          followersTrend && <TrendCell trend={followersTrend} formats={formats} />,
       },
       {
         ...words('plays'),

@@ -126,6 +126,16 @@ function pricesOf(index: number, medianPlays: number | null): Pick<CreatorRow, '
 
 const olderDays = { followers: '2025-02-01', avgPlays: '2025-02-01', followerPlays: '2025-02-01' };
 
+/** Every fifth has none; else up, down or back and forth. */
+function trendOf(index: number): Pick<CreatorRow, 'followersTrend'> {
+  if (index % 5 === 4) return {};
+  const points = Array.from({ length: 12 }, (_, at): [number, number] => {
+    const x = at / 11;
+    return [x, [x * x, 1 - x * 0.8, 0.5 + Math.sin(at + index) * 0.3, Math.sqrt(x)][index % 5] ?? x];
+  });
+  return { followersTrend: { days: 90, change: [0.12, -0.07, 0.004, 0.35][index % 5] ?? 0, points } };
+}
+
 /** A population that is the same at every run; some figures are missing, as in life. */
 export function makeCreators(platform: Platform, count: number): readonly CreatorRow[] {
   const random = randomFrom(platform.length * 7919);
@@ -155,6 +165,7 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       followerPlays: medianPlays === null ? null : medianPlays / followers,
       adVideoCount: random() < 0.3 ? null : Math.floor(random() * 12),
       haveEmail: random() < 0.6,
+      ...trendOf(index),
       ...pricesOf(index, medianPlays),
       postsPerWeek: isQuiet ? null : ((index * 37) % 80) / 10,
       lastVideoAt: new Date(storyNow - age * day - Math.floor(random() * day)).toISOString(),
