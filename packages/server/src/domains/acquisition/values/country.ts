@@ -1,3 +1,5 @@
+import { isOwnWord, otherLanguages } from './otherLanguages.ts';
+
 const aliases: Readonly<Record<string, string>> = {
   usa: 'US',
   'u s': 'US',
@@ -55,18 +57,30 @@ const codes = letters
     );
   });
 
-const byName = new Map<string, string>(
-  ['en', 'zh'].flatMap((language) => {
-    const names = new Intl.DisplayNames(language, { type: 'region' });
-    return codes.map((code) => [key(names.of(code) ?? code), code] as const);
-  }),
-);
+const namesIn = (languages: readonly string[]) =>
+  new Map<string, string>(
+    languages.flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: 'region' });
+      return codes.flatMap((code) => {
+        const name = key(names.of(code) ?? code);
+        return isOwnWord(name, language) ? [[name, code] as const] : [];
+      });
+    }),
+  );
+
+const byName = namesIn(['en', 'zh']);
+// Read only when a name is in neither: it takes longer than all the rest.
+let byOtherName: ReadonlyMap<string, string> | undefined;
+const inOtherLanguage = (name: string) => {
+  byOtherName ??= namesIn(otherLanguages);
+  return byOtherName.get(name);
+};
 const known = new Set(codes);
 
-/** ISO 3166-1 alpha-2 code of a country given by code or by English or Chinese name. */
+/** ISO 3166-1 alpha-2 code of a country given by code or by its name in English, Chinese or one of `otherLanguages`. */
 export function countryCode(text: string): string | undefined {
   const trimmed = text.trim();
   if (/^[A-Za-z]{2}$/.test(trimmed) && known.has(trimmed.toUpperCase())) return trimmed.toUpperCase();
   const name = key(trimmed);
-  return aliases[name] ?? byName.get(name);
+  return aliases[name] ?? byName.get(name) ?? inOtherLanguage(name);
 }

@@ -1,6 +1,7 @@
+import { isOwnWord, otherLanguages } from './otherLanguages.ts';
+
 const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(97 + i));
 const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-const chinese = new Intl.DisplayNames('zh', { type: 'language', fallback: 'none' });
 const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => english.of(code) !== undefined && Intl.getCanonicalLocales(code)[0] === code);
@@ -21,14 +22,16 @@ const aliases: Readonly<Record<string, string>> = {
   tagalog: 'tl',
 };
 const byName = new Map<string, string>(
-  codes.flatMap((code) =>
-    [english.of(code), chinese.of(code)].flatMap((name) =>
-      name === undefined ? [] : [[name.toLowerCase(), code] as const],
-    ),
-  ),
+  [...otherLanguages, 'zh', 'en'].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
+    return codes.flatMap((code) => {
+      const name = names.of(code)?.toLowerCase();
+      return name !== undefined && isOwnWord(name, language) ? [[name, code] as const] : [];
+    });
+  }),
 );
 
-/** ISO 639-1 code of a language given by code (`en`, `pt-BR`) or by English or Chinese name. */
+/** ISO 639-1 code of a language given by code (`en`, `pt-BR`) or by its name in English, Chinese or one of `otherLanguages`. */
 export function languageCode(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   const primary = /^([a-z]{2})(?:[-_][a-z0-9]+)*$/.exec(trimmed)?.[1];

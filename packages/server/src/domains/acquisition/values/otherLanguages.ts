@@ -1,0 +1,7 @@
+/** Languages, besides English and Chinese, in which files of creators name countries and languages. */
+export const otherLanguages = ['pl', 'tr', 'id', 'ru', 'ko', 'ja', 'it', 'pt', 'fr', 'de', 'es'] as const;
+
+/** Short words of other languages mean too much else: `mali` is also small, `peru` a colour. */
+export function isOwnWord(name: string, language: string): boolean {
+  return language === 'en' || language === 'zh' || name.length > 4 || /[^\p{Script=Latin}]/u.test(name);
+}
