@@ -114,6 +114,7 @@ describe('a header', () => {
     ['Seguidores', 'followers'],
     ['Suscriptores', 'followers'],
     ['Averge views', 'avgPlays'],
+    ['Average veiws', 'avgPlays'],
     ['Promedio de visualizaciones', 'avgPlays'],
     ['Me gusta promedio', 'avgLikes'],
     ['粉丝数', 'followers'],

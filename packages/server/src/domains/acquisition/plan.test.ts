@@ -362,6 +362,8 @@ describe('what stands around the cells', () => {
       ['Folowers='],
     ]);
     expect((await planOf(text, 'tiktok', 'Folowers=followers')).doubts).toEqual([]);
+    const short = await planOf('handle,Emial\nlena_home,lena@home.example\n', 'tiktok');
+    expect(choicesOf(short, 'misspelt_header')).toEqual([['Emial=email'], ['Emial=']]);
   });
 });
 

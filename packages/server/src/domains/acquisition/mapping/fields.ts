@@ -108,10 +108,23 @@ const spelled = [
   'profile',
 ];
 
+/** Words that are known when two neighbouring letters are swapped; with another letter they may be other words. */
+const shortWords = ['email', 'handle', 'likes', 'views', 'plays', 'posts', 'region', 'topic', 'topics'];
+
 /** The known word that differs by one letter left out, added, changed or swapped; else the word itself. */
 function corrected(word: string): string {
-  if (word.length < 6 || spelled.includes(word)) return word;
-  return spelled.find((known) => isOneLetterOff(word, known)) ?? word;
+  if (word.length < 5 || spelled.includes(word) || shortWords.includes(word)) return word;
+  return (
+    shortWords.find((known) => isSwapped(word, known)) ??
+    (word.length < 6 ? undefined : spelled.find((known) => isOneLetterOff(word, known))) ??
+    word
+  );
+}
+
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at >= 0 && a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b;
 }
 
 function isOneLetterOff(a: string, b: string): boolean {
@@ -119,12 +132,11 @@ function isOneLetterOff(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   const [restA, restB] = [a.slice(start), b.slice(start)];
-  const swappedLetters = restA.charAt(1) + restA.charAt(0) + restA.slice(2);
   return (
     restA.slice(1) === restB.slice(1) ||
     restA === restB.slice(1) ||
     restA.slice(1) === restB ||
-    swappedLetters === restB
+    isSwapped(a, b)
   );
 }
 
