@@ -15,6 +15,8 @@ export interface ResultTrail {
   readonly ids: readonly string[];
   /** The one that was opened last. */
   readonly openedId: string;
+  /** Selected when it was opened. */
+  readonly selectedIds?: readonly string[];
 }
 
 export interface BloggerListState {

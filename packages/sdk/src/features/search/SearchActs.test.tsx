@@ -512,9 +512,12 @@ describe('an export', () => {
 });
 
 describe('the way back from a creator', () => {
-  it('leads to the row, with all pages that were loaded, and says so', async () => {
+  it('leads to the row, with all pages that were loaded and the selection, and says so', async () => {
     const { user, leave, comeBack, areas, sent } = show({ scroll: 'container' });
     await settled();
+    const selected = () =>
+      rows().map((row) => within(row).queryByRole<HTMLInputElement>('checkbox')?.checked === true);
+    await user.click(within(rows()[1] ?? document.body).getByRole('checkbox'));
     rows()[2]?.querySelector<HTMLElement>('[data-place]')?.focus();
     await user.keyboard('{ArrowRight}{Enter}');
     const opened = areas.bloggerList.state.trail?.openedId;
@@ -528,9 +531,15 @@ describe('the way back from a creator', () => {
       expect(document.activeElement?.closest('[data-row]')).toHaveAttribute('data-row', '2'),
     );
     expect(within(rows()[2] ?? document.body).getByText('Just seen')).toBeVisible();
+    expect(selected().flatMap((isSelected, index) => (isSelected ? [index] : []))).toEqual([1]);
     expect(screen.getByText(/^Back at row 3:/)).toBeInTheDocument();
     expect(opened).toBe(areas.bloggerList.state.trail?.openedId);
     expect(sent(searchCreators)).toHaveLength(asked);
+    await user.keyboard('{Escape}');
+    leave();
+    comeBack();
+    await settled();
+    expect(selected()).not.toContain(true);
   });
 
   it('leads to another view without a row of its own', async () => {

@@ -21,7 +21,7 @@ import {
 import { type LockedFilter, useFilterLocks } from '../../domain/creatorFilters/useFilterLocks.ts';
 import { useFilterEditor } from './controller/useFilterEditor.ts';
 import { type KeywordBox, useKeywordBox } from './controller/useKeywordBox.ts';
-import { type ResultWay, useIsReturn, useResultWay } from './controller/useResultWay.ts';
+import { type ResultWay, useResultReturn, useResultWay } from './controller/useResultWay.ts';
 import { type SearchResult, useSearchResult } from './controller/useSearchResult.ts';
 import { type Selection, type SelectionOptions, useSelection } from './controller/useSelection.ts';
 import { type TablePreferences, useTablePreferences } from './controller/useTablePreferences.ts';
@@ -132,9 +132,9 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     }),
   );
 
-  const isReturn = useIsReturn(view);
+  const back = useResultReturn(view);
+  const isReturn = back !== null;
   const result = useSearchResult(view, isEnabled, isReturn);
-  const way = useResultWay(view, result.rows, isReturn);
   const [saved, setSaved] = useState<OpenedSavedSearch | null>(null);
   const failure = result.error;
   const optionsRead = useRead(
@@ -142,7 +142,11 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     { params: { platform } },
     { isEnabled, staleMs: 600_000, notify: false },
   );
-  const selection = useSelection(options, result.rows);
+  const selection = useSelection(
+    { ...options, defaultSelectedIds: back?.selectedIds ?? options.defaultSelectedIds },
+    result.rows,
+  );
+  const way = useResultWay({ view, rows: result.rows, selectedIds: selection.ids }, isReturn);
   useSelectionOfPlatform(platform, options.selectedIds === undefined ? selection : null);
   const table = useTablePreferences(options.storage);
   const wayOut = useWayOut(view, result.status === 'filteredOut');

@@ -14,20 +14,34 @@ export interface ResultWay {
   readonly keep: (openedId: string) => void;
 }
 
-/** Whether a search begins where one left it for a creator; known before anything is asked. */
-export function useIsReturn(view: SearchView): boolean {
-  const { bloggerList } = useStateAreas();
-  const [isReturn] = useState(() => isTrailOf(bloggerList.state.trail, view));
-  return isReturn;
+/** Where a search begins that was left for a creator; known before anything is asked. */
+export interface ResultReturn {
+  readonly selectedIds: readonly string[] | undefined;
 }
 
-export function useResultWay(view: SearchView, rows: readonly CreatorRow[], isReturn: boolean): ResultWay {
+/** `null` where the search was not left for a creator. */
+export function useResultReturn(view: SearchView): ResultReturn | null {
+  const { bloggerList } = useStateAreas();
+  const [found] = useState<ResultReturn | null>(() => {
+    const { trail } = bloggerList.state;
+    return isTrailOf(trail, view) ? { selectedIds: trail.selectedIds } : null;
+  });
+  return found;
+}
+
+interface ResultLeft {
+  readonly view: SearchView;
+  readonly rows: readonly CreatorRow[];
+  readonly selectedIds: readonly string[];
+}
+
+export function useResultWay({ view, rows, selectedIds }: ResultLeft, isReturn: boolean): ResultWay {
   const { bloggerList } = useStateAreas();
   const { trail } = useArea(bloggerList);
   const openedId = isTrailOf(trail, view) ? trail.openedId : null;
   const [returnedTo, setReturnedTo] = useState(isReturn ? openedId : null);
-  const latest = useRef({ view, rows });
-  latest.current = { view, rows };
+  const latest = useRef({ view, rows, selectedIds });
+  latest.current = { view, rows, selectedIds };
 
   useEffect(() => {
     if (returnedTo === null) return;
@@ -38,14 +52,23 @@ export function useResultWay(view: SearchView, rows: readonly CreatorRow[], isRe
     };
   }, [returnedTo]);
 
+  // Who clears the selection and goes elsewhere does not find it again.
+  useEffect(() => {
+    const { trail: kept } = bloggerList.state;
+    if (isTrailOf(kept, latest.current.view) && kept.selectedIds !== selectedIds) {
+      bloggerList.keepTrail({ ...kept, selectedIds });
+    }
+  }, [bloggerList, selectedIds]);
+
   const keep = useCallback(
     (id: string) => {
-      const { view: now, rows: loaded } = latest.current;
+      const { view: now, rows: loaded, selectedIds: selected } = latest.current;
       bloggerList.keepTrail({
         platform: now.platform,
         view: formatView(now),
         ids: loaded.map((row) => row.id),
         openedId: id,
+        selectedIds: selected,
       });
     },
     [bloggerList],
