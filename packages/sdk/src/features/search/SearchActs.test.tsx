@@ -222,6 +222,14 @@ describe('a search that is described in a sentence', () => {
     await user.click(read);
     expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toEqual({ missed: spent });
     expect(screen.getByRole('searchbox', { name: 'Describe whom you need' })).toHaveValue(storySentence);
+    expect(screen.queryByText(/left/)).toBeNull();
+  });
+
+  it('says until when none is left, and lets a sentence of the day be read again', async () => {
+    await describeIt(storySentence, { sentences: 2 });
+    const read = screen.getByRole('button', { name: 'Read' });
+    expect(read).toHaveAccessibleDescription(/^none left, more from \d{4}-\d{2}-\d{2} /);
+    expect(read).toBeEnabled();
   });
 
   it('is offered for words in the search box that are one, with its cost, and read at once', async () => {

@@ -27,6 +27,7 @@ export const moreEn: TextsLike<typeof moreZh> = {
     button: 'Describe',
     cost_one: 'uses 1, {{shown}} left today',
     cost_other: 'uses 1, {{shown}} left today',
+    usedUp: 'none left, more from {{time}}',
     understand: 'Understand this as filters',
     label: 'Describe whom you need',
     placeholder: 'For example: US home creators, 50K–200K followers, posted within a month, with email',

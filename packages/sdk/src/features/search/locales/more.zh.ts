@@ -23,6 +23,7 @@ export const moreZh = {
   describe: {
     button: '描述需求',
     cost_other: '用1次，今天还剩{{shown}}次',
+    usedUp: '今天的次数用完了，{{time}}恢复',
     understand: '识别这句话，拆成筛选条件',
     label: '描述你要找的红人',
     placeholder: '例如：美国做家居、5–20万粉、近一个月发过视频、有邮箱',

@@ -1,9 +1,7 @@
 'use client';
 import { CircleAlert, CornerDownLeft, Hash, MessageSquareText, WholeWord } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
-import { useArea, useStateAreas } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { equityOf } from '../../../core/state/equity.ts';
 import { tagName, useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -16,6 +14,7 @@ import type { SuggestedCreator } from '../controller/useKeywordBox.ts';
 import { searchTexts } from '../locales/zh.ts';
 import { looksLikeSentence } from '../model/looksLikeSentence.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { useSentenceCost } from './describe/useSentenceCost.ts';
 import * as css from './SearchBox.css.ts';
 
 interface SearchBoxProps {
@@ -35,7 +34,7 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
   const { keyword, result } = model;
   const { creators, tags } = keyword.suggestions;
   const isSentence = looksLikeSentence(keyword.text);
-  const cost = useCost();
+  const cost = useSentenceCost();
   const understand = () => onDescribe({ text: keyword.text, isAsked: true });
 
   const suggestions = useMemo<readonly Suggestion[]>(
@@ -150,15 +149,4 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
       )}
     </div>
   );
-}
-
-/** What understanding a sentence uses up, as far as the membership is known. */
-function useCost(): string | undefined {
-  const t = useText(searchTexts);
-  const { exact } = useFormats();
-  const { userEquityData } = useArea(useStateAreas().session);
-  const tries = equityOf(userEquityData, 'sentences');
-  if (tries?.used == null) return undefined;
-  const left = Math.max(0, tries.limit - tries.used);
-  return t('describe.cost', { count: left, shown: exact(left) });
 }

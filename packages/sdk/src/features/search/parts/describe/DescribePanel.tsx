@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { LiveCountText } from '../../../../domain/creatorFilters/LiveCountText.tsx';
-import { useFormats } from '../../../../domain/useFormats.ts';
 import { useKeptFocus } from '../../../../domain/useKeptFocus.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -17,6 +16,7 @@ import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import * as css from './DescribePanel.css.ts';
 import { ProposedChips } from './ProposedChips.tsx';
 import { UnsureParts } from './UnsureParts.tsx';
+import { useSentenceCost } from './useSentenceCost.ts';
 
 export interface DescribePanelProps {
   readonly model: CreatorSearchModel;
@@ -30,7 +30,6 @@ export interface DescribePanelProps {
 export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
   const t = useText(searchTexts);
   const describe = useDescribe(model, typed);
-  const { exact } = useFormats();
   const costId = useId();
   const notices = useNotify();
   const root = useRef<HTMLDivElement>(null);
@@ -51,11 +50,8 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
   }
 
   // What a further reading uses up; also after one, since changed words cost again.
-  const isOpen = status !== 'reading' && status !== 'locked';
-  const cost =
-    isOpen && describe.left !== null
-      ? t('describe.cost', { count: describe.left, shown: exact(describe.left) })
-      : null;
+  const nextCost = useSentenceCost();
+  const cost = status === 'reading' || describe.missed ? undefined : nextCost;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
@@ -84,7 +80,7 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
             variant={proposal ? 'secondary' : 'primary'}
             isLoading={status === 'reading'}
             isDisabled={status === 'locked'}
-            aria-describedby={cost === null ? undefined : costId}
+            aria-describedby={cost === undefined ? undefined : costId}
             endIcon={<CornerDownLeft size={14} aria-hidden="true" className={css.enter} />}
             onClick={describe.read}
           >
@@ -96,7 +92,7 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
         <Fault describe={describe} />
         {status === 'reading' && <p className={css.note}>{t('describe.reading')}</p>}
         {status === 'read' && <Summary describe={describe} />}
-        {cost !== null && (
+        {cost !== undefined && (
           <p id={costId} className={css.note}>
             {cost}
           </p>

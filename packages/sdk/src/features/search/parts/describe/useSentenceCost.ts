@@ -1,0 +1,18 @@
+'use client';
+import { useArea, useStateAreas } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { equityOf } from '../../../../core/state/equity.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { searchTexts } from '../../locales/zh.ts';
+
+/** What understanding a sentence uses up, or until when none is left; `undefined` while the membership is not known. */
+export function useSentenceCost(): string | undefined {
+  const t = useText(searchTexts);
+  const { exact, dateTime } = useFormats();
+  const { userEquityData } = useArea(useStateAreas().session);
+  const tries = equityOf(userEquityData, 'sentences');
+  if (tries?.used == null || tries.limit <= 0) return undefined;
+  const left = Math.max(0, tries.limit - tries.used);
+  if (left === 0 && tries.resetAt !== null) return t('describe.usedUp', { time: dateTime(tries.resetAt) });
+  return t('describe.cost', { count: left, shown: exact(left) });
+}
