@@ -27,11 +27,11 @@ import { type Selection, type SelectionOptions, useSelection } from './controlle
 import { type TablePreferences, useTablePreferences } from './controller/useTablePreferences.ts';
 import { useWayOut, type WayOutSearch, withoutCondition } from './controller/useWayOut.ts';
 import {
-  defaultSort,
   isSameView,
   openView,
   type SearchSort,
   type SearchView,
+  sortAfter,
   type ViewFilter,
 } from './model/view.ts';
 
@@ -173,8 +173,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   );
 
   const setFilter = (next: ViewFilter, reason = 'filter') => {
-    const sort = next.keyword || view.sort.key !== 'relevance' ? view.sort : defaultSort;
-    go({ ...view, filter: next, sort }, reason);
+    go({ ...view, filter: next, sort: sortAfter(view, next) }, reason);
   };
 
   const unlocked = useFilterEditor({ view, error: failure, onApply: (next) => setFilter(next) });
@@ -183,15 +182,10 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     view,
     error: failure,
     onSubmit: (words) => {
-      const { keyword: former = '', ...rest } = filter;
-      if (words === '') {
-        setFilter(withoutCondition(filter, 'keyword'), 'keyword');
-        return;
-      }
-      // Who types a name wants that name first, unless an order was chosen.
-      const isOrderOpen = former === '' && isDefaultSort(view.sort);
-      const sort: SearchSort = isOrderOpen ? { key: 'relevance', order: 'desc' } : view.sort;
-      go({ ...view, filter: { ...rest, keyword: words }, sort }, 'keyword');
+      setFilter(
+        words === '' ? withoutCondition(filter, 'keyword') : { ...filter, keyword: words },
+        'keyword',
+      );
     },
     onPickTag: (code) => {
       const codes = [...new Set([...codesIn(filter.tags), code])].join(',');
@@ -251,10 +245,6 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     setSort: (sort) => go({ ...view, sort }, 'sort'),
     setView,
   };
-}
-
-function isDefaultSort(sort: SearchSort): boolean {
-  return sort.key === defaultSort.key && sort.order === defaultSort.order;
 }
 
 /** However the platform came to change, as by the host's own tabs, what was selected on the former one goes. */

@@ -2,7 +2,7 @@ import type { SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
-import type { ConditionName } from './conditions.ts';
+import { type ConditionName, listOf } from './conditions.ts';
 import { atLeast, type Keyword, keywordOf, rankedWords } from './keyword.ts';
 import { escapeLike, handleTyped } from './likeness.ts';
 
@@ -43,13 +43,18 @@ const wholeResult: readonly RankClass[] = [{ condition: undefined }];
 /**
  * The order of a search. `relevance` is exact handle, beginning of a handle, words in the name, the rest, each with
  * the most followers first, whatever the direction; where one word of several is enough, whoever has more of them comes
- * first after the handles. Without a text to be relevant to it is `medianPlays`.
+ * first after the handles. Without a text it is who has more of the tags, then `medianPlays`; by one tag or none that alone.
  */
 export function orderOf(sort: SortKey, direction: SortOrder, filter: SearchFilter): Order {
   if (sort !== 'relevance') return { ...columns[sort], direction, classes: wholeResult };
   const keyword = filter.keyword.trim();
   const text = keyword || filter.user_name.trim();
-  if (text === '') return { ...columns.medianPlays, direction, classes: wholeResult };
+  if (text === '') {
+    const tags = [...new Set(listOf(filter.tags))];
+    return tags.length > 1
+      ? { ...columns.medianPlays, direction: 'desc', classes: classesOfTags(tags) }
+      : { ...columns.medianPlays, direction, classes: wholeResult };
+  }
   const words = keyword === '' ? undefined : keywordOf(keyword, filter.keyword_mode);
   const classes =
     words?.isAny && words.words.length > 1 ? classesOfAny(keyword, words) : classesOf(text, keyword !== '');
@@ -73,6 +78,18 @@ function classesOfAny(text: string, keyword: Keyword): RankClass[] {
     ...byWords,
     { condition: sql`not ${has(1)} and not ${beginsSo}`, isByWords: true },
   ];
+}
+
+/** Whoever has this many of the tags or more stands in the first class. */
+const mostRankedTags = 5;
+
+function classesOfTags(tags: readonly string[]): RankClass[] {
+  const held = sql`(select count(*) from unnest(${sql.param([...tags])}::text[]) asked (tag) where asked.tag = any(${creator.tags}))`;
+  const ranked = Math.min(tags.length, mostRankedTags);
+  return Array.from({ length: ranked }, (_, less): RankClass => {
+    const condition = less === 0 ? sql`${held} >= ${ranked}` : sql`${held} = ${ranked - less}`;
+    return { condition, isByWords: true };
+  });
 }
 
 function classesOf(text: string, isKeyword: boolean): RankClass[] {

@@ -115,6 +115,21 @@ describe('searching', () => {
     expect(list.some((row) => row.handle.startsWith('lena.home'))).toBe(true);
   });
 
+  it('puts who has more of several tags first, whatever the direction', async () => {
+    const filter = {
+      ...openFilter,
+      tags: [...new Set(seeds.flatMap(({ tags }) => tags))].slice(0, 4).join(),
+    };
+    const expected = plainSearch(seeds, { platform: 'tiktok', filter }, 'relevance', 'asc');
+    const held = (id: string) =>
+      seeds.find((seed) => String(seed.id) === id)?.tags.filter((tag) => filter.tags.split(',').includes(tag))
+        .length;
+    expect(new Set(expected.map(held)).size).toBeGreaterThan(1);
+    for (const service of [search, hurried, brief]) {
+      expect((await walk(service, 'tiktok', filter, 'relevance', 'asc', 9)).ids).toEqual(expected);
+    }
+  });
+
   it('shows figures as they are stored, and nothing where nothing is known', async () => {
     const [lowest] = (await search.search('instagram', bodyOf({}, 'followers', 'asc'))).list;
     expect(lowest?.figureDays).toBeUndefined();

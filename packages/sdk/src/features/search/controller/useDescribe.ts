@@ -10,7 +10,7 @@ import { equityOf } from '../../../core/state/equity.ts';
 import type { FilterEditor, LiveCount } from '../../../domain/creatorFilters/filterEditor.ts';
 import { setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
 import { type ProposedKey, partsOf, proposedKey, type SentencePart } from '../model/sentence.ts';
-import { normaliseFilter, type SearchView, type ViewFilter, wireFilter } from '../model/view.ts';
+import { normaliseFilter, type SearchView, sortAfter, type ViewFilter, wireFilter } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { useFilterEditor } from './useFilterEditor.ts';
 
@@ -209,7 +209,7 @@ export function useDescribe({ view, platforms, setView }: Search, typed: TypedSe
     keepsPresent,
     setKeepsPresent,
     apply: () => {
-      setView({ ...proposed, filter: wanted }, { reason: 'sentence' });
+      setView({ ...proposed, filter: wanted, sort: sortAfter(view, wanted) }, { reason: 'sentence' });
       return view;
     },
   };

@@ -1,7 +1,16 @@
 import { platforms, searchFilterSchema, sortKeys, sortOrders } from '@reachkit/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatView, normaliseFilter, openView, parseView, type SearchView, viewFields } from './view.ts';
+import {
+  formatView,
+  normaliseFilter,
+  openView,
+  parseView,
+  type SearchSort,
+  type SearchView,
+  sortAfter,
+  viewFields,
+} from './view.ts';
 
 const codes = fc
   .uniqueArray(fc.stringMatching(/^[a-zA-Z0-9_-]{1,8}$/), { minLength: 1, maxLength: 6 })
@@ -98,5 +107,21 @@ describe('a search view in a URL', () => {
     const keyword = `<b>"'&=%`;
     const search = formatView({ ...openView('tiktok'), filter: { keyword } });
     expect(parseView(`?${search}`, 'tiktok').filter.keyword).toBe(keyword);
+  });
+});
+
+describe('the order after a change of the filter', () => {
+  const by = (key: SearchSort['key']): SearchSort => ({ key, order: 'desc' });
+
+  it.each([
+    ['medianPlays', {}, { keyword: 'tea' }, 'relevance'],
+    ['medianPlays', {}, { tags: 'home' }, 'medianPlays'],
+    ['medianPlays', { tags: 'home' }, { tags: 'home,storage' }, 'relevance'],
+    ['medianPlays', { tags: 'home,storage' }, { tags: 'home,storage,unboxing' }, 'medianPlays'],
+    ['followers', {}, { tags: 'home,storage' }, 'followers'],
+    ['relevance', { tags: 'home,storage' }, { tags: 'home' }, 'medianPlays'],
+    ['relevance', { keyword: 'tea', tags: 'home,storage' }, { tags: 'home,storage' }, 'relevance'],
+  ] as const)('by %s from %o to %o is by %s', (sort, filter, next, expected) => {
+    expect(sortAfter({ filter, sort: by(sort) }, next)).toEqual(by(expected));
   });
 });

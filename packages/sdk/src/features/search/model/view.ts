@@ -6,6 +6,7 @@ import {
   sortOrders,
   defaultSort as wireSort,
 } from '@reachkit/contract';
+import { codesIn } from '../../../domain/creatorFilters/filters.ts';
 import { normaliseFilter, type ViewFilter, viewFields } from '../../../domain/creatorFilters/viewFilter.ts';
 
 export {
@@ -29,6 +30,22 @@ export interface SearchView {
 }
 
 export const defaultSort: SearchSort = wireSort;
+
+const isDefaultSort = ({ key, order }: SearchSort) => key === defaultSort.key && order === defaultSort.order;
+
+/** Whether some matches can fit better than others: by words, or by how many of several tags they have. */
+export const hasRelevance = ({ keyword = '', tags = '' }: ViewFilter): boolean =>
+  keyword !== '' || codesIn(tags).length > 1;
+
+/** The order for the next filter: who gives words or several tags wants the best matches first, unless an order was chosen. */
+export function sortAfter(
+  { filter, sort }: Pick<SearchView, 'filter' | 'sort'>,
+  next: ViewFilter,
+): SearchSort {
+  if (sort.key === 'relevance') return hasRelevance(next) ? sort : defaultSort;
+  const isNew = hasRelevance(next) && !hasRelevance(filter);
+  return isNew && isDefaultSort(sort) ? { key: 'relevance', order: 'desc' } : sort;
+}
 
 /** The view in which nothing is filtered. */
 export function openView(platform: Platform): SearchView {

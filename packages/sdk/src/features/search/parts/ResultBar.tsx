@@ -12,7 +12,7 @@ import type { SearchQuota } from '../controller/useSearchResult.ts';
 import type { ResultColumnId } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import { viewOfSaved } from '../model/saved.ts';
-import { isSameView, openView } from '../model/view.ts';
+import { hasRelevance, isSameView, openView } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { ExportDialog } from './export/ExportDialog.tsx';
@@ -172,7 +172,7 @@ function ExportAll({ model }: { readonly model: CreatorSearchModel }) {
 function SortMenu({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(searchTexts);
   const { sort, filter } = model.view;
-  const offered: readonly SortKey[] = sortKeys.filter((key) => key !== 'relevance' || filter.keyword);
+  const offered: readonly SortKey[] = sortKeys.filter((key) => key !== 'relevance' || hasRelevance(filter));
   const Icon = sort.order === 'desc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
     <ChoiceMenu

@@ -168,10 +168,14 @@ export function plainSearch(
   const checks = checksOf(search);
   const text = search.filter.keyword.trim() || search.filter.user_name.trim();
   const isByRelevance = sort === 'relevance' && text !== '';
-  const down = isByRelevance || order === 'desc' ? -1 : 1;
+  const tags = list(search.filter.tags);
+  const isByTags = sort === 'relevance' && text === '' && tags.length > 1;
+  const down = isByRelevance || isByTags || order === 'desc' ? -1 : 1;
   const read = sortValue(isByRelevance ? 'followers' : sort);
   const isAny = search.filter.keyword_mode === 'any' && keywordOf(search.filter.keyword, '').words.length > 1;
-  const rankOf = (seed: Seed) => (isByRelevance ? relevance(text, seed, isAny) : 0);
+  const tagsOf = (seed: Seed) => Math.min(5, tags.filter((code) => seed.tags.includes(code)).length);
+  const rankOf = (seed: Seed) =>
+    isByRelevance ? relevance(text, seed, isAny) : isByTags ? -tagsOf(seed) : 0;
   return seeds
     .filter((seed) => matches(checks, seed))
     .sort((a, b) => {
