@@ -51,13 +51,20 @@ function sendRequests(url: string, request: (url: string) => Promise<number>): L
         if (status !== 200) failures.push(`status ${status}`);
       } catch (error) {
         const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-        if (errorCodeOf(cause) === 'ECONNREFUSED') return;
+        if (errorCodeOf(cause) === 'ECONNREFUSED' || isRefusedInQueue(cause)) return;
         failures.push(`${errorCodeOf(cause)} ${cause}`);
       }
     }
   };
   return { answered: () => answered, failures, refused: send() };
 }
+
+/** The system refuses so what waits to be accepted when the listener closes: nothing of a request was sent. */
+const isRefusedInQueue = (error: unknown) =>
+  error instanceof Error &&
+  'syscall' in error &&
+  error.syscall === 'connect' &&
+  errorCodeOf(error) === 'ECONNRESET';
 
 /** A client on Node's own agent, with one connection. */
 function agentClient(url: string): LoadClient {
