@@ -1,3 +1,4 @@
+import { cleanCell } from './cleanCell.ts';
 import { identityOf, platformAddress } from './creatorIdentity.ts';
 import { type Platform, platforms } from './platform.ts';
 
@@ -24,7 +25,14 @@ const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
     '用户名',
     '红人id',
     '达人id',
+    '达人',
+    '博主',
     '博主账号',
+    'usuario',
+    'nombre de usuario',
+    'cuenta',
+    'usuário',
+    'conta',
     'username',
     'user name',
     'account',
@@ -54,12 +62,19 @@ const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
     'url',
     'link',
     'address',
+    'enlace',
+    'perfil',
+    '达人主页',
+    '博主主页',
   ],
   name: [
     '名称',
     '姓名',
     '红人名称',
     '达人昵称',
+    '博主昵称',
+    'nombre',
+    'nome',
     '显示名',
     'display name',
     'full name',
@@ -72,7 +87,7 @@ const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
 };
 
 const plain = (text: string) =>
-  text
+  cleanCell(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[*＊:：]/g, '')
@@ -87,6 +102,9 @@ const fieldOfHeading = new Map<string, ImportField>(
   ),
 );
 
+/** Headings that say whom a row is about, not by what. */
+const persons: ReadonlySet<string> = new Set(['达人', '博主', 'creator', 'influencer', 'cuenta', 'conta']);
+
 /** A row of a sheet as it stands there: `line` counts from 1. */
 export interface SheetRow {
   readonly line: number;
@@ -97,8 +115,10 @@ export interface SheetRow {
 const headingsWithin = 10;
 
 export interface SheetHead {
-  /** Place of the headings among the rows; `null`: none says what a column is, and the first row counts as them. */
+  /** Place of the headings among the rows; `null`: none says what a column is. */
   readonly at: number | null;
+  /** Place of the first row below: 0 in a list without headings, 1 where the first row counts as headings. */
+  readonly bodyAt: number;
   readonly mapping: ImportMapping;
 }
 
@@ -110,9 +130,21 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
     const mapping = mappingOf(cells, (word, column) =>
       top.some((other, place) => place !== at && plain(other.cells[column] ?? '') === word),
     );
-    if (mapping.handle !== undefined || mapping.homepage !== undefined) return { at, mapping };
+    if (mapping.handle !== undefined || mapping.homepage !== undefined) {
+      return { at, bodyAt: at + 1, mapping };
+    }
   }
-  return { at: null, mapping: {} };
+  return bareList(rows) ?? { at: null, bodyAt: 1, mapping: {} };
+}
+
+/** A list that begins with a profile's address or a handle with its `@`: no headings say so. */
+function bareList([first]: readonly SheetRow[]): SheetHead | undefined {
+  const cells = first?.cells.map((cell) => cleanCell(cell).trim()) ?? [];
+  const homepage = cells.findIndex((cell) => platformAddress(cell) !== undefined);
+  const handle = cells.findIndex((cell) => /^@[\p{L}\p{N}._-]+$/u.test(cell));
+  if (homepage < 0 && handle < 0) return undefined;
+  const mapping = { ...(homepage < 0 ? {} : { homepage }), ...(handle < 0 ? {} : { handle }) };
+  return { at: null, bodyAt: 0, mapping };
 }
 
 function mappingOf(
@@ -124,6 +156,11 @@ function mappingOf(
     const word = plain(cell);
     const field = fieldOfHeading.get(word);
     if (field && !recurs(word, index)) mapping[field] ??= index;
+  }
+  const { handle, homepage, name } = mapping;
+  // Beside links, which say whom, such a column has names rather: read as handles they would contradict the links.
+  if (handle !== undefined && homepage !== undefined && persons.has(plain(cells[handle] ?? ''))) {
+    return { ...mapping, handle: undefined, name: name ?? handle };
   }
   return mapping;
 }
@@ -197,10 +234,14 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
   const first = new Map<string, number>();
   const cellOf = ({ cells }: SheetRow, field: ImportField) => {
     const index = mapping[field];
-    return index === undefined ? '' : (cells[index] ?? '').normalize('NFC').trim();
+    return index === undefined
+      ? ''
+      : cleanCell(cells[index] ?? '')
+          .normalize('NFC')
+          .trim();
   };
   return rows.flatMap((row): ImportRow[] => {
-    if (row.cells.every((cell) => cell.trim() === '')) return [];
+    if (row.cells.every((cell) => cleanCell(cell).trim() === '')) return [];
     const given = {
       platform: cellOf(row, 'platform'),
       handle: cellOf(row, 'handle'),

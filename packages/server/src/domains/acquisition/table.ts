@@ -1,8 +1,8 @@
+import { cleanCell } from '@reachkit/contract/cleanCell';
 import { bareList, headerAt } from './mapping/headerAt.ts';
 import { withLinks, withoutFormulas } from './mapping/linkColumns.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
 import { Refusal } from './refusal.ts';
-import { cleanCell } from './values/cleanCell.ts';
 
 export interface Column {
   /** From 0. */

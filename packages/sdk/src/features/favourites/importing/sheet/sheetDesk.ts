@@ -1,10 +1,10 @@
 import { importRowsMost } from '@reachkit/contract/importing';
 import {
-  type ImportMapping,
   type ImportRow,
   readHead,
   readImportRows,
   rowFaults,
+  type SheetHead,
   type SheetRow,
 } from '@reachkit/contract/importRows';
 import { SheetRefusal } from './refusal.ts';
@@ -30,11 +30,10 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
     const sheet = await workbookRows(new Uint8Array(await file.arrayBuffer()), pause);
     await pause();
     const head = readHead(sheet.rows);
-    const headAt = head.at ?? 0;
-    rows = sheet.rows.slice(headAt + 1);
+    rows = sheet.rows.slice(head.bodyAt);
     if (rows.length === 0) throw new SheetRefusal('no_rows');
     if (rows.length > importRowsMost) throw new SheetRefusal('too_many_rows');
-    return outlineOf(sheet, headAt, rows, head.mapping);
+    return outlineOf(sheet, rows, head);
   }
 
   return async (task) => {
@@ -56,11 +55,10 @@ const shownLetters = 80;
 
 function outlineOf(
   { name, otherNames, rows: all }: Sheet,
-  headAt: number,
   rows: readonly SheetRow[],
-  mapping: ImportMapping,
+  { bodyAt, mapping }: SheetHead,
 ): SheetOutline {
-  const headings = all[headAt]?.cells ?? [];
+  const headings = all[bodyAt - 1]?.cells ?? [];
   const sampled = rows.slice(0, sampledRows);
   const width = Math.max(headings.length, ...sampled.map(({ cells }) => cells.length));
   return {

@@ -28,7 +28,7 @@ function readRows(task: SheetTask): ImportRow[] | SheetFault {
   };
   const rows = readFirstSheet(Buffer.from(bytes.buffer), limits);
   const head = readHead(rows);
-  const body = rows.slice((head.at ?? 0) + 1);
+  const body = rows.slice(head.bodyAt);
   if (body.length === 0) return 'no_rows';
   if (body.length > maxRows) return 'too_many_rows';
   const mapping = task.mapping ?? head.mapping;
