@@ -16,7 +16,10 @@ export interface FeatureRootProps {
   readonly children?: ReactNode;
 }
 
-/** Around each feature: what fails inside stays inside, is said with a way to try again, and reaches `onError` once. `ref` is what says so; the feature takes its own. */
+/**
+ * Around each feature: what fails inside stays inside, is said with a way to try again, and reaches `onError` once. `ref`
+ * is what says so; the feature takes its own.
+ */
 export const FeatureRoot = forwardRef<HTMLElement, FeatureRootProps>(function FeatureRoot(
   { renderFailure, children },
   ref,
