@@ -123,11 +123,11 @@ test.describe('the guard', () => {
       window.localStorage.setItem('yth_token', 'gone|string');
       window.localStorage.setItem('yth_refresh_token', 'gone|string');
     });
+    // It stands for a moment only: what waits for it begins before.
+    const seen = page.getByText('登录已过期，请重新登录').boundingBox();
     await page.reload();
     await expect(page).toHaveURL(/\/index$/);
-    const notice = page.getByText('登录已过期，请重新登录');
-    await expect(notice).toBeVisible();
-    const place = await notice.boundingBox();
+    const place = await seen;
     expect(place?.x).toBeLessThan(60);
     expect(place?.y).toBeGreaterThan(780);
   });
