@@ -21,6 +21,7 @@ export * from './membership.ts';
 export * from './metrics.ts';
 export * from './notification.ts';
 export * from './platform.ts';
+export * from './qualityLevel.ts';
 export * from './quota.ts';
 export * from './registration.ts';
 export * from './savedSearch.ts';

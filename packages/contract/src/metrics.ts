@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { platformSchema } from './platform.ts';
+import { qualityLevelCodes } from './qualityLevel.ts';
 
 /** How a value is worked out; each id has a sentence in every language on the screens. */
 export const formulaIds = [
@@ -139,9 +140,6 @@ export const peerStandingSchema = z.object({
 });
 export type PeerStanding = z.output<typeof peerStandingSchema>;
 
-/** The specification's grades (section 4), poor to excellent. */
-export const qualityLevelCodes = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
-export type QualityLevelCode = (typeof qualityLevelCodes)[number];
 export const qualitySignalIds = [
   'interaction_rate',
   'follower_plays',

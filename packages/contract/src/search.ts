@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { codesOf, text } from './fieldSchemas.ts';
 import { platformSchema } from './platform.ts';
+import { qualityLevelCodes } from './qualityLevel.ts';
 import {
   defaultSort,
   facetNames,
@@ -108,6 +109,10 @@ export const creatorRowSchema = z.object({
   /** Estimated for 1,000 views, in US dollars. */
   cpm: z.optional(z.nullable(z.number())),
   postsPerWeek: z.optional(z.nullable(z.number())),
+  /** The quality grade among comparable creators, as their page explains it; `null` where it cannot be told. */
+  quality: z.optional(z.nullable(z.enum(qualityLevelCodes))),
+  /** 0–100: where the interaction rate stands among comparable creators. */
+  interactionPercentile: z.optional(z.nullable(z.number())),
   haveEmail: z.boolean(),
   lastVideoAt: z.nullable(z.string()),
   /** Videos that the averages rest on. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, codes, codesOf, daysBack, percent, signedAmount, text } from './fieldSchemas.ts';
 import { platformSchema } from './platform.ts';
+import { qualityLevelCodes } from './qualityLevel.ts';
 
 /** Creator sizes by followers: `from` inclusive, `to` exclusive, `null` open. */
 export const sizeBands = [
@@ -48,11 +49,15 @@ export const unknownableFields = [
   'avg_intrate',
   'follower_plays',
   'median_plays',
+  'avg_likes',
+  'avg_comments',
   'growth',
+  'growth_90d',
   'posts_per_week',
   'price',
   'cpm',
   'ad_share',
+  'quality',
   'updatedDate',
   'audience_region',
   'audience_language',
@@ -79,6 +84,7 @@ export const exclusions = ['contactedByMe', 'contactedByTeam', 'listed', 'blackl
 export type Exclusion = (typeof exclusions)[number];
 
 export const facetNames = [
+  'platform',
   'region',
   'language',
   'tags',
@@ -90,13 +96,19 @@ export const facetNames = [
   'avg_intrate',
   'follower_plays',
   'median_plays',
+  'avg_likes',
+  'avg_comments',
   'growth',
+  'growth_90d',
   'posts_per_week',
   'price',
   'cpm',
   'ad_share',
+  'quality',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
+
+const yesOrNo = z._default(z.enum(['', '1', '0'], { error: 'unknown_value' }), '');
 
 const filterFields = {
   /** Equal to the path's platform, or left out. */
@@ -127,9 +139,18 @@ const filterFields = {
   follower_plays_end: amount,
   median_plays_start: amount,
   median_plays_end: amount,
+  /** Mean likes of a post. */
+  avg_likes_start: amount,
+  avg_likes_end: amount,
+  /** Mean comments of a post. */
+  avg_comments_start: amount,
+  avg_comments_end: amount,
   /** Change of followers over 30 days in percent: `"-2.5"` is 2.5 % fewer. */
   growth_start: signedAmount,
   growth_end: signedAmount,
+  /** The same over 90 days. */
+  growth_90d_start: signedAmount,
+  growth_90d_end: signedAmount,
   posts_per_week_start: amount,
   posts_per_week_end: amount,
   /** Estimated for one post, in US dollars. */
@@ -144,7 +165,13 @@ const filterFields = {
   /** The figures are at most this many days old. */
   updatedDate: daysBack,
   /** `"1"` has an e-mail address, `"0"` has none, `""` open. */
-  haveEmail: z._default(z.enum(['', '1', '0'], { error: 'unknown_value' }), ''),
+  haveEmail: yesOrNo,
+  /** `"1"` names a WhatsApp number or link in the description, `"0"` names none, `""` open. */
+  have_whatsapp: yesOrNo,
+  /** The same for a shop of their own, or one whose goods they recommend for a share. */
+  have_shop: yesOrNo,
+  /** Comma-separated quality grades, `level1` (poor) to `level5` (excellent); any of them matches. */
+  quality: codesOf(qualityLevelCodes),
   /** Comma-separated size band codes; any of them matches. */
   sizeBand: codesOf(sizeBands.map((band) => band.code)),
   /** `"any"`: one of the keyword's words is enough. Else all of them have to be there. */
@@ -181,7 +208,10 @@ export const rangeFields = [
   'avg_intrate',
   'follower_plays',
   'median_plays',
+  'avg_likes',
+  'avg_comments',
   'growth',
+  'growth_90d',
   'posts_per_week',
   'price',
   'cpm',
@@ -230,8 +260,14 @@ export const openFilter: Readonly<SearchFilter> = {
   follower_plays_end: '',
   median_plays_start: '',
   median_plays_end: '',
+  avg_likes_start: '',
+  avg_likes_end: '',
+  avg_comments_start: '',
+  avg_comments_end: '',
   growth_start: '',
   growth_end: '',
+  growth_90d_start: '',
+  growth_90d_end: '',
   posts_per_week_start: '',
   posts_per_week_end: '',
   price_start: '',
@@ -242,6 +278,9 @@ export const openFilter: Readonly<SearchFilter> = {
   ad_share_end: '',
   updatedDate: '',
   haveEmail: '',
+  have_whatsapp: '',
+  have_shop: '',
+  quality: '',
   sizeBand: '',
   audience_region: '',
   audience_region_min: '',
@@ -266,8 +305,14 @@ export const filterScopes = {
   avg_intrate: 2,
   follower_plays: 2,
   haveEmail: 2,
+  have_whatsapp: 2,
+  have_shop: 2,
+  quality: 2,
   median_plays: 2,
+  avg_likes: 2,
+  avg_comments: 2,
   growth: 2,
+  growth_90d: 2,
   posts_per_week: 2,
   price: 2,
   cpm: 2,
@@ -285,8 +330,14 @@ const scopedFilters: readonly ScopedFilter[] = [
   'avg_intrate',
   'follower_plays',
   'haveEmail',
+  'have_whatsapp',
+  'have_shop',
+  'quality',
   'median_plays',
+  'avg_likes',
+  'avg_comments',
   'growth',
+  'growth_90d',
   'posts_per_week',
   'price',
   'cpm',

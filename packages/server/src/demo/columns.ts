@@ -15,6 +15,7 @@ export const demoTables = {
     'email',
     'followers',
     'followers_change_30d',
+    'followers_change_90d',
     'avg_plays',
     'median_plays',
     'avg_likes',

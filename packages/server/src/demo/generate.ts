@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { type Figures, figuresOf } from '../domains/creator/metrics/figures.ts';
-import { followersChange30d } from '../domains/creator/metrics/growth.ts';
+import { followersChange30d, followersChange90d } from '../domains/creator/metrics/growth.ts';
 import { type DemoAudience, drawAudience } from './audience.ts';
 import { createHandleBook } from './handles.ts';
 import { type DemoSnapshot, drawSnapshots, watchedDays } from './history.ts';
@@ -84,7 +84,11 @@ function drawPerformance(
     : [];
   return {
     followers,
-    figures: { ...current, followersChange30d: followersChange30d(snapshots) },
+    figures: {
+      ...current,
+      followersChange30d: followersChange30d(snapshots),
+      followersChange90d: followersChange90d(snapshots),
+    },
     videoCount: posts.length + Math.floor(random.logNormal(180 / traits.gapDays, 0.8)),
     isProminent,
     isAnalysed,

@@ -2,7 +2,9 @@ import { finished } from 'node:stream/promises';
 import type { ClientBase, Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
+import { gradeCreators } from '../domains/creator/metrics/gradeCreators.ts';
 import { keepTags } from '../domains/creator/tags.ts';
+import { openDrizzle } from '../platform/database/transaction.ts';
 import { generateChunks } from './chunks.ts';
 import { type DemoTable, demoTables } from './columns.ts';
 import { letGoOfCreators } from './letGo.ts';
@@ -59,6 +61,7 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
     await client.query('COMMIT');
     if (isLoaded === 'beside others') await client.query(`VACUUM ANALYZE ${tables.join(', ')}`);
     if (isLoaded !== 'already there') {
+      await gradeCreators(openDrizzle(pool));
       log.info({ milliseconds: Math.round(performance.now() - started) }, 'demo platform loaded');
     }
   } finally {

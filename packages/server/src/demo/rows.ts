@@ -38,6 +38,7 @@ export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
       creator.email,
       creator.followers,
       figures.followersChange30d,
+      figures.followersChange90d,
       figures.avgPlays,
       figures.medianPlays,
       figures.avgLikes,

@@ -11,7 +11,11 @@ export const filterKeys = [
   'avg_plays',
   'avg_intrate',
   'follower_plays',
+  'avg_likes',
+  'avg_comments',
+  'quality',
   'growth',
+  'growth_90d',
   'posts_per_week',
   'price',
   'cpm',
@@ -19,6 +23,8 @@ export const filterKeys = [
   'sendVideoDate',
   'updatedDate',
   'haveEmail',
+  'have_whatsapp',
+  'have_shop',
   'user_name',
   'description',
   'words',
@@ -63,6 +69,19 @@ const rangeFilter = (key: Exclude<RangeField, 'followerCount'>, unit: FilterUnit
   unit,
 });
 
+/** Filters by what a creator has or has not; only some are counted. */
+export const choiceFields = ['haveEmail', 'have_whatsapp', 'have_shop'] as const;
+export type ChoiceField = (typeof choiceFields)[number];
+
+const choiceFilter = (key: ChoiceField, facets: readonly FacetName[]): FilterDefinition => ({
+  key,
+  kind: 'choice',
+  fields: [key],
+  facets,
+  unknown: null,
+  unit: null,
+});
+
 const textFilter = (key: 'user_name' | 'description'): FilterDefinition => ({
   key,
   kind: 'text',
@@ -97,7 +116,18 @@ export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = 
   avg_plays: rangeFilter('avg_plays', 'count'),
   avg_intrate: rangeFilter('avg_intrate', 'percent'),
   follower_plays: rangeFilter('follower_plays', 'percent'),
+  avg_likes: rangeFilter('avg_likes', 'count'),
+  avg_comments: rangeFilter('avg_comments', 'count'),
+  quality: {
+    key: 'quality',
+    kind: 'codes',
+    fields: ['quality'],
+    facets: ['quality'],
+    unknown: 'quality',
+    unit: null,
+  },
   growth: { ...rangeFilter('growth', 'percent'), isSigned: true },
+  growth_90d: { ...rangeFilter('growth_90d', 'percent'), isSigned: true },
   posts_per_week: rangeFilter('posts_per_week', 'count'),
   price: rangeFilter('price', 'dollars'),
   cpm: rangeFilter('cpm', 'dollars'),
@@ -118,14 +148,9 @@ export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = 
     unknown: 'updatedDate',
     unit: null,
   },
-  haveEmail: {
-    key: 'haveEmail',
-    kind: 'choice',
-    fields: ['haveEmail'],
-    facets: ['haveEmail'],
-    unknown: null,
-    unit: null,
-  },
+  haveEmail: choiceFilter('haveEmail', ['haveEmail']),
+  have_whatsapp: choiceFilter('have_whatsapp', []),
+  have_shop: choiceFilter('have_shop', []),
   user_name: textFilter('user_name'),
   description: textFilter('description'),
   words: {

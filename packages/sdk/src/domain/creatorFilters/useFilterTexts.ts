@@ -1,5 +1,11 @@
 'use client';
-import { type AudienceFilter, type CreatorTag, exclusions, type FieldRule } from '@reachkit/contract';
+import {
+  type AudienceFilter,
+  type CreatorTag,
+  exclusions,
+  type FieldRule,
+  qualityLevelCodes,
+} from '@reachkit/contract';
 import { useMemo } from 'react';
 import type { TextNamespace, Translate } from '../../core/i18n/texts.ts';
 import { useLocale, useText } from '../../core/i18n/useText.ts';
@@ -29,7 +35,7 @@ export interface FilterTexts {
   readonly error: (error: DraftError) => string;
 }
 
-type CodedKey = 'region' | 'language' | 'tags' | 'sizeBand' | AudienceFilter;
+type CodedKey = 'region' | 'language' | 'tags' | 'sizeBand' | 'quality' | AudienceFilter;
 
 const shownCodes = 3;
 const sizeBands = ['nano', 'micro', 'mid', 'macro', 'mega'] as const;
@@ -65,6 +71,10 @@ export function useFilterTexts(
           return value === 'female' || value === 'male' ? t(`value.${value}`) : value;
         case 'tags':
           return tag(value);
+        case 'quality': {
+          const level = qualityLevelCodes.find((one) => one === value);
+          return level ? t(`quality.${level}`) : value;
+        }
         case 'sizeBand': {
           const band = sizeBands.find((one) => one === value);
           return band ? t(`sizeBand.${band}`) : value;
@@ -114,6 +124,7 @@ export function useFilterTexts(
       switch (key) {
         case 'region':
         case 'language':
+        case 'quality':
           return [t('operator.is'), listed(key, filter[key])];
         case 'tags':
           return [t('operator.anyOf'), listed(key, filter.tags)];
@@ -122,7 +133,10 @@ export function useFilterTexts(
         case 'avg_intrate':
         case 'follower_plays':
         case 'median_plays':
+        case 'avg_likes':
+        case 'avg_comments':
         case 'growth':
+        case 'growth_90d':
         case 'posts_per_week':
         case 'price':
         case 'cpm':
@@ -132,7 +146,9 @@ export function useFilterTexts(
         case 'updatedDate':
           return [t('operator.atMost'), t('filters.daysValue', { count: Number(filter[key]) })];
         case 'haveEmail':
-          return ['', filter.haveEmail === '1' ? t('value.yes') : t('value.no')];
+        case 'have_whatsapp':
+        case 'have_shop':
+          return ['', filter[key] === '1' ? t('value.yes') : t('value.no')];
         case 'user_name':
         case 'description':
           return [t('operator.contains'), t('value.quoted', { text: filter[key] ?? '' })];

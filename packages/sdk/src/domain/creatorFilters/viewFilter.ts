@@ -35,8 +35,15 @@ export const viewFields = [
   'follower_plays_end',
   'median_plays_start',
   'median_plays_end',
+  'avg_likes_start',
+  'avg_likes_end',
+  'avg_comments_start',
+  'avg_comments_end',
+  'quality',
   'growth_start',
   'growth_end',
+  'growth_90d_start',
+  'growth_90d_end',
   'posts_per_week_start',
   'posts_per_week_end',
   'price_start',
@@ -56,6 +63,8 @@ export const viewFields = [
   'sendVideoDate',
   'updatedDate',
   'haveEmail',
+  'have_whatsapp',
+  'have_shop',
   'exclude',
   'unknown',
 ] as const satisfies readonly ViewField[];
@@ -80,7 +89,11 @@ const ownFields: Readonly<Record<UnknownableField, readonly ViewField[]>> = {
   avg_intrate: ['avg_intrate_start', 'avg_intrate_end'],
   follower_plays: ['follower_plays_start', 'follower_plays_end'],
   median_plays: ['median_plays_start', 'median_plays_end'],
+  avg_likes: ['avg_likes_start', 'avg_likes_end'],
+  avg_comments: ['avg_comments_start', 'avg_comments_end'],
+  quality: ['quality'],
   growth: ['growth_start', 'growth_end'],
+  growth_90d: ['growth_90d_start', 'growth_90d_end'],
   posts_per_week: ['posts_per_week_start', 'posts_per_week_end'],
   price: ['price_start', 'price_end'],
   cpm: ['cpm_start', 'cpm_end'],
@@ -121,8 +134,15 @@ export function normaliseFilter(filter: Readonly<Record<string, string | undefin
   return kept;
 }
 
+const isYesOrNo = (value: string | undefined): value is '1' | '0' => value === '1' || value === '0';
+
 /** The filter as a server takes it. */
 export function wireFilter(filter: ViewFilter): Partial<Omit<SearchFilter, 'platform'>> {
-  const { haveEmail, ...rest } = normaliseFilter(filter);
-  return haveEmail === '1' || haveEmail === '0' ? { ...rest, haveEmail } : rest;
+  const { haveEmail, have_whatsapp, have_shop, ...rest } = normaliseFilter(filter);
+  return {
+    ...rest,
+    ...(isYesOrNo(haveEmail) && { haveEmail }),
+    ...(isYesOrNo(have_whatsapp) && { have_whatsapp }),
+    ...(isYesOrNo(have_shop) && { have_shop }),
+  };
 }

@@ -128,6 +128,31 @@ describe('the creator search on the screen', () => {
     expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'none', null, 'none']);
   });
 
+  it('shows the quality grade, and where the engagement rate stands among peers', async () => {
+    const storage = createStorage();
+    storage.write('search_table', { columnIds: ['creator', 'interactionRate', 'quality'] });
+    const [one, other] = makeCreators('tiktok', 2);
+    const list = [
+      { ...one, interactionRate: 0.0512, interactionPercentile: 62.4, quality: 'level4' },
+      { ...other, interactionRate: 0.03, interactionPercentile: null, quality: null },
+    ];
+    const page = { list, total: 2, totalKind: 'exact', pageSize: 50, searchAfter: null, asOf: null };
+    show({ storage }, { answer: ({ endpoint }) => (endpoint === searchCreators ? success(page) : null) });
+    await settled();
+    const rows = within(grid()).getAllByRole('row').slice(1, 3);
+    const cells = rows.map((row) => within(row).getAllByRole('gridcell').slice(2));
+    const texts = cells.map((own) => own.map((cell) => cell.textContent));
+    expect(texts).toEqual([
+      ['5.12%', 'Good'],
+      ['3.00%', '–Unknown'],
+    ]);
+    const bands = within(grid()).getAllByRole('img', {
+      name: 'A higher rate than 62% of comparable creators',
+    });
+    expect(bands).toHaveLength(1);
+    expect(cells[0]?.[1]?.querySelector('[data-level="level4"]')).not.toBeNull();
+  });
+
   it('shows the date of a figure that is of another day than its row', async () => {
     const [one, other] = makeCreators('tiktok', 2);
     const figures = {

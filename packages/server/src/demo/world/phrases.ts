@@ -26,7 +26,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
   en: say(
     '{n} on {t}|The {n} Diary|{n} Tries Things|Slow Days with {n}|{n} & Co.|Honestly, {n}|Weekend {n}|Notes on {T}',
     'Everything about {t} and {u}.|I make short videos on {t}, with a little {u}.|{T}, {u} and the days between.|Small flat, big plans: {t} and {u}.|Tested before recommended: {t}, {u}.|{T}, day by day since {k}.',
-    'New videos every week.|Business enquiries by e-mail.|No nonsense, no filters.|Two kids, one dog, much coffee.|Open for collaborations.|Shot on a phone, edited at night.|Links to everything below.',
+    'New videos every week.|Business enquiries by e-mail.|No nonsense, no filters.|Two kids, one dog, much coffee.|Open for collaborations.|Shot on a phone, edited at night.|Links to everything below.|My shop is linked below.|WhatsApp for business only.',
     '{T} tips #{k}|My {t} routine|Trying {t} for {k} days|{T}: what I got wrong|Before you buy|A quiet {t} day',
   ),
   de: say(
@@ -44,7 +44,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
   es: say(
     '{n} y su {t}|El rincón de {n}|Con {n}|{n} lo prueba|Diario de {n}',
     'Todo sobre {t} y {u}.|Vídeos cortos de {t}, con un poco de {u}.|{T}, {u} y la vida diaria.|Lo pruebo antes de recomendarlo: {t} y {u}.',
-    'Vídeo nuevo cada semana.|Contacto por correo.|Se aceptan colaboraciones.|Sin filtros.|Gracias por estar aquí.',
+    'Vídeo nuevo cada semana.|Contacto por correo.|Se aceptan colaboraciones.|Sin filtros.|Gracias por estar aquí.|Pedidos por WhatsApp.',
     '{T}: consejo {k}|Mi rutina de {t}|{k} días de {t}|Antes de comprar|¿Vale la pena?',
   ),
   it: say(
@@ -74,7 +74,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
   pt: say(
     '{n} e {t}|Cantinho de {n}|{n} testou|Diário de {n}|Em casa com {n}',
     'Tudo sobre {t} e {u}.|Vídeos curtos de {t}, com um pouco de {u}.|{T}, {u} e a vida como ela é.|Testo antes de indicar: {t} e {u}.',
-    'Vídeo novo toda semana.|Contato por e-mail.|Parcerias bem-vindas.|Sem filtro.|Que bom ter você aqui.',
+    'Vídeo novo toda semana.|Contato por e-mail.|Parcerias bem-vindas.|Sem filtro.|Que bom ter você aqui.|Parcerias pelo WhatsApp.',
     '{T}: dica {k}|Minha rotina|{k} dias de {t}|Antes de comprar|Vale a pena?',
   ),
   tr: say(

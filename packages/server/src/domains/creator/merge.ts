@@ -1,6 +1,6 @@
 import { dayOfFigure, differingDays, type FigureDays } from './figureDays.ts';
 import { type DayFigures, type FigureName, figureNames, type IncomingCreator } from './incoming.ts';
-import { followerPlays, followersChange30d } from './metrics.ts';
+import { followerPlays, followersChange30d, followersChange90d } from './metrics.ts';
 
 /** Figures as they stood on a day (`2022-09-01`). */
 export interface DaySnapshot extends DayFigures {
@@ -21,6 +21,7 @@ export interface CreatorState extends DayFigures {
   readonly email: string | null;
   readonly followerPlays: number | null;
   readonly followersChange30d: number | null;
+  readonly followersChange90d: number | null;
   /** `videos`, or `reported` by the source. */
   readonly basis: string;
   /** Day of the newest figure; null where none is known. */
@@ -179,6 +180,7 @@ function stateOf(
     email: choose(stored?.email ?? null, incoming.email),
     followerPlays: followerPlays(figures.medianPlays, figures.followers),
     followersChange30d: followersChange30d(newestFirst),
+    followersChange90d: followersChange90d(newestFirst),
     basis: isNewer ? 'reported' : stored.basis,
     asOf,
     figureDays: differingDays(asOf, (name) => (figures[name] === null ? null : dated[name].day)),
@@ -214,6 +216,7 @@ export function sameState(a: CreatorState, b: CreatorState): boolean {
     a.tags.join() === b.tags.join() &&
     a.followerPlays === b.followerPlays &&
     a.followersChange30d === b.followersChange30d &&
+    a.followersChange90d === b.followersChange90d &&
     a.basis === b.basis &&
     a.asOf === b.asOf &&
     figureNames.every((name) => a.figureDays[name] === b.figureDays[name]) &&

@@ -23,6 +23,7 @@ export {
   type FollowerSnapshot,
   followerJump,
   followersChange30d,
+  followersChange90d,
   type Growth,
   type GrowthDays,
   growthDays,

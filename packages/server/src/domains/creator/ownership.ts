@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
-import { audience, brand, creator, creatorDisclosure, creatorQuote, snapshot, tag, video } from './tables.ts';
+import {
+  audience,
+  brand,
+  creator,
+  creatorDisclosure,
+  creatorGrade,
+  creatorQuote,
+  snapshot,
+  tag,
+  video,
+} from './tables.ts';
 
 export const creatorOwnership: Ownership = {
   domain: 'creator',
@@ -18,7 +28,7 @@ export const creatorOwnership: Ownership = {
       persons: [{ column: creatorDisclosure.accountId, rule: 'keep' }],
     },
     // Creators belong to nobody.
-    ...[audience, snapshot, video, brand, tag, creator].map((table) => ({ table, team: null })),
+    ...[audience, snapshot, video, brand, tag, creatorGrade, creator].map((table) => ({ table, team: null })),
   ],
   figures: [
     {

@@ -33,7 +33,8 @@ export async function loadCreators(
        region, language, tags, email, followers::float8 as followers, avg_plays as "avgPlays",
        median_plays as "medianPlays", avg_likes as "avgLikes", avg_comments as "avgComments",
        avg_shares as "avgShares", interaction_rate as "interactionRate", video_count as "videoCount",
-       follower_plays as "followerPlays", followers_change_30d as "followersChange30d", basis,
+       follower_plays as "followerPlays", followers_change_30d as "followersChange30d",
+       followers_change_90d as "followersChange90d", basis,
        ${day('as_of')} as "asOf", figure_days as "figureDays", source
      from creator
      where platform = $1 and (handle_key = any($2) or channel_id = any($3))
@@ -67,7 +68,8 @@ export async function loadSnapshots(
 }
 
 const fields = `handle text, handle_key text, channel_id text, name text, description text, region text,
-  language text, tags jsonb, email text, followers bigint, followers_change_30d float8, avg_plays float8,
+  language text, tags jsonb, email text, followers bigint, followers_change_30d float8,
+  followers_change_90d float8, avg_plays float8,
   median_plays float8, avg_likes float8, avg_comments float8, avg_shares float8, interaction_rate float8,
   follower_plays float8, price_middle float8, cpm float8, video_count int, basis text, as_of timestamptz,
   figure_days jsonb, source text, search_tokens text`;
@@ -101,6 +103,7 @@ function record(platform: Platform, { state }: CreatorWrite) {
     email: state.email,
     followers: state.followers,
     followers_change_30d: state.followersChange30d,
+    followers_change_90d: state.followersChange90d,
     avg_plays: state.avgPlays,
     median_plays: state.medianPlays,
     avg_likes: state.avgLikes,

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account, team } from '../session/tables.ts';
 import type { FigureDays } from './figureDays.ts';
+import { namesShop, namesWhatsapp } from './profileWords.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -45,9 +46,12 @@ export const creator = pgTable(
     avatarUrl: text('avatar_url'),
     email: text('email'),
     hasEmail: boolean('has_email').generatedAlwaysAs(sql`(email is not null)`),
+    hasWhatsapp: boolean('has_whatsapp').generatedAlwaysAs(namesWhatsapp),
+    hasShop: boolean('has_shop').generatedAlwaysAs(namesShop),
     followers: count('followers'),
     /** Relative: 0.042 is +4.2 %. */
     followersChange30d: doublePrecision('followers_change_30d'),
+    followersChange90d: doublePrecision('followers_change_90d'),
     avgPlays: doublePrecision('avg_plays'),
     medianPlays: doublePrecision('median_plays'),
     avgLikes: doublePrecision('avg_likes'),
@@ -118,6 +122,26 @@ export const creator = pgTable(
     check('creator_followers', sql`followers >= 0`),
     check('creator_basis', sql`basis in ('videos', 'reported')`),
   ],
+);
+
+/**
+ * Where a creator stands among comparable ones, worked out for all at once by `gradeCreators`; beside the creator, whose
+ * many indexes a change would write anew. Without a row: not graded yet, or too little is known.
+ */
+export const creatorGrade = pgTable(
+  'creator_grade',
+  {
+    creatorId: bigint('creator_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => creator.id, { onDelete: 'cascade' }),
+    /** 0–100, see `Quality.score`. */
+    score: doublePrecision('score'),
+    /** `level1` (poor) to `level5` (excellent). */
+    level: text('level'),
+    /** 0–100: the interaction rate among the peers. */
+    interactionPercentile: doublePrecision('interaction_percentile'),
+  },
+  (t) => [index('creator_grade_by_level').on(t.level, t.creatorId)],
 );
 
 /** A brand that creators advertise. */

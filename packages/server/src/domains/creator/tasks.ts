@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { renewAllTokens } from './keepTokens.ts';
+import { gradeCreators } from './metrics/gradeCreators.ts';
 import { renewMetrics } from './metrics/renew.ts';
 
 const renewal = {
@@ -13,13 +14,19 @@ const renewal = {
 const tokenRenewal = defineTask({ name: 'creator.tokens', ...renewal });
 /** The same for figures whose definition an upgrade changed. */
 const metricRenewal = defineTask({ name: 'creator.metrics', ...renewal });
+/** Grades creators after some have changed; nothing to do otherwise. */
+const grading = defineTask({ name: 'creator.grades', ...renewal });
 
 export function creatorTasks({ db }: Pick<Deps, 'db'>): DomainTasks {
   return {
     handlers: [
       handle(tokenRenewal, ({ signal }) => renewAllTokens(db, signal)),
       handle(metricRenewal, ({ signal }) => renewMetrics(db, signal)),
+      handle(grading, async ({ signal }) => {
+        await gradeCreators(db, signal);
+      }),
     ],
-    atStart: [tokenRenewal, metricRenewal],
+    atStart: [tokenRenewal, metricRenewal, grading],
+    schedules: [{ task: grading, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' }],
   };
 }

@@ -11,7 +11,7 @@ import {
   unknownableFields,
 } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
-import { audience, creator } from '../creator/tables.ts';
+import { audience, creator, creatorGrade } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { excludedLiteral, keywordLiteral, keywordOf } from './keyword.ts';
 import { escapeLike, handleTyped } from './likeness.ts';
@@ -29,6 +29,9 @@ export type ConditionName =
   | 'sendVideoDate'
   | 'updatedDate'
   | 'haveEmail'
+  | 'have_whatsapp'
+  | 'have_shop'
+  | 'quality'
   | 'sizeBand'
   | 'exclude'
   | AudienceFilter
@@ -43,12 +46,21 @@ const rangeColumns = {
   avg_intrate: creator.interactionRate,
   follower_plays: creator.followerPlays,
   median_plays: creator.medianPlays,
+  avg_likes: creator.avgLikes,
+  avg_comments: creator.avgComments,
   growth: creator.followersChange30d,
+  growth_90d: creator.followersChange90d,
   posts_per_week: creator.postsPerWeek,
   price: creator.priceMiddle,
   cpm: creator.cpm,
   ad_share: creator.adShare,
 } as const satisfies Record<RangeField, Column>;
+
+const yesOrNoColumns = [
+  ['haveEmail', creator.hasEmail],
+  ['have_whatsapp', creator.hasWhatsapp],
+  ['have_shop', creator.hasShop],
+] as const;
 
 const audienceColumns = {
   audience_region: audience.region,
@@ -127,7 +139,11 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
   }
   const bands = listOf(filter.sizeBand);
   if (bands.length > 0) add('sizeBand', orUnknown('followerCount', creator.followers, bandCondition(bands)));
-  if (filter.haveEmail !== '') add('haveEmail', sql`${creator.hasEmail} = ${filter.haveEmail === '1'}`);
+  for (const [field, column] of yesOrNoColumns) {
+    if (filter[field] !== '') add(field, sql`${column} = ${filter[field] === '1'}`);
+  }
+  const levels = listOf(filter.quality);
+  if (levels.length > 0) add('quality', qualityCondition(levels, unknowns.has('quality')));
   add('keyword', keywordCondition(filter.keyword.trim(), filter.keyword_mode, keywordSlips));
   add('keyword_exclude', excludedWords(filter.keyword_exclude));
   add('user_name', nameCondition(filter.user_name.trim(), nameSlips));
@@ -153,7 +169,11 @@ function isAnyOf(column: Column, codes: readonly string[]): SQL {
 
 /** Ranges that travel in percent and are kept as shares. */
 const isPercent = (field: RangeField) =>
-  field === 'avg_intrate' || field === 'follower_plays' || field === 'growth' || field === 'ad_share';
+  field === 'avg_intrate' ||
+  field === 'follower_plays' ||
+  field === 'growth' ||
+  field === 'growth_90d' ||
+  field === 'ad_share';
 
 /** Both ends belong to the range; percent becomes a share. */
 function rangeCondition(field: RangeField, start: string, end: string): SQL | undefined {
@@ -195,6 +215,13 @@ function codesKept(field: AudienceFilter, asked: readonly string[]): readonly st
     case 'audience_gender':
       return asked;
   }
+}
+
+function qualityCondition(levels: readonly string[], isUnknownToo: boolean): SQL {
+  const graded = (condition: SQL) =>
+    sql`exists (select 1 from ${creatorGrade} where ${creatorGrade.creatorId} = ${creator.id} and ${condition})`;
+  const isAny = graded(isAnyOf(creatorGrade.level, levels));
+  return isUnknownToo ? sql`(${isAny} or not ${graded(sql`${creatorGrade.level} is not null`)})` : isAny;
 }
 
 function bandCondition(codes: readonly string[]): SQL {

@@ -73,6 +73,7 @@ function isSet(filter: SearchFilter, field: UnknownableField): boolean {
     case 'language':
     case 'sendVideoDate':
     case 'updatedDate':
+    case 'quality':
     case 'audience_region':
     case 'audience_language':
     case 'audience_age':

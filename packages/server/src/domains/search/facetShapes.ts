@@ -1,6 +1,6 @@
 import { type FacetName, type RangeField, recentDays, sizeBands } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { creator } from '../creator/tables.ts';
+import { creator, creatorGrade } from '../creator/tables.ts';
 import { since } from './conditions.ts';
 
 /** Lower edges of a range's buckets, in the filter's unit; the last bucket is open. */
@@ -9,7 +9,10 @@ export const edges: Readonly<Record<RangeField, readonly number[]>> = {
   avg_plays: [0, ...logarithmic(100, 100_000_000)],
   avg_intrate: Array.from({ length: 21 }, (_, percent) => percent),
   median_plays: [0, ...logarithmic(100, 100_000_000)],
+  avg_likes: [0, ...logarithmic(10, 10_000_000)],
+  avg_comments: [0, ...logarithmic(1, 1_000_000)],
   growth: [-100, -50, -20, -10, -5, -2, -1, 0, 1, 2, 5, 10, 20, 50, 100, 200],
+  growth_90d: [-100, -50, -20, -10, -5, -2, 0, 2, 5, 10, 20, 50, 100, 200, 500],
   posts_per_week: [0, 0.5, 1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28],
   price: [0, ...logarithmic(10, 1_000_000)],
   cpm: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100, 200],
@@ -31,7 +34,10 @@ const rangeValues: Readonly<Record<RangeField, SQL>> = {
   avg_intrate: sql`${creator.interactionRate} * 100`,
   follower_plays: sql`${creator.followerPlays} * 100`,
   median_plays: sql`${creator.medianPlays}`,
+  avg_likes: sql`${creator.avgLikes}`,
+  avg_comments: sql`${creator.avgComments}`,
   growth: sql`${creator.followersChange30d} * 100`,
+  growth_90d: sql`${creator.followersChange90d} * 100`,
   posts_per_week: sql`${creator.postsPerWeek}`,
   price: sql`${creator.priceMiddle}`,
   cpm: sql`${creator.cpm}`,
@@ -43,6 +49,10 @@ export const isRange = (name: FacetName): name is RangeField => name in edges;
 /** A creator's bucket in a facet as SQL: a text (for tags an array of them), or null when the value is not known. */
 export function bucketOf(name: FacetName, now: Date): SQL {
   switch (name) {
+    case 'platform':
+      return sql`${creator.platform}`;
+    case 'quality':
+      return sql`(select ${creatorGrade.level} from ${creatorGrade} where ${creatorGrade.creatorId} = ${creator.id})`;
     case 'region':
       return sql`${creator.region}`;
     case 'language':

@@ -1,4 +1,11 @@
-import { type Facet, type FacetName, recentDays, sizeBands } from '@reachkit/contract';
+import {
+  type Facet,
+  type FacetName,
+  platforms,
+  qualityLevelCodes,
+  recentDays,
+  sizeBands,
+} from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Conditions } from './conditions.ts';
@@ -92,6 +99,10 @@ function bucketsOf(name: FacetName, counts: Counts): Facet['buckets'] {
   switch (name) {
     case 'haveEmail':
       return ['1', '0'].map(countOf);
+    case 'platform':
+      return platforms.map(countOf);
+    case 'quality':
+      return qualityLevelCodes.map(countOf);
     case 'sizeBand':
       return sizeBands.map(({ code }) => countOf(code));
     case 'sendVideoDate': {

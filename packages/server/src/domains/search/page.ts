@@ -1,8 +1,8 @@
-import type { CreatorRow, Platform } from '@reachkit/contract';
+import type { CreatorRow, Platform, QualityLevelCode } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { type FigureDays, withFigureDays } from '../creator/figureDays.ts';
 import { profileAddress } from '../creator/profileAddress.ts';
-import { creator } from '../creator/tables.ts';
+import { creator, creatorGrade } from '../creator/tables.ts';
 import { webAddress } from '../creator/webAddress.ts';
 import { allOf, type Conditions } from './conditions.ts';
 import { allFetched } from './fetching.ts';
@@ -38,6 +38,8 @@ export interface PageRow extends Record<string, unknown> {
   readonly price_middle: number | null;
   readonly cpm: number | null;
   readonly posts_per_week: number | null;
+  readonly quality: QualityLevelCode | null;
+  readonly interaction_percentile: number | null;
   readonly has_email: boolean;
   readonly last_video_text: string | null;
   readonly sample_size: number;
@@ -95,12 +97,15 @@ export function pageStatement(wanted: PageWanted): SQL {
   const { order, limit } = wanted;
   const sortText = order.type === 'timestamptz' ? momentText(sql`sort_value`) : sql`sort_value::text`;
   return sql`${wanted.isNarrow ? sortedRows(wanted) : walkedRows(wanted)}
-    select found.*, ${sortText} as sort_text,
+    select found.*, ${graded}, ${sortText} as sort_text,
       ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
-    from found
-    order by rank_class, sort_value ${sql.raw(order.direction)} nulls last, id ${sql.raw(order.direction)}
+    from ${foundWithGrade}
+    order by rank_class, sort_value ${sql.raw(order.direction)} nulls last, found.id ${sql.raw(order.direction)}
     limit ${limit}`;
 }
+
+const graded = sql`${creatorGrade.level} as quality, ${creatorGrade.interactionPercentile}`;
+const foundWithGrade = sql`found left join ${creatorGrade} on ${creatorGrade.creatorId} = found.id`;
 
 const columnsOf = ({ hasDescription }: PageWanted) =>
   hasDescription ? sql`${shown}, ${creator.description}` : shown;
@@ -199,9 +204,10 @@ function stagesOf(conditions: Conditions, order: Order, position: Position | und
 
 /** The creators that satisfy a condition, in no order. */
 export function rowsStatement(condition: SQL): SQL {
-  return sql`select found.*, 0 as rank_class, null::text as sort_text,
+  return sql`with found as (select ${shown} from ${creator} where ${condition})
+    select found.*, ${graded}, 0 as rank_class, null::text as sort_text,
       ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
-    from (select ${shown} from ${creator} where ${condition}) found`;
+    from ${foundWithGrade}`;
 }
 
 /**
@@ -244,6 +250,8 @@ export function creatorRowOf(row: PageRow): CreatorRow {
     priceMiddle: row.price_middle,
     cpm: row.cpm,
     postsPerWeek: row.posts_per_week,
+    quality: row.quality,
+    interactionPercentile: row.interaction_percentile,
     haveEmail: row.has_email,
     lastVideoAt: isoOf(row.last_video_text),
     sampleSize: row.sample_size,

@@ -290,6 +290,12 @@ const bucketIn = (name: Facetted, value: number | null) =>
   value === null || !isRange(name) ? [] : [String(edges[name].findLast((edge) => value >= edge))];
 
 const facetValues: Readonly<Record<Facetted, (seed: Seed) => string[]>> = {
+  platform: (seed) => [seed.platform],
+  quality: (seed) => (seed.quality === null ? [] : [seed.quality]),
+  avg_likes: (seed) => bucketIn('avg_likes', seed.avgLikes),
+  avg_comments: (seed) => bucketIn('avg_comments', seed.avgComments),
+  growth_90d: (seed) =>
+    bucketIn('growth_90d', seed.followersChange90d === null ? null : seed.followersChange90d * 100),
   region: (seed) => (seed.region === null ? [] : [seed.region]),
   language: (seed) => (seed.language === null ? [] : [seed.language]),
   tags: (seed) => seed.tags,

@@ -1,22 +1,27 @@
 'use client';
+import type { ChoiceField } from '../filters.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 
-/** Has an e-mail address, or has none. */
-export function ChoiceEditor({ open, editor, texts, formats }: EditorProps) {
+interface ChoiceEditorProps extends EditorProps {
+  readonly field: ChoiceField;
+}
+
+/** Has it, or has none. */
+export function ChoiceEditor({ field, open, editor, texts, formats }: ChoiceEditorProps) {
   const { t } = texts;
-  const { haveEmail: typed = '' } = open.draft.typed;
-  const buckets = open.facets.haveEmail?.buckets;
+  const typed = open.draft.typed[field] ?? '';
+  const buckets = field === 'haveEmail' ? open.facets.haveEmail?.buckets : undefined;
   const choice = (value: string, label: string) => {
     const count = buckets?.find((bucket) => bucket.value === value)?.count;
     return { value, label, count: count === undefined ? undefined : formats.exact(count) };
   };
   return (
     <ChoiceList
-      label={texts.name('haveEmail')}
-      choices={[choice('1', t('email.has')), choice('0', t('email.none'))]}
+      label={texts.name(field)}
+      choices={[choice('1', t(`has.${field}`)), choice('0', t(`hasNone.${field}`))]}
       chosen={[typed]}
-      onToggle={(value) => editor.editField('haveEmail', value === typed ? '' : value)}
+      onToggle={(value) => editor.editField(field, value === typed ? '' : value)}
     />
   );
 }

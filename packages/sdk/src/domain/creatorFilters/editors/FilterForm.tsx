@@ -9,6 +9,7 @@ import { DaysEditor } from './DaysEditor.tsx';
 import { ExcludeEditor } from './ExcludeEditor.tsx';
 import type { EditorProps } from './editorProps.ts';
 import * as css from './FilterForm.css.ts';
+import { QualityEditor } from './QualityEditor.tsx';
 import { RangeEditor } from './RangeEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { WordsEditor } from './WordsEditor.tsx';
@@ -54,7 +55,10 @@ function EditorOf(props: EditorProps) {
     case 'avg_intrate':
     case 'follower_plays':
     case 'median_plays':
+    case 'avg_likes':
+    case 'avg_comments':
     case 'growth':
+    case 'growth_90d':
     case 'posts_per_week':
     case 'price':
     case 'cpm':
@@ -64,7 +68,11 @@ function EditorOf(props: EditorProps) {
     case 'updatedDate':
       return <DaysEditor {...props} field={key} />;
     case 'haveEmail':
-      return <ChoiceEditor {...props} />;
+    case 'have_whatsapp':
+    case 'have_shop':
+      return <ChoiceEditor {...props} field={key} />;
+    case 'quality':
+      return <QualityEditor {...props} />;
     case 'user_name':
     case 'description':
       return <TextEditor {...props} field={key} />;

@@ -43,7 +43,11 @@ export const filterTextsZh = {
     avg_intrate: '互动率',
     follower_plays: '播粉比',
     median_plays: '播放中位数',
+    avg_likes: '平均点赞',
+    avg_comments: '平均评论',
+    quality: '质量等级',
     growth: '30天涨粉',
+    growth_90d: '90天涨粉',
     posts_per_week: '每周发布',
     price: '预估合作价',
     cpm: 'CPM',
@@ -51,6 +55,8 @@ export const filterTextsZh = {
     sendVideoDate: '最近发布',
     updatedDate: '数据更新',
     haveEmail: '邮箱',
+    have_whatsapp: 'WhatsApp',
+    have_shop: '带货店铺',
     user_name: '名称',
     description: '简介',
     words: '用词',
@@ -115,7 +121,9 @@ export const filterTextsZh = {
     listed: '已在收藏夹里的',
     blacklisted: '已拉黑的',
   },
-  email: { has: '有邮箱', none: '没有邮箱' },
+  has: { haveEmail: '有邮箱', have_whatsapp: '简介里有WhatsApp', have_shop: '简介里有店铺' },
+  hasNone: { haveEmail: '没有邮箱', have_whatsapp: '没有WhatsApp', have_shop: '没有店铺' },
+  quality: { level1: '差', level2: '及格', level3: '中等', level4: '良好', level5: '优秀' },
 } as const;
 
 export type FilterMessages = typeof filterTextsZh;

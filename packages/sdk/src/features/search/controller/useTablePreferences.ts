@@ -21,6 +21,7 @@ export const resultColumnIds = [
   'email',
   'lastVideo',
   'asOf',
+  'quality',
   'contact',
 ] as const;
 export type ResultColumnId = (typeof resultColumnIds)[number];
@@ -28,6 +29,7 @@ export type ResultColumnId = (typeof resultColumnIds)[number];
 /** Shown, before any are chosen, only where there is room for them; the first before the next. */
 export const roomyColumnIds: readonly ResultColumnId[] = [
   'price',
+  'quality',
   'cpm',
   'trend',
   'adVideos',

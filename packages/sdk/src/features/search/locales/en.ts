@@ -93,7 +93,14 @@ const texts: TextsLike<SearchMessages> = {
     interactionRate: {
       head: 'Eng. rate',
       name: 'Engagement rate',
-      description: 'All interactions ÷ all views of the latest 10 videos',
+      description:
+        'All interactions ÷ all views of the latest 10 videos; the bar shows its place among comparable creators, grey the middle 60%',
+    },
+    quality: {
+      head: 'Quality',
+      name: 'Quality grade',
+      description:
+        'Several figures give points; the grade is where the sum stands among comparable creators. Empty where too little is known',
     },
     followerPlays: {
       head: 'Views / foll.',
@@ -134,6 +141,7 @@ const texts: TextsLike<SearchMessages> = {
     moveDown: 'Move {{column}} down',
   },
   cell: {
+    aheadOfPeers: 'A higher rate than {{percent}}% of comparable creators',
     unknown: 'Unknown',
     moreTags_one: '{{count}} more tag',
     moreTags_other: '{{count}} more tags',

@@ -80,7 +80,12 @@ const texts = {
     interactionRate: {
       head: '互动率',
       name: '互动率',
-      description: '最近10条视频的互动总数÷播放总数',
+      description: '最近10条视频的互动总数÷播放总数；下面的横条是它在同类红人里的位置，灰色是中间60%',
+    },
+    quality: {
+      head: '质量',
+      name: '质量等级',
+      description: '几项表现各记分，再看总分在同类红人里排第几；分五级，数据不够时不评',
     },
     followerPlays: {
       head: '播粉比',
@@ -120,6 +125,7 @@ const texts = {
     moveDown: '下移{{column}}',
   },
   cell: {
+    aheadOfPeers: '互动率高于{{percent}}%的同类红人',
     unknown: '未知',
     moreTags_other: '另有{{count}}个标签',
     average: '平均{{value}}',

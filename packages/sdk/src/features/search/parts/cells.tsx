@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorRow, FollowerTrend } from '@reachkit/contract';
+import type { CreatorRow, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
 import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { changeTone } from '../../../domain/changeTone.ts';
@@ -8,6 +8,8 @@ import { figureDate } from '../../../domain/figureDate.ts';
 import { money } from '../../../domain/numbers.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
 import { CellLines, Figure as TableFigure } from '../../../ui/DataTable/cells.tsx';
+import { Grade, type GradeLevel } from '../../../ui/Grade/Grade.tsx';
+import { PeerBand } from '../../../ui/PeerBand/PeerBand.tsx';
 import { TagList } from '../../../ui/TagList/TagList.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
@@ -143,6 +145,41 @@ export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: 
   );
 }
 
+/** The rate, and below it where it stands among comparable creators. */
+export function InteractionCell({ creator, density, formats }: CellProps) {
+  const t = useText(searchTexts);
+  const { interactionRate, interactionPercentile } = creator;
+  const date = figureDate(creator, 'interactionRate', formats);
+  const isPlaced = density !== 'compact' && interactionRate !== null && interactionPercentile != null;
+  const words = isPlaced ? t('cell.aheadOfPeers', { percent: Math.round(interactionPercentile) }) : undefined;
+  const band = isPlaced && <PeerBand percentile={interactionPercentile} label={words ?? ''} />;
+  return (
+    <CellLines title={words} below={band || dateBelow(date)}>
+      <Figure value={interactionRate} format={formats.rate} date={date} />
+    </CellLines>
+  );
+}
+
+const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
+  level1: 1,
+  level2: 2,
+  level3: 3,
+  level4: 4,
+  level5: 5,
+};
+
+export function QualityCell({ creator: { quality }, density }: Pick<CellProps, 'creator' | 'density'>) {
+  const t = useText(searchTexts);
+  if (!quality) return <Unknown />;
+  return (
+    <Grade
+      level={gradeLevels[quality]}
+      label={t(`quality.${quality}`)}
+      layout={density === 'compact' ? 'inline' : 'stacked'}
+    />
+  );
+}
+
 interface EmailCellProps {
   readonly hasEmail: boolean;
   readonly isUnlocked?: boolean | undefined;
@@ -150,7 +187,7 @@ interface EmailCellProps {
 
 export function EmailCell({ hasEmail, isUnlocked = false }: EmailCellProps) {
   const t = useText(searchTexts);
-  const text = isUnlocked ? t('standing.unlocked') : hasEmail ? t('email.has') : t('email.none');
+  const text = isUnlocked ? t('standing.unlocked') : hasEmail ? t('has.haveEmail') : t('hasNone.haveEmail');
   const Icon = isUnlocked ? MailOpen : hasEmail ? Mail : MailX;
   return (
     <span className={css.email} data-has={hasEmail || isUnlocked ? 'yes' : 'no'} title={text}>

@@ -15,8 +15,10 @@ import {
   dollars,
   EmailCell,
   FollowersCell,
+  InteractionCell,
   oneDecimal,
   PlaysCell,
+  QualityCell,
   RegionCell,
   TagsCell,
   TrendCell,
@@ -125,12 +127,8 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         width: 86,
         align: 'number',
         sortKey: 'interactionRate',
-        cell: (creator) => (
-          <FigureCell
-            value={creator.interactionRate}
-            format={formats.rate}
-            date={figureDate(creator, 'interactionRate', formats)}
-          />
+        cell: (creator, { density }) => (
+          <InteractionCell creator={creator} density={density} formats={formats} />
         ),
       },
       {
@@ -216,6 +214,11 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
             isQuietWhenOld
           />
         ),
+      },
+      {
+        ...words('quality'),
+        width: 84,
+        cell: (creator, { density }) => <QualityCell creator={creator} density={density} />,
       },
       {
         ...plain('contact'),

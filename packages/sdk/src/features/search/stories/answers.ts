@@ -29,7 +29,10 @@ const figures: Readonly<Record<RangeField, (row: CreatorRow) => number | null>> 
   avg_intrate: (row) => (row.interactionRate === null ? null : row.interactionRate * 100),
   follower_plays: (row) => (row.followerPlays === null ? null : row.followerPlays * 100),
   median_plays: (row) => row.medianPlays,
+  avg_likes: (row) => (row.avgPlays === null ? null : Math.round(row.avgPlays * 0.06)),
+  avg_comments: (row) => (row.avgPlays === null ? null : Math.round(row.avgPlays * 0.004)),
   growth: (row) => (row.followersChange30d === null ? null : row.followersChange30d * 100),
+  growth_90d: (row) => (row.followersChange30d === null ? null : row.followersChange30d * 280),
   posts_per_week: (row) => row.postsPerWeek ?? null,
   price: (row) => row.priceMiddle ?? null,
   cpm: (row) => row.cpm ?? null,
@@ -85,6 +88,7 @@ function matches(row: CreatorRow, filter: Filter): boolean {
     anyOf('language', row.language) &&
     (!filter.tags || list(filter.tags).some((code) => row.tags.includes(code))) &&
     (!filter.sizeBand || list(filter.sizeBand).includes(bandOf(row) ?? '')) &&
+    (!filter.quality || list(filter.quality).includes(row.quality ?? '')) &&
     (!filter.haveEmail || row.haveEmail === (filter.haveEmail === '1')) &&
     (!filter.sendVideoDate || (since !== null && since <= Number(filter.sendVideoDate))) &&
     !leftOut(row, filter) &&
@@ -205,6 +209,8 @@ function facetOf(rows: readonly CreatorRow[], filter: Filter, name: FacetName): 
     return { kind: 'exact', unknown: 0, buckets };
   }
   const codesOf: Readonly<Record<typeof name, (row: CreatorRow) => readonly (string | null)[]>> = {
+    platform: (row) => [row.platform],
+    quality: (row) => [row.quality ?? null],
     region: (row) => [row.region],
     language: (row) => [row.language],
     tags: (row) => row.tags,
@@ -235,6 +241,11 @@ export function answerCount(rows: readonly CreatorRow[], body: CountBody): DataO
 }
 
 const allFacets: readonly FacetName[] = [
+  'platform',
+  'quality',
+  'avg_likes',
+  'avg_comments',
+  'growth_90d',
   'region',
   'language',
   'tags',

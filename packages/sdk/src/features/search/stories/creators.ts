@@ -1,4 +1,10 @@
-import type { CreatorRow, CreatorStanding, CreatorTag, Platform } from '@reachkit/contract';
+import {
+  type CreatorRow,
+  type CreatorStanding,
+  type CreatorTag,
+  type Platform,
+  qualityLevelCodes,
+} from '@reachkit/contract';
 
 /** Small, fast and the same everywhere (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -167,6 +173,8 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       haveEmail: random() < 0.6,
       ...trendOf(index),
       ...pricesOf(index, medianPlays),
+      interactionPercentile: medianPlays === null ? null : (index * 41) % 101,
+      quality: isQuiet ? null : qualityLevelCodes[(index * 3) % 5],
       postsPerWeek: isQuiet ? null : ((index * 37) % 80) / 10,
       lastVideoAt: new Date(storyNow - age * day - Math.floor(random() * day)).toISOString(),
       sampleSize: isQuiet ? 3 : 10,

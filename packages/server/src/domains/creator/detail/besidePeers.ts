@@ -1,9 +1,9 @@
 import type { CreatorOverview, PeerStanding } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
 import type { Measure } from '../metrics/measure.ts';
-import { fewestPeers, isInGroup, type PeerGroup, peerGroupsOf } from '../metrics/peerGroup.ts';
+import { fewestPeers, type PeerGroup, peerGroupsOf } from '../metrics/peerGroup.ts';
 import { loadPeerGroup, type PeerFigures } from '../metrics/peers.ts';
-import { type Quality, type QualityFigures, qualityOf } from '../metrics/quality.ts';
+import { type Quality, type QualityFigures, qualityAmong, qualityOf } from '../metrics/quality.ts';
 import { peerBand, percentileAmong } from '../metrics/ranking.ts';
 
 /** A grade, and those beside whom it was given. */
@@ -15,24 +15,27 @@ export interface Comparison {
   readonly peers: readonly PeerFigures[];
 }
 
-/** Grades a creator; wider groups are fetched only where the closer ones are too small. */
+/**
+ * Grades a creator beside those nearest by followers in the closest group that has enough of them; wider groups are
+ * fetched only where the closer ones are too small.
+ */
 export async function compareWithPeers(
   db: Pick<Database, 'select'>,
   own: QualityFigures,
-  asOf: Date,
+  asOf: Date | null,
+  reach?: number,
 ): Promise<Comparison> {
-  const loaded = new Map<number, PeerFigures>();
-  const groups = peerGroupsOf(own);
   let quality = qualityOf(own, [], asOf);
-  for (const group of groups) {
-    for (const one of await loadPeerGroup(db, group, own.followers)) loaded.set(one.id, one);
-    quality = qualityOf(own, [...loaded.values()], asOf);
+  let comparable: Pick<Comparison, 'group' | 'peers'> = { group: null, peers: [] };
+  for (const group of peerGroupsOf(own)) {
+    const loaded = await loadPeerGroup(db, group, own.followers, reach);
+    const peers = loaded.filter(({ id }) => id !== own.id);
+    quality = qualityAmong(own, peers, group, asOf);
+    const isFirst = comparable.group === null && peers.length >= fewestPeers;
+    if (quality.value !== null || isFirst) comparable = { group, peers };
     if (quality.unknown !== 'too_few_peers') break;
   }
-  loaded.delete(own.id);
-  const membersOf = (group: PeerGroup) => [...loaded.values()].filter((one) => isInGroup(one, group));
-  const group = quality.value?.group ?? groups.find((one) => membersOf(one).length >= fewestPeers) ?? null;
-  return { quality, group, peers: group ? membersOf(group) : [] };
+  return { quality, ...comparable };
 }
 
 /** A figure that fewer peers know tells nothing of where most lie. */

@@ -1,6 +1,6 @@
 import { adCount, adShare } from './advertising.ts';
 import { mean, median } from './averages.ts';
-import { type FollowerSnapshot, followersChange30d } from './growth.ts';
+import { type FollowerSnapshot, followersChange30d, followersChange90d } from './growth.ts';
 import { followerPlays, interactionRate } from './interaction.ts';
 import { type PriceTraits, pricingOf } from './price.ts';
 import { lastPostAt, postsPerWeek } from './publishing.ts';
@@ -21,6 +21,8 @@ export interface Figures {
   readonly followerPlays: number | null;
   /** Relative change over 30 days: 0.042 is +4.2 %. */
   readonly followersChange30d: number | null;
+  /** The same over 90 days. */
+  readonly followersChange90d: number | null;
   /** Of all posts known, pinned and unsettled ones too. */
   readonly lastVideoAt: Date | null;
   /** Marked advertisements among all posts known; `null` where no post is. */
@@ -60,6 +62,7 @@ export function figuresOf(
     interactionRate: interactionRate(platform, window, followers),
     followerPlays: followerPlays(medianPlays, followers),
     followersChange30d: followersChange30d(snapshots),
+    followersChange90d: followersChange90d(snapshots),
     lastVideoAt: lastPostAt(videos),
     adVideoCount: adCount(videos),
     adShare: adShare(videos),

@@ -77,6 +77,10 @@ export function growthOver(snapshots: readonly FollowerSnapshot[], days: GrowthD
 export const followersChange30d = (snapshots: readonly FollowerSnapshot[]): number | null =>
   growthOver(snapshots, 30).value?.rate ?? null;
 
+/** Relative change over 90 days, as `growthOver` tells it. */
+export const followersChange90d = (snapshots: readonly FollowerSnapshot[]): number | null =>
+  growthOver(snapshots, 90).value?.rate ?? null;
+
 /** A rise that stands out. */
 export interface FollowerJump {
   /** The day after the rise. */
@@ -86,8 +90,8 @@ export interface FollowerJump {
   readonly rate: number;
 }
 
-const jumpDays = 3;
-const jumpMemory = 90;
+export const jumpDays = 3;
+export const jumpMemory = 90;
 
 /** From here on a rise is told as a jump. */
 export const jumpRate = 0.1;

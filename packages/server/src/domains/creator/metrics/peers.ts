@@ -41,14 +41,15 @@ export async function loadPeerGroup(
   db: Pick<Database, 'select'>,
   group: PeerGroup,
   followers: number | null,
+  reach = peerReach,
 ): Promise<readonly PeerFigures[]> {
   const within = withinGroup(group);
   const more = read(db, group.platform, and(within, gte(creator.followers, followers ?? 0)))
     .orderBy(...(followers === null ? downwards : upwards))
-    .limit(peerReach);
+    .limit(reach);
   const fewer = read(db, group.platform, and(within, lt(creator.followers, followers ?? 0)))
     .orderBy(...downwards)
-    .limit(peerReach);
+    .limit(reach);
   const found = await Promise.all([more, fewer]);
   return found
     .flat()

@@ -183,6 +183,7 @@ describe('whatever the counts, metrics', () => {
           interactionRate: metrics.interactionRate.value,
           followerPlays: metrics.followerPlays.value,
           followersChange30d: metrics.growth[30].value?.rate ?? null,
+          followersChange90d: metrics.growth[90].value?.rate ?? null,
           lastVideoAt: metrics.lastVideoAt,
           adVideoCount: metrics.advertising.count.value,
           adShare: metrics.advertising.share.value,

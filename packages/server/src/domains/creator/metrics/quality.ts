@@ -74,15 +74,15 @@ export interface Quality {
 }
 
 /** Of the weights (100 in all) so much must be known. */
-const leastWeight = 50;
+export const leastWeight = 50;
 /** A signal that fewer of a group know tells nothing there. */
-const fewestKnown = 10;
+export const fewestKnown = 10;
 
 /** The grade of a score of 0–100: <20, <40, <60, <80, and from 80 on. */
 export const levelOf = (score: number): QualityLevel =>
   qualityLevels.findLast(({ from }) => score >= from)?.level ?? 'level1';
 
-const signalOf = {
+export const signalOf = {
   interaction_rate: ({ interactionRate }) => interactionRate,
   follower_plays: ({ followerPlays }) => followerPlays,
   growth_30d: ({ followersChange30d }) => followersChange30d,
@@ -164,19 +164,32 @@ export function qualityOf(
   peers: readonly QualityFigures[],
   asOf: Date | null,
 ): Measure<Quality> {
-  const others = peers.filter(({ id }) => id !== own.id);
-  const explain = (sampleSize: number) => ({ asOf, sampleSize, formula: 'quality_percentile' as const });
-  let widest = 0;
+  let quality = noPeers(0, asOf);
   for (const group of peerGroupsOf(own)) {
-    const beside = others.filter((one) => isInGroup(one, group));
-    widest = beside.length;
-    if (beside.length < fewestPeers) continue;
-    const graded = gradeIn(own, beside, group, group.kind !== 'platform_band_country');
-    if (graded === 'too_few_peers') continue;
-    if (graded === 'too_little_known') return measure<Quality>(explain(beside.length), null, graded);
-    return measure(explain(graded.peers), graded.quality, 'too_few_peers');
+    quality = qualityAmong(own, peers, group, asOf);
+    if (quality.unknown !== 'too_few_peers') break;
   }
-  return measure<Quality>(explain(widest), null, 'too_few_peers');
+  return quality;
+}
+
+const noPeers = (sampleSize: number, asOf: Date | null): Measure<Quality> =>
+  measure<Quality>({ asOf, sampleSize, formula: 'quality_percentile' }, null, 'too_few_peers');
+
+/** Grades a creator beside the peers of one group; `peers` may hold others, and the creator. */
+export function qualityAmong(
+  own: QualityFigures,
+  peers: readonly QualityFigures[],
+  group: PeerGroup,
+  asOf: Date | null,
+): Measure<Quality> {
+  const beside = peers.filter((one) => one.id !== own.id && isInGroup(one, group));
+  if (beside.length < fewestPeers) return noPeers(beside.length, asOf);
+  const graded = gradeIn(own, beside, group, group.kind !== 'platform_band_country');
+  if (graded === 'too_few_peers') return noPeers(beside.length, asOf);
+  const explain = (sampleSize: number) => ({ asOf, sampleSize, formula: 'quality_percentile' as const });
+  return graded === 'too_little_known'
+    ? measure<Quality>(explain(beside.length), null, graded)
+    : measure(explain(graded.peers), graded.quality, 'too_few_peers');
 }
 
 function gradeIn(

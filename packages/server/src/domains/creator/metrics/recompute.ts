@@ -5,7 +5,7 @@ import { dayOfFigure, differingDays, type FigureDays } from '../figureDays.ts';
 import type { FigureName } from '../incoming.ts';
 import { adCount, adShare } from './advertising.ts';
 import { estimatesOf, figuresOf } from './figures.ts';
-import { followersChange30d } from './growth.ts';
+import { followersChange30d, followersChange90d } from './growth.ts';
 import { followerPlays, interactionOf } from './interaction.ts';
 import { lastPostAt, postsPerWeek } from './publishing.ts';
 import { loadMetricInputs, type StoredMetricInput } from './stored.ts';
@@ -84,6 +84,7 @@ function readAtOf(input: StoredMetricInput, videosReadAt: Date | undefined): Dat
 const reportedColumns = {
   follower_plays: 'float8',
   followers_change_30d: 'float8',
+  followers_change_90d: 'float8',
   last_video_at: 'timestamptz',
   ad_video_count: 'int',
   ad_share: 'float8',
@@ -132,6 +133,7 @@ function videoFigures(input: StoredMetricInput, readAt: Date) {
     interaction_rate: figures.interactionRate,
     follower_plays: figures.followerPlays,
     followers_change_30d: figures.followersChange30d,
+    followers_change_90d: figures.followersChange90d,
     last_video_at: figures.lastVideoAt,
     ad_video_count: figures.adVideoCount,
     ad_share: figures.adShare,
@@ -176,6 +178,7 @@ function reportedFigures(input: StoredMetricInput) {
     id,
     follower_plays: followerPlays(medianPlays, followers),
     followers_change_30d: followersChange30d(snapshots),
+    followers_change_90d: followersChange90d(snapshots),
     last_video_at: lastPostAt(videos),
     ad_video_count: adCount(videos),
     ad_share: adShare(videos),

@@ -65,6 +65,22 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
     checks.set('tags', (seed) => seed.tags.some((code) => list(filter.tags).includes(code)));
   if (filter.haveEmail !== '')
     checks.set('haveEmail', (seed) => (seed.email !== null) === (filter.haveEmail === '1'));
+  if (filter.have_whatsapp !== '') {
+    const isNamed = (seed: Seed) => /whatsapp|wa\.me/i.test(seed.description);
+    checks.set('have_whatsapp', (seed) => isNamed(seed) === (filter.have_whatsapp === '1'));
+  }
+  if (filter.have_shop !== '') {
+    const isNamed = (seed: Seed) => /storefront|橱窗/i.test(seed.description);
+    checks.set('have_shop', (seed) => isNamed(seed) === (filter.have_shop === '1'));
+  }
+  if (filter.quality !== '') {
+    on(
+      'quality',
+      'quality',
+      (seed) => seed.quality,
+      (level) => list(filter.quality).includes(level),
+    );
+  }
   if (filter.sendVideoDate !== '') {
     on(
       'sendVideoDate',
@@ -92,6 +108,9 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
     100,
   );
   range('median_plays', (seed) => seed.medianPlays, filter.median_plays_start, filter.median_plays_end, 1);
+  range('avg_likes', (seed) => seed.avgLikes, filter.avg_likes_start, filter.avg_likes_end, 1);
+  range('avg_comments', (seed) => seed.avgComments, filter.avg_comments_start, filter.avg_comments_end, 1);
+  range('growth_90d', (seed) => seed.followersChange90d, filter.growth_90d_start, filter.growth_90d_end, 100);
   range('growth', (seed) => seed.followersChange30d, filter.growth_start, filter.growth_end, 100);
   range(
     'posts_per_week',

@@ -1,8 +1,8 @@
-import { type Platform, platforms } from '@reachkit/contract';
+import { type Platform, platforms, type QualityLevelCode, qualityLevelCodes } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '../../../platform/deps.ts';
-import { audience, creator, tag } from '../../creator/tables.ts';
+import { audience, creator, creatorGrade, tag } from '../../creator/tables.ts';
 import { tagNames, tagVocabulary } from '../../creator/tagVocabulary.ts';
 import { searchTokens, vectorLiteral } from '../../creator/tokens.ts';
 
@@ -28,6 +28,10 @@ export interface Seed {
   readonly priceMiddle: number | null;
   readonly cpm: number | null;
   readonly adShare: number | null;
+  readonly avgLikes: number | null;
+  readonly avgComments: number | null;
+  readonly followersChange90d: number | null;
+  readonly quality: QualityLevelCode | null;
   readonly audience: SeedAudience | null;
   readonly lastVideoAt: Date | null;
   readonly asOf: Date | null;
@@ -70,6 +74,10 @@ const words = [
   'café',
   '50%',
   'a_b',
+  'WhatsApp',
+  'wa.me/123',
+  'storefront',
+  '橱窗',
 ];
 const handles = [
   'lina.home',
@@ -126,6 +134,10 @@ const anySeed = fc.record({
   priceMiddle: known([0, 9.5, 120, 500, 2_000_000]),
   cpm: known([0.5, 4, 12.5, 300]),
   adShare: known([0, 0.025, 0.03, 0.5, 1]),
+  avgLikes: known([0, 10.5, 999, 40_000]),
+  avgComments: known([0, 3, 120]),
+  followersChange90d: known([-0.5, -0.025, 0, 0.03, 3]),
+  quality: known(qualityLevelCodes),
   audience: fc.option(anyAudience, { nil: null }),
   asOf: known([new Date('2026-10-01T00:00:00Z'), new Date('2026-10-31T08:30:00Z')]),
 });
@@ -153,7 +165,7 @@ export const tokensOf = ({
 export async function plant(db: Database, seeds: readonly Seed[]): Promise<void> {
   await db.insert(tag).values(tagVocabulary.map((one) => ({ ...one })));
   await db.insert(creator).values(
-    seeds.map(({ audience: _, ...seed }) => ({
+    seeds.map(({ audience: _, quality: __, ...seed }) => ({
       ...seed,
       basis: 'reported',
       metricVersion: 1,
@@ -165,7 +177,11 @@ export async function plant(db: Database, seeds: readonly Seed[]): Promise<void>
     shares === null ? [] : [{ creatorId: id, origin: 'modelled', asOf: searchDay, ...partsOf(shares) }],
   );
   if (audiences.length > 0) await db.insert(audience).values(audiences);
-  await db.execute(sql`analyze creator`);
+  const grades = seeds.flatMap(({ id, quality }) =>
+    quality === null ? [] : [{ creatorId: id, level: quality }],
+  );
+  await db.insert(creatorGrade).values(grades);
+  await db.execute(sql`analyze creator, creator_grade`);
 }
 
 const partsOf = ({ region, language, age, gender }: SeedAudience) => ({

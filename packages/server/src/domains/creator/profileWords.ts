@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+
+// PostgreSQL's regular expressions; the columns that hold the answers are made anew when these change (a migration).
+
+/** Whether a description names a WhatsApp number or link: `WhatsApp`, `wa.me/…`, `WA: +62 812…`. */
+export const namesWhatsapp = sql.raw(
+  String.raw`(description ~* '(whats\s?app|\mwa\.me/|\mwa\s*[.:：]?\s*\+?\(?\d[\d\s().-]{6,}\d)')`,
+);
+
+const shopWords = [
+  String.raw`\m(amzn\.to|amazon\.[a-z.]{2,6}/shop|ltk\.app|shopltk|liketk\.it|etsy\.com/shop|depop\.com|shopee\.|lazada\.|myshopify\.com|gumroad\.com|stan\.store|shop\.tiktok\.com)`,
+  String.raw`\m(tik ?tok shop|my (own )?(online )?(shop|store)|shop my|storefront|discount code|promo code|affiliate)`,
+  '(橱窗|小店|店铺|淘宝|带货|联盟链接|优惠码|折扣码)',
+];
+
+/** Whether a description or a homepage names a shop of their own, or goods recommended for a share. */
+export const namesShop = sql.raw(
+  `((description || ' ' || coalesce(homepage, '')) ~* '(${shopWords.join('|')})')`,
+);
