@@ -1,7 +1,7 @@
 import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { noticeOfCall } from './client/clientOver.ts';
-import type { Call, CallInput, CallOptions, Client } from './client/types.ts';
+import { type Call, type CallInput, type CallOptions, type Client, isNotified } from './client/types.ts';
 import type { Scope, ScopeBase } from './contexts.ts';
 import { type ReachkitError, toReachkitError } from './errors.ts';
 import type { ReachkitEvent } from './events.ts';
@@ -70,7 +70,7 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
       return await client.call(endpoint, input, { locale: voice.locale(), ...options, notify: false });
     } catch (thrown) {
       const error = toReachkitError(thrown);
-      onFailure(endpoint, error, options.notify === false);
+      onFailure(endpoint, error, !isNotified(options, error));
       throw error;
     }
   };

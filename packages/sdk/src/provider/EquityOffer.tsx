@@ -1,5 +1,5 @@
 'use client';
-import type { EquityKey } from '@reachkit/contract/equity';
+import { type EquityKey, membershipVersions } from '@reachkit/contract/equity';
 import { forwardRef, useEffect, useRef } from 'react';
 import type { UpgradeOfferSlotProps } from '../core/contexts.ts';
 import { useArea, useNavigation, useStateAreas } from '../core/hooks.ts';
@@ -26,9 +26,17 @@ export const EquityOffer = forwardRef<HTMLElement, EquityOfferProps>(function Eq
 ) {
   const { slots, slotProps } = useNavigation();
   const { UpgradeOffer = PlainOffer } = slots;
+  const { userEquityData } = useArea(useStateAreas().session);
   useGivenLater(props.missed?.feature, onGrant);
-  return <UpgradeOffer {...props} rootRef={ref ?? undefined} {...slotProps.UpgradeOffer} />;
+  const missed = props.missed && {
+    ...props.missed,
+    ...(userEquityData?.equityVersion.version === highestVersion && { needVersion: null }),
+  };
+  return <UpgradeOffer {...props} missed={missed} rootRef={ref ?? undefined} {...slotProps.UpgradeOffer} />;
 });
+
+/** Nothing gives more than this one. */
+const highestVersion = membershipVersions.at(-1);
 
 /** Hears of a higher limit in the equity that the session holds. */
 function useGivenLater(feature: EquityKey | undefined, onGrant: (() => void) | undefined) {
@@ -47,11 +55,22 @@ function PlainOffer({ missed, what, msg, rootRef }: UpgradeOfferSlotProps) {
   const { exact, dateTime } = useFormats();
   const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
   const attach = useAssignedRef(rootRef ?? null);
+  const isHighest = missed?.needVersion === null;
+
+  function title(): string {
+    if (what !== undefined) return t(isHighest ? 'upgrade.notGiven' : 'upgrade.what', { what });
+    return msg || t(isHighest ? 'upgrade.usedUp' : 'upgrade.title');
+  }
+
   return (
     <UpgradeState
       ref={attach}
-      title={what === undefined ? msg || t('upgrade.title') : t('upgrade.what', { what })}
-      action={way && { ...way, label: t(way.to.kind === 'upgrade' ? 'upgrade.action' : 'upgrade.prices') }}
+      title={title()}
+      action={
+        isHighest
+          ? null
+          : way && { ...way, label: t(way.to.kind === 'upgrade' ? 'upgrade.action' : 'upgrade.prices') }
+      }
     >
       {missed && missed.limit > 0 && what === undefined && (
         <>

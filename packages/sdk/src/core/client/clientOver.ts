@@ -14,7 +14,14 @@ import {
 } from '../session/loginEnding.ts';
 import { readAnswer } from './readAnswer.ts';
 import { type Transport, unanswered, type WireAnswer } from './transport.ts';
-import type { Call, CallInput, CallOptions, Client, ClientOptions } from './types.ts';
+import {
+  type Call,
+  type CallInput,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  isNotified,
+} from './types.ts';
 
 /** Their callers show what went wrong themselves (specification, section 7). */
 const silentEndpoints = new Set(['fetchToken', 'fetchUserInfo']);
@@ -163,7 +170,8 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       return readAnswer(endpoint, await ask(endpoint, input, callOptions));
     } catch (thrown) {
       const error = ending.getSnapshot() ? halted() : unanswered(thrown, callOptions.signal);
-      const notice = callOptions.notify === false || shown.has(error) ? null : noticeOfCall(endpoint, error);
+      const isSaid = isNotified(callOptions, error) && !shown.has(error);
+      const notice = isSaid ? noticeOfCall(endpoint, error) : null;
       shown.add(error);
       if (notice) options.onNotice?.(notice);
       throw error;

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
 import type { AxiosInstance } from 'axios';
+import type { ReachkitError } from '../errors.ts';
 import type { FailureNotice } from '../failureNotice.ts';
 import type { LiveChannel } from '../live/liveChannel.ts';
 import type { LoginEnding } from '../session/loginEnding.ts';
@@ -14,8 +15,8 @@ export interface CallInput {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** `false`: the caller shows the failure itself, so no notice appears. Default `true`. */
-  readonly notify?: boolean | undefined;
+  /** `false`, for all failures or for this one: the caller shows it itself, so no notice appears. Default `true`. */
+  readonly notify?: boolean | ((error: ReachkitError) => boolean) | undefined;
   /** Language of the server's messages for this call. */
   readonly locale?: string | undefined;
   /** Told how much of the body is on its way, 0 to 1; for files. */
@@ -25,6 +26,11 @@ export interface CallOptions {
    * one for each call; pass the same one to try an action again.
    */
   readonly idempotencyKey?: string | undefined;
+}
+
+/** Whether a notice says that a call failed. */
+export function isNotified({ notify = true }: Pick<CallOptions, 'notify'>, error: ReachkitError): boolean {
+  return typeof notify === 'function' ? notify(error) : notify;
 }
 
 /** Asks one endpoint of the contract; rejects with a `ReachkitError`. */

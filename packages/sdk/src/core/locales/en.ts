@@ -20,6 +20,8 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
   upgrade: {
     title: 'Please upgrade your plan to use this',
     what: '{{what}} takes a higher plan',
+    notGiven: '{{what}} is not part of your plan',
+    usedUp: 'Your plan has no more of this',
     used: '{{used}} of {{limit}} used.',
     resetAt: 'Back at {{time}}.',
     action: 'Upgrade',

@@ -19,6 +19,8 @@ const texts = {
   upgrade: {
     title: '请升级会员后使用这项功能',
     what: '{{what}}需要更高的会员',
+    notGiven: '你的会员不含{{what}}',
+    usedUp: '这项功能的额度用完了',
     used: '已用{{used}}，上限{{limit}}。',
     resetAt: '{{time}}恢复。',
     action: '升级会员',

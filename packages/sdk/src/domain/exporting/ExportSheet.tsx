@@ -145,20 +145,23 @@ function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostP
               })}
             </p>
           )}
-          <p className={css.note}>
-            {t('exporting.cost', {
-              cost: exact(preview.cost),
-              left: left ?? '',
-              limit: exact(preview.limit),
-              time: dateTime(preview.resetAt),
-            })}{' '}
-            {t('exporting.costNote')}
-          </p>
+          {preview.limit > 0 && (
+            <p className={css.note}>
+              {t('exporting.cost', {
+                cost: exact(preview.cost),
+                left: left ?? '',
+                limit: exact(preview.limit),
+                time: dateTime(preview.resetAt),
+              })}{' '}
+              {t('exporting.costNote')}
+            </p>
+          )}
         </>
       )}
       {missed && (
         <EquityOffer
           missed={missed}
+          what={preview?.limit === 0 ? t('exporting.what') : undefined}
           msg={
             preview
               ? t('exporting.tooMany', { left: left ?? '', rows: exact(preview.rows) })

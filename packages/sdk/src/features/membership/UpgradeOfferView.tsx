@@ -60,7 +60,7 @@ export function UpgradeOfferView({ missed, what, msg, rootRef, plan, way, ...roo
       }
       action={way && isHelpful ? { href: way.href, onClick: way.onClick, label: label() } : null}
     >
-      {missed?.resetAt != null && areas.resets(missed.resetAt)}
+      {missed?.resetAt != null && missed.limit > 0 && areas.resets(missed.resetAt)}
     </UpgradeState>
   );
 }

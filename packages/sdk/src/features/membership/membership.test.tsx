@@ -115,6 +115,14 @@ describe('an offer of an upgrade', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
+  it('never says when a feature comes back that the plan does not have', async () => {
+    show(
+      <UpgradeOffer missed={missed({ feature: 'exportRows', limit: 0, resetAt: '2026-11-20T16:00:00Z' })} />,
+    );
+    expect(await screen.findByText(/part of Basic/)).toBeVisible();
+    expect(screen.queryByText(/Back/)).toBeNull();
+  });
+
   it('names what was wanted, where it is told', async () => {
     show(
       <UpgradeOffer

@@ -1,5 +1,5 @@
 import { unlockEmails } from '@reachkit/contract/contact';
-import { exportCreators } from '@reachkit/contract/exporting';
+import { exportCreators, previewExport } from '@reachkit/contract/exporting';
 import { addSavedSearch, changeSavedSearch, visitSavedSearch } from '@reachkit/contract/savedSearch';
 import { searchCreators } from '@reachkit/contract/search';
 import { nlParse } from '@reachkit/contract/sentence';
@@ -17,7 +17,7 @@ import { searchZh } from './locales/zh.ts';
 import { ExportDialog } from './parts/export/ExportDialog.tsx';
 import { storySentence } from './stories/acts.ts';
 import { storyNow } from './stories/creators.ts';
-import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
+import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 
 function Told(props: UpgradeOfferSlotProps) {
   return <p data-testid="offer">{JSON.stringify(props)}</p>;
@@ -484,6 +484,19 @@ describe('an export', () => {
     expect(begun()).toHaveLength(1);
     expect(begun()[0]).toMatchObject({ ids: ['tiktok-1', 'tiktok-2'], format: 'csv' });
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ jobId: 'job-1', rows: 2 });
+  });
+
+  it('that is not part of the plan is offered as such, without a count of what is left', async () => {
+    const none = { rows: 2, matches: 2, matchesKind: 'exact', cost: 2, left: 0, limit: 0, resetAt: midnight };
+    showExport(
+      { ids: ['tiktok-1', 'tiktok-2'] },
+      { answer: ({ endpoint }) => (endpoint === previewExport ? success(none) : null) },
+    );
+    expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toMatchObject({
+      missed: { feature: 'exportRows', limit: 0 },
+      what: 'Exporting',
+    });
+    expect(screen.queryByText(/of 0|renewed/)).toBeNull();
   });
 
   it('of more rows than are left offers more, or what is left', async () => {

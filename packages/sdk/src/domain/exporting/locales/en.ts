@@ -11,6 +11,7 @@ export const exportTextsEn: TextsLike<ExportMessages> = {
   cutAllAbout: 'About {{matches}} match; the first {{rows}} in the present order are taken',
   cost: 'Uses {{cost}} rows; {{left}} of {{limit}} left this month, renewed {{time}}.',
   costNote: 'Counted once the file is there; a failed or cancelled one costs nothing.',
+  what: 'Exporting',
   tooMany: '{{left}} rows are left this month, too few for {{rows}}',
   onlyLeft: 'Export the first {{left}} only',
   zero: 'There is nobody to export',

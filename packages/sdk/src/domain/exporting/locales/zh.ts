@@ -8,6 +8,7 @@ export const exportTextsZh = {
   cutAllAbout: '约{{matches}}位符合，按当前排序取前{{rows}}位',
   cost: '用掉{{cost}}行，本月还剩{{left}}行（共{{limit}}行），{{time}}重置。',
   costNote: '文件生成后才计数；失败或取消不计。',
+  what: '导出',
   tooMany: '本月还剩{{left}}行，不够导出{{rows}}行',
   onlyLeft: '只导出前{{left}}行',
   zero: '没有可导出的红人',

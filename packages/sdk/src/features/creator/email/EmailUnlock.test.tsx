@@ -1,5 +1,5 @@
 import { type ContactEmail, getCreator, unlockEmails } from '@reachkit/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
@@ -11,6 +11,7 @@ import { useCreatorProfile } from '../shared/useCreatorProfile.ts';
 import { spent, storyAddress, storyEmail, tabHandlers, unlockedEmail } from '../stories/storyTabs.ts';
 import { creatorWorld, quotaOf, storyIds } from '../stories/world.ts';
 import { EmailUnlock } from './EmailUnlock.tsx';
+import type { EmailUnlockLayout } from './EmailUnlockView.tsx';
 
 const emailUnlocks = { key: 'emailUnlocks', kind: 'counter', period: 'month', ...quotaOf(314, 600) } as const;
 
@@ -19,9 +20,10 @@ interface ShowOptions {
   readonly handlers?: readonly MockHandler[];
   /** The membership is known before. */
   readonly isCounted?: boolean;
+  readonly layout?: EmailUnlockLayout;
 }
 
-function show({ email = storyEmail('verified'), handlers = [], isCounted = true }: ShowOptions = {}) {
+function show({ email = storyEmail('verified'), handlers = [], isCounted = true, layout }: ShowOptions = {}) {
   const client = creatorWorld({ handlers: [...tabHandlers(), ...handlers] });
   const areas = createStateAreas();
   if (isCounted) {
@@ -34,7 +36,7 @@ function show({ email = storyEmail('verified'), handlers = [], isCounted = true 
   const onUnlock = vi.fn();
   render(
     <TestProvider client={client} locale="en" messages={[creatorEn]} areas={areas}>
-      <EmailUnlock platform="tiktok" id={storyIds.rich} email={email} onUnlock={onUnlock} />
+      <EmailUnlock platform="tiktok" id={storyIds.rich} email={email} layout={layout} onUnlock={onUnlock} />
     </TestProvider>,
   );
   return { client, areas, onUnlock, user: userEvent.setup() };
@@ -48,6 +50,21 @@ function part() {
 }
 
 const button = () => screen.getByRole('button', { name: /Unlock email/ });
+
+describe('a plan without unlocks', () => {
+  it('is said as such, not as none of none left', async () => {
+    const { areas } = show({ isCounted: false, layout: 'block' });
+    await act(async () =>
+      areas.session.setEquity({
+        equityVersion: { versionName: 'Free' },
+        red_center: { save_koc_task: '0' },
+        items: [{ ...emailUnlocks, used: 0, limit: 0 }],
+      }),
+    );
+    expect(screen.getByText('Your plan does not include email unlocks')).toBeVisible();
+    expect(button()).not.toHaveTextContent(/of 0|of -/);
+  });
+});
 
 describe('a locked address', () => {
   it('is masked, and says before it costs anything whether mail arrives, why, and what is left', () => {

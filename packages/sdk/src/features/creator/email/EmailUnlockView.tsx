@@ -107,10 +107,12 @@ function Left({ model: { email, left } }: { readonly model: EmailUnlockModel }) 
       )}
       {left && (
         <p className={css.quiet}>
-          {t('email.unlock.left', {
-            left: exact(Math.max(0, left.limit - left.used)),
-            limit: exact(left.limit),
-          })}
+          {left.limit > 0
+            ? t('email.unlock.left', {
+                left: exact(Math.max(0, left.limit - left.used)),
+                limit: exact(left.limit),
+              })
+            : t('email.unlock.notGiven')}
         </p>
       )}
     </>
@@ -127,7 +129,7 @@ function UnlockButton({ model, layout }: PartProps) {
       icon={<LockOpen size={16} aria-hidden="true" />}
       isLoading={model.isUnlocking}
       detail={
-        left
+        left && left.limit > 0
           ? t('email.unlock.detail', { left: exact(Math.max(0, left.limit - left.used)) })
           : t('email.unlock.detailUnknown')
       }

@@ -23,6 +23,7 @@ export const emailEn: TextsLike<typeof emailZh> = {
     unlocking: 'Unlocking',
     cost: 'Once unlocked, it stays visible. A bounce within 7 days gives the unlock back.',
     left: '{{left}} of {{limit}} email unlocks left in this period',
+    notGiven: 'Your plan does not include email unlocks',
     masked: 'Email address hidden: {{masked}}',
     shown: 'Email address: {{address}}',
     copy: 'Copy email address',

@@ -20,6 +20,7 @@ export const emailZh = {
     unlocking: '正在解锁',
     cost: '解锁一次后一直可见。7天内退信会把次数还给你。',
     left: '邮箱解锁本期剩{{left}}次，共{{limit}}次',
+    notGiven: '你的会员不含邮箱解锁',
     masked: '邮箱已隐藏：{{masked}}',
     shown: '邮箱：{{address}}',
     copy: '复制邮箱',

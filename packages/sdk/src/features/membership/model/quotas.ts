@@ -12,7 +12,7 @@ export interface EquityQuota {
 /** What is spent most: the searches of the day and the addresses of the month. */
 export const defaultQuotaKeys: readonly EquityKey[] = ['searches', 'emailUnlocks'];
 
-/** The meters of some areas, those that a membership counts; none while the equity is not known. */
+/** The meters of some areas, those that a membership gives and counts; none while the equity is not known. */
 export function quotasOf(
   equity: EquityLimits | null | undefined,
   labelOf: (key: EquityKey) => string,
@@ -20,7 +20,7 @@ export function quotasOf(
 ): readonly EquityQuota[] {
   return keys.flatMap((id) => {
     const item = equityOf(equity, id);
-    if (!item || item.used === null) return [];
+    if (!item || item.used === null || item.limit === 0) return [];
     return [{ id, label: labelOf(id), used: item.used, limit: item.limit }];
   });
 }

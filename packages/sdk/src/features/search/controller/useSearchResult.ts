@@ -75,11 +75,21 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
   );
   const key = [...cacheKey(searchCreators, { params: { platform }, body }), platform];
 
+  const hasRows = () => cache.getQueryData(key) !== undefined;
+
   const query = useInfiniteQuery<Page, Error, Pages, readonly unknown[], string>(
     {
       queryKey: key,
       queryFn: ({ pageParam, signal }) =>
-        call(searchCreators, { params: { platform }, body: { ...body, searchAfter: pageParam } }, { signal }),
+        call(
+          searchCreators,
+          { params: { platform }, body: { ...body, searchAfter: pageParam } },
+          {
+            signal,
+            // A limit that is reached stands in place of the rows, or below them.
+            notify: ({ kind }) => kind !== 'equity' || (pageParam === '' && hasRows()),
+          },
+        ),
       initialPageParam: '',
       getNextPageParam: (last, pages) => (isCut(pages) ? undefined : last.searchAfter || undefined),
       placeholderData: (former, formerQuery) =>

@@ -23,6 +23,8 @@ export interface UnlockCost {
   readonly unloaded: number;
   /** Left of the membership; `null` where it is not known. */
   readonly left: number | null;
+  /** Of the month; 0 where the membership has none, or is not known. */
+  readonly limit: number;
   readonly isTooMany: boolean;
 }
 
@@ -40,6 +42,7 @@ export function useUnlockCost(ids: readonly string[], rows: readonly CreatorRow[
     skipped: ids.length - wanted.length,
     unloaded: ids.filter((id) => !byId.has(id)).length,
     left: area ? Math.max(0, area.limit - (area.used ?? 0)) : null,
+    limit: area?.limit ?? 0,
     isTooMany: wanted.length > unlockMost,
   };
 }

@@ -135,6 +135,7 @@ function Headline({ model }: { readonly model: CreatorSearchModel }) {
 function Left({ limit, used }: SearchQuota['searches']) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
+  if (limit === 0) return null;
   const left = Math.max(0, limit - used);
   const isScarce = left <= limit / 10;
   return (

@@ -47,7 +47,7 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
         isDisabled={unlockReason !== undefined}
         title={unlockReason}
         detail={
-          cost.left !== null && cost.cost > 0
+          cost.left !== null && cost.limit > 0 && cost.cost > 0
             ? t('act.unlockCost', { cost: exact(cost.cost), left: exact(cost.left) })
             : undefined
         }

@@ -78,7 +78,7 @@ function Question({ cost, model, onAgain }: QuestionProps) {
     <div className={css.body}>
       <p className={css.line}>{t('unlocking.body', { count: cost.cost, shown })}</p>
       <p className={css.cost}>
-        {left === null
+        {left === null || cost.limit === 0
           ? t('unlocking.costUnknown', { cost: shown })
           : t('unlocking.cost', { cost: shown, left: exact(left) })}
       </p>

@@ -1,0 +1,43 @@
+import type { MembershipVersion } from '@reachkit/contract/equity';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TestProvider } from '../testing/TestProvider.tsx';
+import { EquityOffer } from './EquityOffer.tsx';
+import { createStateAreas } from './stateAreas.ts';
+
+const resetAt = '2026-11-24T00:00:00Z';
+
+function show(version: MembershipVersion, limit: number) {
+  const areas = createStateAreas();
+  areas.session.setEquity({
+    equityVersion: { version, versionName: version },
+    red_center: { save_koc_task: '0' },
+  });
+  const navigation = { href: () => '/upgrade', go: () => undefined };
+  render(
+    <TestProvider locale="en" areas={areas} navigation={navigation}>
+      <EquityOffer missed={{ feature: 'searches', used: limit, limit, resetAt }} />
+    </TestProvider>,
+  );
+}
+
+it('leads to more, with what is used and when it comes back', () => {
+  show('pro', 500);
+  expect(screen.getByText('Please upgrade your plan to use this')).toBeVisible();
+  expect(screen.getByText(/500 of 500 used/)).toBeVisible();
+  expect(screen.getByText(/Back at/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade');
+});
+
+it('never asks the highest plan to upgrade', () => {
+  show('team', 2000);
+  expect(screen.getByText('Your plan has no more of this')).toBeVisible();
+  expect(screen.getByText(/2,000 of 2,000 used/)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('counts nothing of what the plan does not have', () => {
+  show('free', 0);
+  expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
+  expect(screen.queryByText(/used|Back/)).toBeNull();
+});
