@@ -48,7 +48,7 @@ const file = new Blob([bytes]);
 const reader = new SheetReader();
 const figure = (what: string, run: () => Promise<unknown>): Figure => ({ what, run, times: [], stalls: [] });
 const ours = figure('our reading, rows understood, on its thread', () =>
-  reader.read(file, { mapping: undefined, platform: 'tiktok' }),
+  reader.read(file, { encoding: undefined, mapping: undefined, platform: 'tiktok' }),
 );
 const peer = figure('read-excel-file', () => readSheet(Buffer.from(bytes)));
 const limit = figure('one inflate pass', async () => {

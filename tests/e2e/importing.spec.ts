@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { encode } from 'iconv-lite';
 import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -95,7 +96,9 @@ test('a workbook comes into a list, and the rows left out come in once they are 
   await makeList(page, 'zh', '导入候选');
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导入到“导入候选”' });
-  await expect(dialog.getByText('.xlsx，不超过10MB，最多20,000行，只读第一个工作表')).toBeVisible();
+  await expect(
+    dialog.getByText('.xlsx、.csv、.tsv、.txt，不超过10MB，最多20,000行，Excel只读第一个工作表'),
+  ).toBeVisible();
   expect(await faults(page)).toEqual([]);
   const template = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下载中文模板' }).click();
@@ -175,8 +178,8 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
       await (await choosing).setFiles(one);
     }).toPass();
   };
-  await choose({ name: 'creators.xlsx', mimeType: 'text/csv', buffer: Buffer.from('Handle\nsomeone') });
-  await expect(dialog.getByRole('alert')).toHaveText(/This is not an Excel file/);
+  await choose({ name: 'creators.xlsx', mimeType: 'text/html', buffer: Buffer.from('<html><table>') });
+  await expect(dialog.getByRole('alert')).toHaveText(/This is no Excel file/);
   await expect(file(dialog)).toBeFocused();
 
   await choose(
@@ -274,4 +277,35 @@ test('a workbook comes into the blacklist with its reasons', async ({ page }) =>
   await page.goto('/favourites?section=blacklist');
   await expect(page.getByRole('row').filter({ hasText: '刷量' })).toContainText(known[0] ?? '');
   await expect(page.getByRole('row').filter({ hasText: '不回消息' })).toContainText(known[1] ?? '');
+});
+
+test('a CSV file of another encoding and a pasted list come into a list', async ({ page }) => {
+  await logIn(page, 'pro');
+  const [first = '', second = '', third = ''] = await handles(3);
+  await makeList(page, 'zh', '导入的文本名单');
+  await page.getByRole('button', { name: words.zh.open, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导入到“导入的文本名单”' });
+  const lines = [
+    ['我们的红人名单和备注说明'],
+    ['平台', '账号', '昵称'],
+    ['TikTok', first, '收纳和厨房'],
+    ['TikTok', second, '测试红人一号'],
+  ];
+  const text = lines.map((cells) => cells.join(',')).join('\r\n');
+  await file(dialog).setInputFiles({
+    name: 'creators.csv',
+    mimeType: 'text/csv',
+    buffer: encode(text, 'gbk'),
+  });
+  await expect(dialog.getByText('收纳和厨房').first()).toBeVisible();
+  await dialog.getByRole('button', { name: '导入2行' }).click();
+  await expect.poll(() => held('pro', '导入的文本名单')).toBe(2);
+
+  await dialog.getByRole('button', { name: '再导入一个' }).click();
+  await dialog
+    .getByRole('textbox', { name: '或粘贴名单' })
+    .fill(`@${second}、https://www.tiktok.com/@${third}`);
+  await dialog.getByRole('button', { name: '读取名单' }).click();
+  await dialog.getByRole('button', { name: '导入2行' }).click();
+  await expect.poll(() => held('pro', '导入的文本名单')).toBe(3);
 });

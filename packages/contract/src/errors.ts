@@ -68,7 +68,7 @@ export const generalRules = [
 ] as const;
 export type GeneralRule = (typeof generalRules)[number];
 
-/** Why a workbook was turned away as a whole. */
+/** Why a file was turned away as a whole. */
 export const sheetRules = [
   'empty_file',
   'not_a_workbook',
@@ -76,6 +76,10 @@ export const sheetRules = [
   'locked_workbook',
   'damaged_workbook',
   'unpacks_too_large',
+  /** A text with a quote mark that is never closed. */
+  'open_quote',
+  /** A text that reads well in several encodings. */
+  'unsure_encoding',
   'too_many_rows',
   'no_rows',
   'no_identity_column',

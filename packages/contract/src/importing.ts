@@ -110,7 +110,12 @@ const json = z.transform((given: string, context): unknown => {
 });
 
 const sheet = {
+  /** A workbook, a CSV file, or a list as text: one creator a line. */
   file: z.file({ error: 'required' }).check(uploadSize()),
+  /** Of a text, e.g. `gb18030`; left out: as its bytes say, refused where several fit. */
+  encoding: z.optional(
+    z.string().check(z.maxLength(40), z.regex(/^[a-z0-9-]+$/, { error: 'unknown_value' })),
+  ),
   /** `importMappingSchema` as JSON; left out: as the headings say. */
   mapping: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(500)), json), importMappingSchema)),
   /** Platform of rows that name none. */

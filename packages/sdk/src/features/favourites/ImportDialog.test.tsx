@@ -74,7 +74,9 @@ describe('an import', { timeout: 60_000 }, () => {
   it('says beforehand what a file must be and can hold, and gives the template in both languages', async () => {
     const { user, dialog, sent } = await open({ listId: '1' });
     expect(
-      dialog.getByText('.xlsx, up to 10 MB and 20,000 rows; only the first sheet is read'),
+      dialog.getByText(
+        '.xlsx, .csv, .tsv or .txt, up to 10 MB and 20,000 rows; of a workbook only the first sheet is read',
+      ),
     ).toBeVisible();
     expect(dialog.getByText(/YouTube and Instagram come in if our database knows them/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Template in Chinese' }));
@@ -202,13 +204,48 @@ describe('an import', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a CSV under the name of a workbook', new File(['a,b'], 'a.xlsx'), /This is not an Excel file/],
+    ['a web page under the name of a workbook', new File(['<html>'], 'a.xlsx'), /This is no Excel file/],
     ['an empty file', new File([], 'a.xlsx'), /empty/],
   ])('says what is wrong with %s', async (_, file, text) => {
     const { dialog, choose } = await open({ listId: '1' });
     await choose(file);
     expect(await dialog.findByText(text)).toBeVisible();
     expect(dialog.getByText('Step 1 of 3: the file')).toBeVisible();
+  });
+
+  it('takes a pasted list, and sends it as it was read', async () => {
+    const { user, dialog, sent } = await open({ listId: '1', world: { course: [analysing, endedWell] } });
+    await user.click(dialog.getByRole('button', { name: 'Read the list' }));
+    expect(dialog.getByText('Paste a list first')).toBeVisible();
+    const box = dialog.getByRole('textbox', { name: 'Or paste a list' });
+    await user.click(box);
+    await user.paste('@a.b, https://www.tiktok.com/@c.d\nhttps://www.youtube.com/@e.f');
+    await user.click(dialog.getByRole('button', { name: 'Read the list' }));
+    expect(await dialog.findByText('Step 2 of 3: check it')).toHaveFocus();
+    expect(dialog.getByText('3 rows')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
+    await waitFor(() => expect(sent(importIntoFavourite)).toHaveLength(1));
+    const file: unknown = Reflect.get(sent(importIntoFavourite)[0]?.input.body ?? {}, 'file');
+    expect(file instanceof File && (await file.text())).toBe(
+      '@a.b\nhttps://www.tiktok.com/@c.d\nhttps://www.youtube.com/@e.f',
+    );
+  });
+
+  it('asks for the encoding of a text that several fit, and imports nothing before', async () => {
+    const { user, dialog, sent, choose } = await open({ listId: '1' });
+    const bytes = new Uint8Array([...new TextEncoder().encode('handle,name\na.b,'), 0xd2, 0xd2]);
+    await choose(new File([bytes], 'creators.csv'));
+    expect(await dialog.findByText(/encoding of this file is not clear/)).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Import 0 rows' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(dialog.getByRole('button', { name: /File encoding/ }));
+    await user.click(await screen.findByRole('option', { name: /GB18030/ }));
+    await waitFor(() => expect(dialog.queryByText(/encoding of this file is not clear/)).toBeNull());
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 row' }));
+    await waitFor(() => expect(sent(importIntoFavourite)).toHaveLength(1));
+    expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { encoding: 'gb18030' } } }]);
   });
 
   it('keeps what was chosen where the server takes nothing, and asks again for the same', async () => {

@@ -44,8 +44,8 @@ export function useBeginning(onStart: ((begun: StartedImport) => void) | undefin
   useEffect(() => stop, [stop]);
 
   /** The same for the same wish, so that what failed on its way is not begun twice. */
-  function keyOf({ file, mapping, platform }: OpenSheet, wish: ImportWish): string {
-    const said = JSON.stringify([mapping, platform, wish]);
+  function keyOf({ file, outline, mapping, platform }: OpenSheet, wish: ImportWish): string {
+    const said = JSON.stringify([mapping, platform, outline.encoding?.chosen, wish]);
     const former = attempt.current;
     if (former?.wish === said && former.file === file) return former.key;
     const key = makeRequestKey();
@@ -59,8 +59,14 @@ export function useBeginning(onStart: ((begun: StartedImport) => void) | undefin
     underWay.current = control;
     setFailure(null);
     setSent(0);
-    const { file, mapping, platform } = sheet;
-    const body = { file, mapping: JSON.stringify(mapping), platform, requestKey: keyOf(sheet, wish) };
+    const { file, mapping, platform, outline } = sheet;
+    const body = {
+      file,
+      mapping: JSON.stringify(mapping),
+      platform,
+      requestKey: keyOf(sheet, wish),
+      ...(outline.encoding && { encoding: outline.encoding.chosen }),
+    };
     const options = { signal: control.signal, notify: false, onSent: setSent };
     try {
       const answer =

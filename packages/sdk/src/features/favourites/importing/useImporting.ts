@@ -89,8 +89,8 @@ function roomOf({ limit, count }: { readonly limit: number; readonly count: numb
 
 type Room = Pick<ListRoom, 'left' | 'isShort' | 'onFull'>;
 
-function wantedOf({ reading, isStale, fault }: SheetModel, room: Room | null): number {
-  if (!reading || isStale || fault !== null) return 0;
+function wantedOf({ open, reading, isStale, fault }: SheetModel, room: Room | null): number {
+  if (!reading || isStale || fault !== null || open?.outline.encoding?.isSure === false) return 0;
   if (room === null || !room.isShort) return reading.importable;
   return room.onFull === 'fill' || room.left === 0 ? room.left : reading.importable;
 }

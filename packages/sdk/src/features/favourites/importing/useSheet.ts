@@ -27,6 +27,8 @@ export interface SheetModel {
   readonly choose: (file: File) => void;
   /** Also stops what is being opened. */
   readonly drop: () => void;
+  /** Reads a text anew, in the encoding that the person says. */
+  readonly recode: (encoding: string) => void;
   readonly map: (field: ImportField, column: number | null) => void;
   readonly setPlatform: (platform: Platform) => void;
 }
@@ -95,6 +97,18 @@ export function useSheet(): SheetModel {
     fault,
     choose: (file) => void choose(file),
     drop,
+    recode: (encoding) => {
+      const mine = reader.current;
+      if (!open || !mine) return;
+      mine.open(open.file, encoding).then(
+        (outline) => {
+          if (reader.current !== mine) return;
+          setFault(null);
+          setOpen({ ...open, outline, mapping: outline.mapping });
+        },
+        (thrown: unknown) => reader.current === mine && setFault(thrown),
+      );
+    },
     map: (field, column) =>
       setOpen((was) => was && { ...was, mapping: withColumn(was.mapping, field, column) }),
     setPlatform: (platform) => setOpen((was) => was && { ...was, platform }),

@@ -1,39 +1,26 @@
+import type { DetectedEncoding } from '@reachkit/contract/encoding/detectEncoding';
+import { isGarbled, recogniseEncoding, type TextBytes } from '@reachkit/contract/encoding/recogniseEncoding';
 import iconv from 'iconv-lite';
 import { Refusal } from '../refusal.ts';
-import { detectEncoding } from './encoding/detectEncoding.ts';
 
 export interface DecodedText {
   readonly text: string;
   readonly encoding: string;
 }
 
-/** UTF-16 without a mark shows as zero bytes on one side of nearly every pair. */
-function silentUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  const sample = bytes.subarray(0, 4096 - (bytes.length < 4096 ? bytes.length % 2 : 0));
-  const zeros = [0, 0];
-  sample.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
-  const half = sample.length / 2;
-  if (odd > half * 0.4 && even < half * 0.05) return 'utf-16le';
-  if (even > half * 0.4 && odd < half * 0.05) return 'utf-16be';
-  return undefined;
-}
+const tools: TextBytes = {
+  decode: (bytes, encoding) => iconv.decode(Buffer.from(bytes), encoding),
+  isUtf8,
+};
 
 /** @throws Refusal `binary`, `unsure_encoding` */
 export function encodingOf(bytes: Buffer): string {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return bytes[2] === 0 && bytes[3] === 0 ? 'utf-32le' : 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const silent = silentUtf16(bytes);
-  if (silent) return silent;
-  if (bytes.includes(0)) throw new Refusal('binary');
-  return isUtf8(bytes) ? 'utf-8' : certainEncoding(bytes);
+  const recognised = recogniseEncoding(bytes, tools);
+  if (recognised.is === 'binary') throw new Refusal('binary');
+  return recognised.is === 'certain' ? recognised.encoding : certainEncoding(recognised);
 }
 
-function isUtf8(bytes: Buffer): boolean {
+function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
@@ -43,8 +30,7 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /** @throws Refusal `unsure_encoding` where several encodings fit, with what each makes of the file */
-function certainEncoding(bytes: Buffer): string {
-  const { encoding, sample, others } = detectEncoding(bytes);
+function certainEncoding({ encoding, sample, others }: DetectedEncoding): string {
   if (others.length === 0) return encoding;
   const guesses = [{ encoding, sample }, ...others];
   throw new Refusal('unsure_encoding', {
@@ -60,17 +46,8 @@ export function decodeText(bytes: Buffer, wanted?: string): DecodedText {
   }
   const encoding = wanted ?? encodingOf(bytes);
   const text = iconv.decode(bytes, encoding, { stripBOM: true });
-  if (countControls(text) > text.length * 0.01) throw new Refusal('binary');
+  if (isGarbled(text)) throw new Refusal('binary');
   return { text, encoding: encoding.toLowerCase() };
-}
-
-function countControls(text: string): number {
-  let count = 0;
-  for (let at = 0; at < Math.min(text.length, 100_000); at++) {
-    const code = text.charCodeAt(at);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13) count++;
-  }
-  return count * (text.length > 100_000 ? text.length / 100_000 : 1);
 }
 
 /** Names whose letters were lost before the file reached us: replacement signs, or runs of ý in their place. */

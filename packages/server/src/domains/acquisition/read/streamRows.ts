@@ -2,13 +2,13 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
+import { sniffSeparator } from '@reachkit/contract/delimited';
 import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { Refusal } from '../refusal.ts';
 import { decodeText, encodingOf } from './decodeText.ts';
 import { fileKind } from './fileKind.ts';
 import type { RawRow } from './rawTable.ts';
-import { sniffSeparator } from './readDelimited.ts';
 import { type ReadWishes, readFile } from './readFile.ts';
 
 /** A file whose rows can be gone through again and again without being held in memory. */

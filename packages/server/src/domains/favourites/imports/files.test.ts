@@ -7,6 +7,7 @@ import {
   importRowsMost,
   listImports,
 } from '@reachkit/contract';
+import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as xlsx from 'xlsx';
 import { readWithOpenpyxl } from '../../search/exporting/testing/openpyxl.ts';
@@ -54,7 +55,8 @@ describe('a file that cannot be imported', () => {
 
   it.each<[string, () => Uint8Array<ArrayBuffer>, object]>([
     ['nothing', () => new Uint8Array(), { rule: 'empty_file' }],
-    ['a CSV named .xlsx', () => text('账号,名称\r\nmaker1,One\r\n'), { rule: 'not_a_workbook' }],
+    ['a text with an open quote', () => text('账号,名称\r\n"maker1,One\r\n'), { rule: 'open_quote' }],
+    ['bytes of no kind', () => new Uint8Array([0, 1, 2, 0, 4, 5]), { rule: 'not_a_workbook' }],
     ['a web page named .xlsx', () => text('<html><table><tr><td>a'), { rule: 'not_a_workbook' }],
     ['another ZIP', () => text('PK\x03\x04'), { rule: 'damaged_workbook' }],
     ['an .xls', () => bytesOf(bookOf([['Handle'], ['maker1']]), 'biff8'), { rule: 'old_workbook' }],
@@ -90,6 +92,70 @@ describe('a file that cannot be imported', () => {
     }
   });
 });
+
+describe('a text', () => {
+  const named = async (bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) => {
+    const begun = await world.intoList(owner, listId, { bytes, name: 'creators.csv' }, fields);
+    expect(begun).toMatchObject({ code: 0 });
+    return world.ended(owner, begun.data.importId);
+  };
+  const rowsOf = (id: string) => world.rows(owner, id);
+
+  it.each([
+    ['UTF-8', 'utf-8', ','],
+    ['UTF-16 with a mark', 'utf-16', '\t'],
+    ['GBK', 'gbk', ','],
+    ['Big5', 'big5', ';'],
+  ])('in %s comes in as it reads, below its title', async (_, encoding, separator) => {
+    const lines = [
+      ['我們的紅人名單與備註說明'],
+      ['社交平台', '账号', '昵称'],
+      ['TikTok', 'maker1', encoding === 'big5' ? '測試紅人一號' : '测试红人一号'],
+      [],
+      ['TikTok', '@maker2', encoding === 'big5' ? '收納與廚房' : '收纳和厨房'],
+    ];
+    if (encoding === 'big5') lines[1] = ['平台', 'Handle', 'Name'];
+    if (encoding === 'gbk') lines[0] = ['我们的红人名单和备注说明'];
+    const text = lines.map((cells) => cells.join(separator)).join('\r\n');
+    const record = await named(new Uint8Array(iconv.encode(text, encoding)), {
+      encoding: wireName(encoding),
+    });
+    expect(record).toMatchObject({ read: 2, fileName: 'creators.csv' });
+    expect(await rowsOf(record.id)).toMatchObject([
+      { line: 3, handle: 'maker1', name: lines[2]?.[2] },
+      { line: 5, handle: 'maker2', name: lines[4]?.[2] },
+    ]);
+  });
+
+  it('without headings is a list of links and handles, each of the platform that it says', async () => {
+    const record = await named(
+      new Uint8Array(
+        Buffer.from('https://www.tiktok.com/@maker1\n@maker2\nhttps://www.youtube.com/@maker3\n'),
+      ),
+    );
+    expect(await rowsOf(record.id)).toMatchObject([
+      { line: 1, platform: 'tiktok', handle: 'maker1' },
+      { line: 2, platform: 'tiktok', handle: 'maker2' },
+      { line: 3, platform: 'youtube', handle: 'maker3' },
+    ]);
+  });
+
+  it('is refused where its encoding is not clear or not known, at the field', async () => {
+    const bytes = new Uint8Array(iconv.encode('handle,name\nmaker1,乙\n', 'gbk'));
+    const unsure = await world.intoList(owner, listId, { bytes, name: 'a.csv' });
+    expect(unsure).toMatchObject({ code: 400, data: { fields: { file: { rule: 'unsure_encoding' } } } });
+    const unknown = await world.intoList(owner, listId, { bytes, name: 'a.csv' }, { encoding: 'klingon' });
+    expect(unknown).toMatchObject({ code: 400, data: { fields: { encoding: { rule: 'unknown_value' } } } });
+  });
+
+  it('of a million short rows is turned away soon', async () => {
+    const bytes = new Uint8Array(Buffer.from('a\n'.repeat(1_000_000)));
+    const { data } = await world.intoList(owner, listId, { bytes, name: 'a.csv' });
+    expect(data).toMatchObject({ fields: { file: { rule: 'too_many_rows', limit: importRowsMost } } });
+  });
+});
+
+const wireName = (encoding: string) => ({ gbk: 'gb18030', 'utf-16': 'utf-16le' })[encoding] ?? encoding;
 
 describe('a sheet as people have them', () => {
   it('comes in with formulas, days, long numbers and merged cells, each of which says what it is', async () => {

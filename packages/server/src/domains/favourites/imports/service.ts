@@ -30,7 +30,7 @@ type BlacklistBody = BodyOf<typeof importIntoBlacklist>;
 const batchSize = 1000;
 
 interface Wanted {
-  readonly body: Pick<ListBody, 'file' | 'mapping' | 'platform' | 'requestKey'>;
+  readonly body: Pick<ListBody, 'file' | 'encoding' | 'mapping' | 'platform' | 'requestKey'>;
   readonly listId: number | null;
   readonly options: ImportOptions;
   /** Whether the list is to take creators in. */
@@ -66,13 +66,13 @@ export class ImportService {
 
   async #begin(person: Person, wanted: Wanted): Promise<Begun> {
     const { db } = this.#deps;
-    const { file, mapping, platform, requestKey } = wanted.body;
+    const { file, encoding, mapping, platform, requestKey } = wanted.body;
     const before = await this.#begunBefore(db, person, requestKey);
     if (before) return before;
     // First what costs nothing: nobody waits for a file to be read that cannot come in.
     const list = wanted.listId === null ? null : await readList(db, person, wanted.listId);
     if (list && wanted.isFilled) await this.#refuseReadOnly(person, list);
-    const rows = await this.#reader.read(file, { mapping, platform });
+    const rows = await this.#reader.read(file, { encoding, mapping, platform });
     return db.transaction((tx) => this.#write(tx, person, wanted, rows));
   }
 

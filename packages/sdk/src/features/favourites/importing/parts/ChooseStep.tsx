@@ -12,6 +12,7 @@ import * as css from '../Importing.css.ts';
 import type { ImportInto } from '../into.ts';
 import { useSaving } from '../useSaving.ts';
 import type { SheetModel } from '../useSheet.ts';
+import { PasteList } from './PasteList.tsx';
 import { useFileFaultText } from './useFileFaultText.ts';
 
 interface ChooseStepProps {
@@ -30,7 +31,7 @@ export function ChooseStep({ kind, sheet }: ChooseStepProps) {
       <FileDrop
         label={t('importing.file.label')}
         isLabelHidden
-        accept=".xlsx"
+        accept=".xlsx,.csv,.tsv,.txt"
         maxBytes={uploadMaxBytes}
         files={opening ? [opening] : []}
         note={t('importing.file.note', { most: exact(importRowsMost) })}
@@ -61,6 +62,7 @@ export function ChooseStep({ kind, sheet }: ChooseStepProps) {
           </Button>
         </p>
       )}
+      <PasteList onPaste={sheet.choose} />
       <p className={css.quiet}>{t('importing.preview.onlyKnown')}</p>
       <div className={css.group}>
         <Templates kind={kind} />

@@ -10,6 +10,7 @@ import * as css from '../Importing.css.ts';
 import type { ImportingModel, ListRoom } from '../useImporting.ts';
 import { namesSomebody, type OpenSheet } from '../useSheet.ts';
 import { BanFields } from './BanFields.tsx';
+import { EncodingField } from './EncodingField.tsx';
 import { MappingFields } from './MappingFields.tsx';
 import { Preview, PreviewRows } from './Preview.tsx';
 import { useFileFaultText } from './useFileFaultText.ts';
@@ -29,6 +30,7 @@ export function PreviewStep({ model, open }: PreviewStepProps) {
   return (
     <>
       <FileLine open={open} />
+      {open.outline.encoding && <EncodingField encoding={open.outline.encoding} onChoose={sheet.recode} />}
       {!namesSomebody(open.outline.mapping) && (
         <Notice tone="warning">{t('importing.mapping.unknownHeads')}</Notice>
       )}
@@ -54,7 +56,9 @@ function FileLine({ open: { file, outline } }: { readonly open: OpenSheet }) {
       <div className={css.line}>
         <bdi className={css.strong}>{file.name}</bdi>
         <span className={css.quiet}>
-          {t('importing.file.facts', { count: rows, sheet, shown: exact(rows) })}
+          {sheet === ''
+            ? t('importing.file.textFacts', { count: rows, shown: exact(rows) })
+            : t('importing.file.facts', { count: rows, sheet, shown: exact(rows) })}
         </span>
       </div>
       {otherSheets.length > 0 && (

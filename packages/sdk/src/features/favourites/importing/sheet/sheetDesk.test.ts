@@ -97,6 +97,7 @@ describe('a workbook that is opened', () => {
       otherSheets: ['Notes'],
       rows: 12,
       mapping: { platform: 0, handle: 1, homepage: 2, name: 3 },
+      encoding: null,
     });
     expect(columns[1]).toEqual({
       heading: '账号',
@@ -171,12 +172,83 @@ describe('a workbook that is opened', () => {
   }, 60_000);
 });
 
+const bytesOf = (hex: string) =>
+  new Uint8Array((hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)));
+
+describe('a text that is opened', () => {
+  it('is a table, whatever separates its cells, below its title', async () => {
+    for (const separator of [',', ';', '\t']) {
+      const lines = [
+        ['春季红人名单'],
+        ['平台', '账号', '昵称'],
+        ['TikTok', 'a.b', '"王，小明"'],
+        [],
+        ['YouTube', '@c', ''],
+      ];
+      const file = asFile(`\uFEFF${lines.map((cells) => cells.join(separator)).join('\r\n')}`);
+      const { columns, ...outline } = await outlineOf(file);
+      expect(outline).toEqual({
+        sheet: '',
+        otherSheets: [],
+        rows: 2,
+        mapping: { platform: 0, handle: 1, name: 2 },
+        encoding: null,
+      });
+      expect(columns[2]).toEqual({ heading: '昵称', samples: ['王，小明'] });
+      const { first } = await readingOf(file);
+      expect(first.map(({ line, platform, handle }) => [line, platform, handle])).toEqual([
+        [3, 'tiktok', 'a.b'],
+        [5, 'youtube', 'c'],
+      ]);
+    }
+  });
+
+  it('is a list of links and handles without any headings', async () => {
+    const { first } = await readingOf(
+      asFile('https://www.tiktok.com/@a.b\nhttps://www.youtube.com/@c.d\n@e.f'),
+    );
+    expect(first.map(({ line, platform, handle }) => [line, platform, handle])).toEqual([
+      [1, 'tiktok', 'a.b'],
+      [2, 'youtube', 'c.d'],
+      [3, 'tiktok', 'e.f'],
+    ]);
+  });
+
+  it('is read in the encoding that its bytes suggest, or that a person says', async () => {
+    // A heading and three rows in GBK.
+    const sure = bytesOf(
+      'd5cbbac52ceac7b3c60a612e622ccad5c4c9bacdb3f8b7bf0a632e642cb2e2cad4baecc8cbd2bbbac50a652e662cc3c0cab3d1f9b1bed5cbbac50a',
+    );
+    const { encoding, columns } = await outlineOf(asFile(sure));
+    expect(encoding).toMatchObject({ chosen: 'gb18030', isSure: true });
+    expect(columns[1]).toEqual({ heading: '昵称', samples: ['收纳和厨房', '测试红人一号', '美食样本账号'] });
+    // handle,name / a.b,乙
+    const unsure = asFile(new Uint8Array([...new TextEncoder().encode('handle,name\na.b,'), 0xd2, 0xd2]));
+    const ask = makeSheetDesk();
+    const doubtful = await ask({ is: 'open', file: unsure });
+    if (doubtful.is !== 'outline') throw new Error(`It said ${JSON.stringify(doubtful)}`);
+    expect(doubtful.outline.encoding).toMatchObject({ isSure: false });
+    expect(doubtful.outline.encoding?.choices).toContainEqual({ encoding: 'gb18030', sample: '乙' });
+    const said = await ask({ is: 'open', file: unsure, encoding: 'gb18030' });
+    if (said.is !== 'outline') throw new Error(`It said ${JSON.stringify(said)}`);
+    expect(said.outline.encoding).toMatchObject({ chosen: 'gb18030', isSure: true });
+    expect(said.outline.columns[1]?.samples).toEqual(['乙']);
+  });
+
+  it('of a million short rows is turned away', async () => {
+    expect(await refusalOf(asFile('a\n'.repeat(1_000_000)))).toBe('too_many_rows');
+  }, 60_000);
+});
+
 describe('what is no workbook to import', () => {
   const whole = workbookFile({ sheets: { A: [templateHeadings, ...goodRows(50)] } });
 
   it.each([
     ['nothing', () => asFile(''), 'empty_file'],
-    ['a CSV under the name of a workbook', () => asFile('平台,账号\nTikTok,a'), 'not_a_workbook'],
+    ['a web page under the name of a workbook', () => asFile('<html><table>'), 'not_a_workbook'],
+    ['bytes of no kind', () => asFile(new Uint8Array([0, 1, 2, 0, 4])), 'not_a_workbook'],
+    ['a text with an open quote', () => asFile('平台,账号\n"TikTok,a'), 'open_quote'],
+    ['a text of blank lines', () => asFile('\n\n'), 'no_rows'],
     ['a workbook of Excel up to 2003', () => compoundFile('Workbook'), 'old_workbook'],
     ['a workbook with a password', () => compoundFile('EncryptedPackage'), 'locked_workbook'],
     [

@@ -16,18 +16,19 @@ import {
   type ShownRow,
   shownMost,
 } from './shown.ts';
-import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
+import { type TextSheet, textRows } from './textRows.ts';
+import { isText, type Pause, type Sheet, workbookRows } from './workbookRows.ts';
 
 /**
- * Opens a workbook and keeps its rows, so that only what is shown has to leave the worker.
+ * Opens a workbook or a text and keeps its rows, so that only what is shown has to leave the worker.
  * `pause`: called again and again, to let others have their turn; a worker has no others.
  * @example const ask = makeSheetDesk(); await ask({ is: 'open', file });
  */
 export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) => Promise<SheetAnswer> {
   let rows: readonly SheetRow[] = [];
 
-  async function open(file: Blob): Promise<SheetOutline> {
-    const sheet = await workbookRows(new Uint8Array(await file.arrayBuffer()), pause);
+  async function open(file: Blob, encoding: string | undefined): Promise<SheetOutline> {
+    const sheet = await sheetOf(new Uint8Array(await file.arrayBuffer()), encoding);
     await pause();
     const head = readHead(sheet.rows);
     rows = sheet.rows.slice(head.bodyAt);
@@ -36,9 +37,14 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
     return outlineOf(sheet, rows, head);
   }
 
+  async function sheetOf(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): Promise<AnySheet> {
+    if (!isText(bytes)) return { ...(await workbookRows(bytes, pause)), encoding: null };
+    return { name: '', otherNames: [], ...(await textRows(bytes, encoding)) };
+  }
+
   return async (task) => {
     try {
-      if (task.is === 'open') return { is: 'outline', outline: await open(task.file) };
+      if (task.is === 'open') return { is: 'outline', outline: await open(task.file, task.encoding) };
       return { is: 'reading', reading: readingOf(readImportRows(rows, task.wishes)) };
     } catch (thrown) {
       if (!(thrown instanceof SheetRefusal)) throw thrown;
@@ -47,6 +53,8 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
   };
 }
 
+type AnySheet = Sheet & Pick<TextSheet, 'encoding'>;
+
 const samplesMost = 3;
 /** Rows in which samples are looked for. */
 const sampledRows = 200;
@@ -54,7 +62,7 @@ const sampledRows = 200;
 const shownLetters = 80;
 
 function outlineOf(
-  { name, otherNames, rows: all }: Sheet,
+  { name, otherNames, rows: all, encoding }: AnySheet,
   rows: readonly SheetRow[],
   { bodyAt, mapping }: SheetHead,
 ): SheetOutline {
@@ -73,6 +81,7 @@ function outlineOf(
         .slice(0, samplesMost),
     })),
     mapping,
+    encoding,
   };
 }
 

@@ -7,8 +7,18 @@ export interface SheetColumn {
   readonly samples: readonly string[];
 }
 
-/** What a workbook is, before it is said what its columns mean. */
+/** The encoding of a text whose bytes alone do not say it. */
+export interface TextEncoding {
+  readonly chosen: string;
+  /** `false`: others fit as well, so that a person has to say which it is. */
+  readonly isSure: boolean;
+  /** The likeliest first, with what it makes of the text. */
+  readonly choices: readonly { readonly encoding: string; readonly sample: string }[];
+}
+
+/** What a file is, before it is said what its columns mean. */
 export interface SheetOutline {
+  /** `""`: a text has no sheets. */
   readonly sheet: string;
   readonly otherSheets: readonly string[];
   /** Rows below the headings with something in them. */
@@ -16,6 +26,7 @@ export interface SheetOutline {
   readonly columns: readonly SheetColumn[];
   /** As the headings say; empty where none says anything. */
   readonly mapping: ImportMapping;
+  readonly encoding: TextEncoding | null;
 }
 
 export type ShownRow = Omit<ImportRow, 'given'> & { readonly name: string };
@@ -37,7 +48,7 @@ export interface SheetReading {
 export const shownMost = 50;
 
 export type SheetTask =
-  | { readonly is: 'open'; readonly file: Blob }
+  | { readonly is: 'open'; readonly file: Blob; readonly encoding?: string | undefined }
   | { readonly is: 'read'; readonly wishes: ReadingWishes };
 
 export type SheetAnswer =

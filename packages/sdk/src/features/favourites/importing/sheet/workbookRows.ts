@@ -46,6 +46,18 @@ export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, pause: Pause)
   };
 }
 
+/** Whether a file can be a text: whatever begins as no workbook, web page, picture or packed file does. */
+export function isText(bytes: Uint8Array): boolean {
+  const [first = 0, second] = bytes;
+  if (bytes.length === 0 || packed.has(first) || (first === 0xff && second === 0xd8)) return false;
+  if (first === 0xd0 && second === 0xcf) return false;
+  const head = String.fromCharCode(...bytes.subarray(0, 64)).replace(/^\u00ef\u00bb\u00bf/, '');
+  return !/^(?:PK|7z\u00bc|Rar!|%PDF-|GIF8|\s*(?:<|\{\s*"|\[\s*[[{]))/.test(head);
+}
+
+/** First bytes of gzip and of PNG. */
+const packed: ReadonlySet<number> = new Set([0x1f, 0x89]);
+
 /** What a file is by its first bytes, whatever its name says. */
 function checkKind(bytes: Uint8Array): void {
   const starts = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);

@@ -2,7 +2,7 @@ import { type FieldRule, type ImportMapping, importRowsMost, type Platform } fro
 import type { ImportRow } from '@reachkit/contract/importRows';
 import pLimit from 'p-limit';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
-import { fileKind } from '../../../acquisition/read/fileKind.ts';
+import { type FileKind, fileKind } from '../../../acquisition/read/fileKind.ts';
 import { Refusal } from '../../../acquisition/refusal.ts';
 import type { SheetFault } from './sheetTask.ts';
 import { SheetThread } from './sheetThread.ts';
@@ -19,17 +19,19 @@ export interface SheetWishes {
   readonly mapping: ImportMapping | undefined;
   /** Platform of rows that name none. */
   readonly platform: Platform;
+  /** Of a text file; without, its bytes say it. */
+  readonly encoding: string | undefined;
 }
 
-/** Reads workbooks on threads of their own, a few at once. */
+/** Reads workbooks and texts on threads of their own, a few at once. */
 export class SheetReader {
   readonly #limit = pLimit(readingsAtOnce);
   /** Threads that have nothing to do. */
   readonly #idle: SheetThread[] = [];
 
   /**
-   * Rows of the first sheet as they are understood, at least one.
-   * @throws Failure `validation` at `file` or `mapping`; `rateLimited` where too many wait
+   * Rows of the first sheet, or of a text, as they are understood; at least one.
+   * @throws Failure `validation` at `file`, `encoding` or `mapping`; `rateLimited` where too many wait
    */
   async read(file: Blob, wishes: SheetWishes): Promise<readonly ImportRow[]> {
     if (this.#limit.pendingCount >= waitingMost) throw new Failure('rateLimited', { data: { retryAfter } });
@@ -42,12 +44,12 @@ export class SheetReader {
 
   async #read(
     bytes: Uint8Array<ArrayBuffer>,
-    { mapping, platform }: SheetWishes,
+    { mapping, platform, encoding }: SheetWishes,
   ): Promise<readonly ImportRow[] | SheetFault> {
-    const fault = faultOf(Buffer.from(bytes.buffer));
-    if (fault) return fault;
+    const kind = kindOf(Buffer.from(bytes.buffer));
+    if ('fault' in kind) return kind.fault;
     const thread = this.#takeThread();
-    const task = { bytes, maxUnpackedBytes, maxRows: importRowsMost, mapping, platform };
+    const task = { ...kind, bytes, encoding, maxUnpackedBytes, maxRows: importRowsMost, mapping, platform };
     const outcome = await thread.read(task);
     this.#idle.push(thread);
     return outcome;
@@ -61,12 +63,12 @@ export class SheetReader {
   }
 }
 
-/** What is no workbook of today by its first bytes. */
-function faultOf(bytes: Buffer): SheetFault | undefined {
+/** What a file is by its first bytes, or why it is neither a workbook nor a text. */
+function kindOf(bytes: Buffer): { readonly kind: FileKind } | { readonly fault: SheetFault } {
   try {
-    return fileKind(bytes) === 'workbook' ? undefined : 'other_zip';
+    return { kind: fileKind(bytes) };
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Refusal) return { fault: error.code };
     throw error;
   }
 }
@@ -77,11 +79,15 @@ const rules: Readonly<Partial<Record<SheetFault, FieldRule>>> = {
   password: 'locked_workbook',
   damaged_workbook: 'damaged_workbook',
   bomb: 'unpacks_too_large',
+  open_quote: 'open_quote',
+  damaged_table: 'damaged_workbook',
+  unsure_encoding: 'unsure_encoding',
   no_rows: 'no_rows',
 };
 
 function refused(fault: SheetFault): Failure {
   if (fault === 'no_identity_column') return refuseFields({ mapping: { rule: fault } });
+  if (fault === 'unknown_encoding') return refuseFields({ encoding: { rule: 'unknown_value' } });
   if (fault === 'too_many_rows') return refuseFields({ file: { rule: fault, limit: importRowsMost } });
   return refuseFields({ file: { rule: rules[fault] ?? 'not_a_workbook' } });
 }

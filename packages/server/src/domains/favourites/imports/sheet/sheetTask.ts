@@ -1,8 +1,12 @@
 import type { ImportRow, ReadingWishes } from '@reachkit/contract/importRows';
+import type { FileKind } from '../../../acquisition/read/fileKind.ts';
 import type { Refusal } from '../../../acquisition/refusal.ts';
 
 export interface SheetTask {
   readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly kind: FileKind;
+  /** Of a text; without, its bytes say it. */
+  readonly encoding: string | undefined;
   readonly maxUnpackedBytes: number;
   readonly maxRows: number;
   /** Without, the headings say it. */
@@ -10,10 +14,10 @@ export interface SheetTask {
   readonly platform: ReadingWishes['platform'];
 }
 
-/** Why a workbook is turned away, beside what no workbook is. */
+/** Why a file is turned away, beside what no table is. */
 export type SheetFault = Refusal['code'] | 'no_rows' | 'no_identity_column';
 
-/** A workbook to read, and then for more of its rows. */
+/** A file to read, and then for more of its rows. */
 export type SheetAsk = SheetTask | 'next';
 
 /** The thread answers a fault, or its rows, some at a time as they are asked for; none are left after the last. */

@@ -8,6 +8,7 @@ import {
 } from '@reachkit/contract/importRows';
 import { Refusal } from '../../../acquisition/refusal.ts';
 import { wellFormed } from '../wellFormed.ts';
+import { delimitedRows } from './delimitedRows.ts';
 import { readFirstSheet } from './firstSheet.ts';
 import type { SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';
 
@@ -26,7 +27,10 @@ function readRows(task: SheetTask): ImportRow[] | SheetFault {
     maxRows: titleRows + maxRows + 1,
     columnsOf: (first: readonly SheetRow[]) => columnsIn(task.mapping ?? readHead(first).mapping),
   };
-  const rows = readFirstSheet(Buffer.from(bytes.buffer), limits);
+  const rows =
+    task.kind === 'text'
+      ? delimitedRows(Buffer.from(bytes.buffer), task.encoding, limits.maxRows)
+      : readFirstSheet(Buffer.from(bytes.buffer), limits);
   const head = readHead(rows);
   const body = rows.slice(head.bodyAt);
   if (body.length === 0) return 'no_rows';

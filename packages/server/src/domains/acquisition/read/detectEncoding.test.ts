@@ -1,6 +1,8 @@
+import { detectEncoding } from '@reachkit/contract/encoding/detectEncoding';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { detectEncoding } from './detectEncoding.ts';
+
+const decode = (bytes: Uint8Array, encoding: string) => iconv.decode(Buffer.from(bytes), encoding);
 
 /** Artificial cells by encoding. */
 const cells: Readonly<Record<string, readonly string[]>> = {
@@ -41,7 +43,7 @@ describe('the encoding of bytes that are not UTF-8', () => {
     for (const from of given.names.keys()) {
       const text = tableOf(given.names, from, given.count);
       const bytes = iconv.encode(text, given.encoding);
-      const { encoding, others } = detectEncoding(bytes);
+      const { encoding, others } = detectEncoding(bytes, decode);
       const offered = [encoding, ...others.map((other) => other.encoding)];
       if (others.length === 0) expect(iconv.decode(bytes, encoding)).toBe(text);
       else if (given.count > 1) expect(offered).toContain(given.encoding);
@@ -52,7 +54,7 @@ describe('the encoding of bytes that are not UTF-8', () => {
     '%s is certain with eight such cells among a hundred rows',
     (wanted) => {
       const names = cells[wanted] ?? [];
-      expect(detectEncoding(iconv.encode(tableOf(names, 0, 8), wanted))).toMatchObject({
+      expect(detectEncoding(iconv.encode(tableOf(names, 0, 8), wanted), decode)).toMatchObject({
         encoding: wanted,
         others: [],
       });
@@ -61,6 +63,6 @@ describe('the encoding of bytes that are not UTF-8', () => {
 
   it('is Windows-1252 where every such cell was destroyed at its source', () => {
     const bytes = Buffer.from('handle,name\na,\xfd\xfd\xfd Show\n', 'latin1');
-    expect(detectEncoding(bytes)).toMatchObject({ encoding: 'windows-1252', others: [] });
+    expect(detectEncoding(bytes, decode)).toMatchObject({ encoding: 'windows-1252', others: [] });
   });
 });

@@ -1,5 +1,7 @@
-import iconv from 'iconv-lite';
 import { type EncodingModel, encodingModels } from './models.ts';
+
+/** What bytes say in an encoding; a sign `\uFFFD` for what it does not know. */
+export type DecodeBytes = (bytes: Uint8Array, encoding: string) => string;
 
 export interface EncodingGuess {
   readonly encoding: string;
@@ -20,10 +22,10 @@ const certain = 7;
 const mostPieces = 2000;
 
 /** Likeliest encoding of bytes that are not UTF-8, by what each makes of the cells with letters beyond ASCII. */
-export function detectEncoding(bytes: Buffer): DetectedEncoding {
+export function detectEncoding(bytes: Uint8Array, decode: DecodeBytes): DetectedEncoding {
   const pieces = piecesOf(bytes);
   const weighed = encodingModels
-    .map((model) => ({ model, ...weigh(pieces, model) }))
+    .map((model) => ({ model, ...weigh(pieces, model, decode) }))
     .sort((a, b) => b.weight - a.weight);
   const [best, ...rest] = weighed;
   if (!best || pieces.length === 0) {
@@ -40,8 +42,8 @@ export function detectEncoding(bytes: Buffer): DetectedEncoding {
 }
 
 /** Cells with letters beyond ASCII, each once. Cut at bytes that no encoding here has inside a character. */
-function piecesOf(bytes: Buffer): Buffer[] {
-  const pieces = new Map<string, Buffer>();
+function piecesOf(bytes: Uint8Array): Uint8Array[] {
+  const pieces = new Map<string, Uint8Array>();
   let start = 0;
   let isHigh = false;
   for (let at = 0; at <= bytes.length && pieces.size < mostPieces; at++) {
@@ -50,7 +52,10 @@ function piecesOf(bytes: Buffer): Buffer[] {
     const ends = byte === undefined || byte === 0x0a || byte === 0x0d || byte === 0x2c || byte === 0x09;
     if (!ends && byte !== 0x3b) continue;
     const piece = bytes.subarray(start, at);
-    if (isHigh && !isDestroyed(piece)) pieces.set(piece.toString('latin1'), piece);
+    if (isHigh) {
+      const letters = byteLetters(piece);
+      if (!isDestroyed(letters)) pieces.set(letters, piece);
+    }
     start = at + 1;
     isHigh = false;
   }
@@ -58,13 +63,26 @@ function piecesOf(bytes: Buffer): Buffer[] {
 }
 
 /** Letters that were lost before the file was made: runs of ý or of replacement marks. */
-const isDestroyed = (piece: Buffer) => /\xfd{2,}|\xef\xbf\xbd/.test(piece.toString('latin1'));
+const isDestroyed = (letters: string) => /\xfd{2,}|\xef\xbf\xbd/.test(letters);
 
-function weigh(pieces: readonly Buffer[], model: EncodingModel): { weight: number; text: string } {
+/** A letter for each byte. */
+function byteLetters(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 4096) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 4096));
+  }
+  return text;
+}
+
+function weigh(
+  pieces: readonly Uint8Array[],
+  model: EncodingModel,
+  decode: DecodeBytes,
+): { weight: number; text: string } {
   let weight = model.prior;
   const texts: string[] = [];
   for (const piece of pieces) {
-    const text = iconv.decode(piece, model.encoding);
+    const text = decode(piece, model.encoding);
     texts.push(text.trim());
     const letters = [...text];
     for (const [at, letter] of letters.entries()) {

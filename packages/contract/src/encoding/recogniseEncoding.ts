@@ -1,0 +1,56 @@
+import { type DecodeBytes, type DetectedEncoding, detectEncoding } from './detectEncoding.ts';
+
+/** What a platform brings to read bytes with. */
+export interface TextBytes {
+  readonly decode: DecodeBytes;
+  readonly isUtf8: (bytes: Uint8Array) => boolean;
+}
+
+/** `binary`: no text at all. `guessed`: by what each encoding makes of the letters; `others` fit about as well. */
+export type RecognisedEncoding =
+  | { readonly is: 'binary' }
+  | { readonly is: 'certain'; readonly encoding: string }
+  | ({ readonly is: 'guessed' } & DetectedEncoding);
+
+/** The encoding of a text's bytes: by its mark, else UTF-8 where it is that, else the likeliest. */
+export function recogniseEncoding(bytes: Uint8Array, tools: TextBytes): RecognisedEncoding {
+  const marked = markedEncoding(bytes) ?? silentUtf16(bytes);
+  if (marked) return { is: 'certain', encoding: marked };
+  if (bytes.includes(0)) return { is: 'binary' };
+  if (tools.isUtf8(bytes)) return { is: 'certain', encoding: 'utf-8' };
+  return { is: 'guessed', ...detectEncoding(bytes, tools.decode) };
+}
+
+/** By a byte-order mark. */
+function markedEncoding(bytes: Uint8Array): string | undefined {
+  const [first, second, third, fourth] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? 'utf-32le' : 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** UTF-16 without a mark shows as zero bytes on one side of nearly every pair. */
+function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const sample = bytes.subarray(0, 4096 - (bytes.length < 4096 ? bytes.length % 2 : 0));
+  const zeros = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const half = sample.length / 2;
+  if (odd > half * 0.4 && even < half * 0.05) return 'utf-16le';
+  if (even > half * 0.4 && odd < half * 0.05) return 'utf-16be';
+  return undefined;
+}
+
+/** A text with more control characters than a spreadsheet's has is none. */
+export function isGarbled(text: string): boolean {
+  const looked = Math.min(text.length, 100_000);
+  let controls = 0;
+  for (let at = 0; at < looked; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) controls++;
+  }
+  return controls > looked * 0.01;
+}
