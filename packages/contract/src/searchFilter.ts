@@ -110,6 +110,14 @@ export type FacetName = (typeof facetNames)[number];
 
 const yesOrNo = z._default(z.enum(['', '1', '0'], { error: 'unknown_value' }), '');
 
+const anyOrAll = z._default(
+  z.string().check(
+    z.maxLength(10),
+    z.refine((mode) => mode === '' || mode === 'any' || mode === 'all', { error: 'unknown_value' }),
+  ),
+  '',
+);
+
 const filterFields = {
   /** Equal to the path's platform, or left out. */
   platform: z.optional(platformSchema),
@@ -119,8 +127,9 @@ const filterFields = {
   user_name: text(200),
   /** ISO 3166-1 alpha-2 codes. */
   region: codes,
-  /** Tag codes; a creator with any of them matches. */
+  /** Tag codes; a creator with any of them matches, or with all of them where `tags_mode` is `"all"`. */
   tags: codes,
+  tags_mode: anyOrAll,
   /** Words of the description. */
   description: text(200),
   /** ISO 639-1 codes. */
@@ -175,13 +184,7 @@ const filterFields = {
   /** Comma-separated size band codes; any of them matches. */
   sizeBand: codesOf(sizeBands.map((band) => band.code)),
   /** `"any"`: one of the keyword's words is enough. Else all of them have to be there. */
-  keyword_mode: z._default(
-    z.string().check(
-      z.maxLength(10),
-      z.refine((mode) => mode === '' || mode === 'any' || mode === 'all', { error: 'unknown_value' }),
-    ),
-    '',
-  ),
+  keyword_mode: anyOrAll,
   /** Followers of these countries, together at least `audience_region_min` percent of the audience; `""` any share. */
   audience_region: codes,
   audience_region_min: percent,
@@ -247,6 +250,7 @@ export const openFilter: Readonly<SearchFilter> = {
   user_name: '',
   region: '',
   tags: '',
+  tags_mode: '',
   description: '',
   language: '',
   sendVideoDate: '',

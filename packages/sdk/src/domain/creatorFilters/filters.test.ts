@@ -17,6 +17,7 @@ const samples: Readonly<Record<Exclude<ViewField, 'keyword' | 'unknown'>, string
   region: 'JP',
   language: 'ja',
   tags: 'home',
+  tags_mode: 'all',
   sendVideoDate: '30',
   followerCount_start: '50000',
   followerCount_end: '200000',
@@ -75,7 +76,7 @@ describe('one filter', () => {
     expect(own).toEqual(Object.keys(openFilter).sort());
   });
 
-  const standAlone = fields.filter(([field]) => !field.endsWith('_min'));
+  const standAlone = fields.filter(([field]) => !field.endsWith('_min') && field !== 'tags_mode');
   it.each(standAlone)('is set at %s alone, and taken away again', (field, key) => {
     const others = normaliseFilter(
       Object.fromEntries(Object.entries(samples).filter(([name]) => !fieldsOf(key).includes(name))),
@@ -86,6 +87,14 @@ describe('one filter', () => {
     expect(filterValue(next, key).fields[field]).toBe(value);
     expect(setFilters(next)).toContain(key);
     expect(withoutFilter(next, key)).toEqual(others);
+  });
+
+  it('of tags asks for all of them only where there are several', () => {
+    const all = (tags: string) =>
+      withFilter({}, 'tags', { fields: { tags, tags_mode: 'all' }, admitsUnknown: false });
+    expect(all('home,storage')).toEqual({ tags: 'home,storage', tags_mode: 'all' });
+    expect(all('home')).toEqual({ tags: 'home' });
+    expect(all('')).toEqual({});
   });
 
   it.each(audienceFilters)('of %s is none without the followers that it asks for', (key) => {

@@ -103,7 +103,7 @@ const audienceFilter = (key: AudienceFilter): FilterDefinition => ({
 export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = {
   region: codesFilter('region', 'region'),
   language: codesFilter('language', 'language'),
-  tags: codesFilter('tags', null),
+  tags: { ...codesFilter('tags', null), fields: ['tags', 'tags_mode'] },
   followerCount: {
     key: 'followerCount',
     kind: 'range',

@@ -127,7 +127,10 @@ export function useFilterTexts(
         case 'quality':
           return [t('operator.is'), listed(key, filter[key])];
         case 'tags':
-          return [t('operator.anyOf'), listed(key, filter.tags)];
+          return [
+            t(filter.tags_mode === 'all' ? 'operator.allOf' : 'operator.anyOf'),
+            listed(key, filter.tags),
+          ];
         case 'followerCount':
         case 'avg_plays':
         case 'avg_intrate':

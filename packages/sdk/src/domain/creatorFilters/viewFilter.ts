@@ -23,6 +23,7 @@ export const viewFields = [
   'region',
   'language',
   'tags',
+  'tags_mode',
   'description',
   'followerCount_start',
   'followerCount_end',
@@ -124,6 +125,7 @@ export function normaliseFilter(filter: Readonly<Record<string, string | undefin
       delete kept[`${field}_end`];
     }
   }
+  if (kept.tags_mode !== 'all' || !kept.tags?.includes(',')) delete kept.tags_mode;
   for (const field of audienceFilters) if (kept[field] === undefined) delete kept[`${field}_min`];
   const unknown = (kept.unknown ?? '')
     .split(',')

@@ -59,6 +59,9 @@ describe('one charged search', () => {
     expect((await ask({ region: 'US,JP', unknown: 'region' })).quota.searches.used).toBe(2);
     expect((await ask({ followerCount_start: '50' })).quota.searches.used).toBe(3);
     expect((await ask({ followerCount_start: '050.0' })).quota.searches.used).toBe(3);
+    expect((await ask({ quality: 'level4,level5', tags: 'home' })).quota.searches.used).toBe(4);
+    const same = { quality: 'level5,level4', tags: 'home', tags_mode: 'all' };
+    expect((await ask(same)).quota.searches.used).toBe(4);
   });
 
   it('is one person: a colleague pays again from the same counter', async () => {

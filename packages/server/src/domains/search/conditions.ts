@@ -120,7 +120,10 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
     add('language', orUnknown('language', creator.language, isAnyOf(creator.language, languages)));
   }
   const tags = listOf(filter.tags);
-  if (tags.length > 0) add('tags', sql`${creator.tags} && ${sql.param(tags)}::text[]`);
+  if (tags.length > 0) {
+    const holds = filter.tags_mode === 'all' ? sql`@>` : sql`&&`;
+    add('tags', sql`${creator.tags} ${holds} ${sql.param(tags)}::text[]`);
+  }
   const dates = { sendVideoDate: creator.lastVideoAt, updatedDate: creator.asOf };
   for (const field of ['sendVideoDate', 'updatedDate'] as const) {
     if (filter[field] === '') continue;

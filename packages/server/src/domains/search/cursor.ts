@@ -50,13 +50,14 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
     if (normal[field] === '' || normal[least] === '0') normal[least] = '';
   }
   // Without words it says nothing; all of them is what an open one means.
+  if (normal.tags_mode !== 'all' || !normal.tags?.includes(',')) normal.tags_mode = '';
   if (normal.keyword === '' || normal.keyword_mode === 'all') normal.keyword_mode = '';
   // That a field may be unknown says nothing while the field is open.
   normal.unknown = [...unknownsOf(filter)].filter((field) => isSet(filter, field)).join(',');
   return digest(Object.entries(normal).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const lists = ['region', 'tags', 'language', 'sizeBand', 'exclude', ...audienceFilters] as const;
+const lists = ['region', 'tags', 'language', 'quality', 'sizeBand', 'exclude', ...audienceFilters] as const;
 const numbers = [
   'sendVideoDate',
   'updatedDate',

@@ -2,6 +2,7 @@
 import type { CreatorTag } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useLocale } from '../../../core/i18n/useText.ts';
+import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
 import { MultiSelect, type MultiSelectOption } from '../../../ui/MultiSelect/MultiSelect.tsx';
 import { codesIn } from '../filters.ts';
 import { tagName } from '../useFilterTexts.ts';
@@ -43,13 +44,27 @@ export function CodesEditor({ field, open, editor, options, texts, formats }: Co
         }));
 
   return (
-    <MultiSelect
-      label={t('filters.options', { filter: texts.name(field) })}
-      options={withChosen(entries, values, (code) => texts.code(field, code))}
-      values={values}
-      onValuesChange={(next) => editor.editField(field, next.join(','))}
-      labels={{ search: t('filters.search'), none: t('filters.noOption') }}
-    />
+    <>
+      <MultiSelect
+        label={t('filters.options', { filter: texts.name(field) })}
+        options={withChosen(entries, values, (code) => texts.code(field, code))}
+        values={values}
+        onValuesChange={(next) => editor.editField(field, next.join(','))}
+        labels={{ search: t('filters.search'), none: t('filters.noOption') }}
+      />
+      {field === 'tags' && values.length > 1 && (
+        <RadioGroup
+          label={t('tags.mode')}
+          options={[
+            { value: 'any', label: t('tags.any') },
+            { value: 'all', label: t('tags.all') },
+          ]}
+          value={open.draft.typed.tags_mode === 'all' ? 'all' : 'any'}
+          // Any is what an open field means.
+          onValueChange={(next) => editor.editField('tags_mode', next === 'all' ? 'all' : '')}
+        />
+      )}
+    </>
   );
 }
 

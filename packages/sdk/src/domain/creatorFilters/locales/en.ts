@@ -75,6 +75,7 @@ export const filterTextsEn: TextsLike<FilterMessages> = {
   operator: {
     is: 'is',
     anyOf: 'any of',
+    allOf: 'all of',
     contains: 'contains',
     atMost: '≤',
     atLeast: '≥',
@@ -120,6 +121,7 @@ export const filterTextsEn: TextsLike<FilterMessages> = {
     allValue: 'all words',
     excludeValue: 'without “{{text}}”',
   },
+  tags: { mode: 'Of several tags', any: 'Any one is enough', all: 'All have to be there' },
   exclude: {
     label: 'Do not show these creators',
     contactedByMe: 'Contacted by me',

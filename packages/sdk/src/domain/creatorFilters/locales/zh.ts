@@ -69,6 +69,7 @@ export const filterTextsZh = {
   operator: {
     is: '是',
     anyOf: '任一',
+    allOf: '全部',
     contains: '包含',
     atMost: '≤',
     atLeast: '≥',
@@ -114,6 +115,7 @@ export const filterTextsZh = {
     allValue: '全部词',
     excludeValue: '不含“{{text}}”',
   },
+  tags: { mode: '几个标签之间', any: '有任一个即可', all: '全部都要有' },
   exclude: {
     label: '不显示这些红人',
     contactedByMe: '我联系过的',

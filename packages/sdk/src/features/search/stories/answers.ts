@@ -86,7 +86,7 @@ function matches(row: CreatorRow, filter: Filter): boolean {
     contains(filter.description, row.tags.join(' ')) &&
     anyOf('region', row.region) &&
     anyOf('language', row.language) &&
-    (!filter.tags || list(filter.tags).some((code) => row.tags.includes(code))) &&
+    hasTags(row, filter) &&
     (!filter.sizeBand || list(filter.sizeBand).includes(bandOf(row) ?? '')) &&
     (!filter.quality || list(filter.quality).includes(row.quality ?? '')) &&
     (!filter.haveEmail || row.haveEmail === (filter.haveEmail === '1')) &&
@@ -95,6 +95,11 @@ function matches(row: CreatorRow, filter: Filter): boolean {
     audienceFilters.every((field) => hasAudience(row, filter, field)) &&
     rangeFields.every(inRange)
   );
+}
+
+function hasTags(row: CreatorRow, filter: Filter): boolean {
+  const held = list(filter.tags).map((code) => row.tags.includes(code));
+  return held.length === 0 || (filter.tags_mode === 'all' ? held.every(Boolean) : held.some(Boolean));
 }
 
 /** Most of an audience lives and speaks as its creator does; that is as much as these rows tell. */

@@ -62,7 +62,10 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
     );
   }
   if (filter.tags !== '')
-    checks.set('tags', (seed) => seed.tags.some((code) => list(filter.tags).includes(code)));
+    checks.set('tags', (seed) => {
+      const held = list(filter.tags).map((code) => seed.tags.includes(code));
+      return filter.tags_mode === 'all' ? held.every(Boolean) : held.some(Boolean);
+    });
   if (filter.haveEmail !== '')
     checks.set('haveEmail', (seed) => (seed.email !== null) === (filter.haveEmail === '1'));
   if (filter.have_whatsapp !== '') {
