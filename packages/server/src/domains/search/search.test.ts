@@ -108,6 +108,26 @@ describe('searching', () => {
     },
   );
 
+  it('says the same total as a count of the same filter afterwards, exact or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...platforms),
+        anyFilter,
+        fc.constantFrom(3, 20),
+        fc.constantFrom('counted', 'estimated', 'vague'),
+        async (platform, filter, pageSize, how) => {
+          const service = { counted: search, estimated: hurried, vague: brief }[how];
+          const { total, totalKind } = await service.search(platform, { ...bodyOf(filter), pageSize });
+          expect(await service.count(platform, { ...filter, facets: '' })).toMatchObject({
+            total,
+            totalKind,
+          });
+        },
+      ),
+      { numRuns: isFull ? 250 : 80 },
+    );
+  });
+
   it('puts the exact handle before its beginnings, those before names, and names before the rest', async () => {
     const filter = { ...openFilter, keyword: '@Lina.Home' };
     const { list } = await search.search('tiktok', { ...bodyOf(filter, 'relevance'), pageSize: 100 });

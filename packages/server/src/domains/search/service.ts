@@ -18,9 +18,10 @@ import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { acceptFilter, readConditions, withoutNul } from './asked.ts';
 import { listOf } from './conditions.ts';
-import { type Cursor, fingerprintOf, searchCursors } from './cursor.ts';
+import { type Cursor, filterMark, fingerprintOf, searchCursors } from './cursor.ts';
 import { facetPatience, facetsOf } from './facets.ts';
 import { allFetched, hasWords } from './fetching.ts';
+import { KnownTotals } from './knownTotals.ts';
 import { createMatcher } from './matches.ts';
 import { createFilterOptions, type FilterOptions } from './options.ts';
 import { orderOf } from './order.ts';
@@ -88,16 +89,20 @@ export function createSearchService(
 ): SearchService {
   const filterOptions = createFilterOptions(deps);
   const cursors = searchCursors(deps.secrets.hash);
+  const totals = new KnownTotals();
   return {
-    search: (platform, body, call = {}) => searchPage(deps, platform, body, call, { patience, cursors }),
+    search: (platform, body, call = {}) =>
+      searchPage(deps, platform, body, call, { patience, cursors, totals }),
     count: async (platform, { facets, ...sent }, { viewer, allowance = unlimited } = {}) => {
       const filter = acceptFilter(platform, sent, viewer);
       allowance.checkFilter(filter);
       const now = deps.now();
       const conditions = await readConditions(deps, platform, filter, { viewer, now });
       const wanted = facetNames.filter((name) => listOf(facets).includes(name));
+      const mark = markOf(platform, filter);
+      const known = mark === undefined ? undefined : totals.get(mark, now);
       const [total, counted] = await Promise.all([
-        totalOf(deps, allFetched(conditions), patience.total),
+        known ?? totalOf(deps, allFetched(conditions), patience.total),
         facetsOf(deps, wanted, conditions, now, patience.facets),
       ]);
       return { ...total, facets: counted };
@@ -115,9 +120,14 @@ export function createSearchService(
 /** How much slower than walking past creators fetching those is that an index could not count in time. */
 const uncountedHandicap = 16;
 
+/** Names a filter whose matches are the same for everybody. */
+const markOf = (platform: Platform, filter: SearchFilter): string | undefined =>
+  filter.exclude === '' ? filterMark(platform, filter) : undefined;
+
 interface SearchTerms {
   readonly patience: Patience;
   readonly cursors: Cursors<Cursor>;
+  readonly totals: KnownTotals;
 }
 
 async function searchPage(
@@ -125,7 +135,7 @@ async function searchPage(
   platform: Platform,
   { sort, order: direction, pageSize, searchAfter, ...sent }: SearchBody,
   { viewer, allowance = unlimited }: SearchCall,
-  { patience, cursors }: SearchTerms,
+  { patience, cursors, totals }: SearchTerms,
 ): Promise<SearchPage> {
   const filter = acceptFilter(platform, sent, viewer);
   allowance.checkFilter(filter);
@@ -139,6 +149,7 @@ async function searchPage(
   const conditions = await readConditions(deps, platform, filter, { viewer, now });
   // Counted once a search: later pages repeat what the first one said.
   const isFetchable = hasWords(conditions);
+  const mark = position ? undefined : markOf(platform, filter);
   const counted: Total =
     position ?? (await totalOf(deps, allFetched(conditions), patience.total, isFetchable));
 
@@ -175,6 +186,7 @@ async function searchPage(
   const matches = rows[0]?.matches;
   const total: Total = matches === undefined ? counted : { total: Number(matches), totalKind: 'exact' };
   const said = totalSaid(position, total, hasMore, shown.length);
+  if (mark) totals.set(mark, said, now);
   const next = (row: PageRow): Cursor => ({
     rankClass: row.rank_class,
     value: row.sort_text,
