@@ -9,8 +9,15 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param judged selector of what was judged before and is left out: a long table takes seconds
  */
 export async function faults(page: Page, judged?: string): Promise<readonly string[]> {
-  // A part that is still fading in has not its own colours yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
+  // A part that is still fading, or is about to, has not its own colours yet.
+  await page.evaluate(async () => {
+    for (let quietFrames = 0; quietFrames < 2; ) {
+      await new Promise(requestAnimationFrame);
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+      quietFrames = running.length === 0 ? quietFrames + 1 : 0;
+      await Promise.all(running.map((one) => one.finished.catch(() => {})));
+    }
+  });
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(levels)

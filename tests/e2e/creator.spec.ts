@@ -21,6 +21,15 @@ test.describe('knowing a creator', () => {
     for (let row = 0; row < 7; row += 1) await page.keyboard.press('ArrowDown');
     const opened = await focusedCreator(page);
     expect(opened).toMatch(/^\/bloggerDetail\/tiktok\/\d+$/);
+    // The name is a link to the page; the row beside it opens the panel.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const beside = page.getByRole('complementary', { name: /的简介$/ });
+    await expect(beside.getByRole('button', { name: '打开完整页面' }).first()).toBeVisible();
+    await page.keyboard.press('j');
+    await expect.poll(() => focusedCreator(page)).not.toBe(opened);
+    await page.keyboard.press('k');
+    await expect.poll(() => focusedCreator(page)).toBe(opened);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${opened}$`));
 

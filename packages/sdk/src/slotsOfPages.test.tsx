@@ -41,6 +41,7 @@ const sampleOf = (props: object) => ({
 /** Components that keep their identity, as a host defines them outside its own. */
 const samples = {
   CreatorListItem: (props: object) => <SlotSample name="CreatorListItem" {...sampleOf(props)} />,
+  CreatorPanel: (props: object) => <SlotSample name="CreatorPanel" {...sampleOf(props)} />,
   EmptyPlatform: (props: object) => <SlotSample name="EmptyPlatform" {...sampleOf(props)} />,
   NothingFound: (props: object) => <SlotSample name="NothingFound" {...sampleOf(props)} />,
   PricePanel: (props: object) => <SlotSample name="PricePanel" {...sampleOf(props)} />,
@@ -63,7 +64,8 @@ interface Case {
   readonly draw: () => ReactNode;
   /** What a person does until the slot is there. */
   readonly reach?: (user: UserEvent) => Promise<void>;
-  readonly isNarrow?: boolean;
+  /** Px that everything is wide. */
+  readonly width?: number;
 }
 
 function searchClient(rows: ReturnType<typeof makeCreators>) {
@@ -82,13 +84,28 @@ function notificationClient(list: Notification[]) {
 const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
   'CreatorSearchSlots.CreatorListItem': {
     client: () => searchClient(makeCreators('tiktok', 1)),
-    isNarrow: true,
+    width: 360,
     draw: () => (
       <CreatorSearch
         slots={{ CreatorListItem: samples.CreatorListItem }}
         slotProps={{ CreatorListItem: { ...marked } }}
       />
     ),
+  },
+  'CreatorSearchSlots.CreatorPanel': {
+    client: () => searchClient(makeCreators('tiktok', 1)),
+    width: 1400,
+    draw: () => (
+      <CreatorSearch
+        slots={{ CreatorPanel: samples.CreatorPanel }}
+        slotProps={{ CreatorPanel: { ...marked } }}
+      />
+    ),
+    reach: async (user) => {
+      await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }, patient);
+      const cell = screen.getAllByRole('gridcell')[3];
+      if (cell) await user.click(cell);
+    },
   },
   'CreatorSearchSlots.EmptyPlatform': {
     client: () => searchClient([]),
@@ -188,8 +205,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('the slot', () => {
   it.each(slotsOfOtherPages)('%s keeps its part and hands it slotProps, whatever changes', async (name) => {
-    const { client, draw, reach, isNarrow } = cases[name];
-    if (isNarrow) vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
+    const { client, draw, reach, width } = cases[name];
+    if (width) vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
     const session = tokenSession({
       storage: memoryArea(),
       fetchToken: async ({ rejected }) => ({ accessToken: `${rejected}+` }),

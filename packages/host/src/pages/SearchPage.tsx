@@ -1,6 +1,7 @@
 import { useLocale, useText } from '@reachkit/sdk';
 import { BlacklistButton, FavouritePicker } from '@reachkit/sdk/favourites';
 import {
+  type CreatorPanelProps,
   CreatorSearch,
   formatView,
   type Platform,
@@ -10,7 +11,7 @@ import {
   type SelectionActionsProps,
 } from '@reachkit/sdk/search';
 import { useShellShowsTabs } from '@reachkit/sdk/shell';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../locales/zh.ts';
 import { savedSearchParam } from '../routing/addresses.ts';
@@ -27,7 +28,22 @@ function addressOfView(view: SearchView): string {
   return `/bloggerSearch/${view.platform}${query === '' ? '' : `?${query}`}`;
 }
 
-const slots = { SelectionActions: Keep };
+const slots = { SelectionActions: Keep, CreatorPanel: Glance };
+
+/** Comes with the first row that is opened beside the table. */
+const CreatorPreview = lazy(async () => ({
+  default: (await import('@reachkit/sdk/creator')).CreatorPreview,
+}));
+
+function Glance({ creator, onOpenPage }: CreatorPanelProps) {
+  return (
+    <Suspense>
+      <CreatorPreview creator={creator} onOpenPage={onOpenPage}>
+        <FavouritePicker creatorIds={[creator.id]} />
+      </CreatorPreview>
+    </Suspense>
+  );
+}
 
 /** Saves the chosen creators to lists, or keeps them out of all. */
 function Keep({ selectedIds, creators }: SelectionActionsProps) {

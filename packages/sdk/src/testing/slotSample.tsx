@@ -18,6 +18,7 @@ export function SlotSample({ name, ...rest }: SampleProps) {
 /** Slots that do not stand on one page together with the others. */
 export const slotsOfOtherPages = [
   'CreatorSearchSlots.CreatorListItem',
+  'CreatorSearchSlots.CreatorPanel',
   'CreatorSearchSlots.EmptyPlatform',
   'CreatorSearchSlots.NothingFound',
   'CreatorSlots.PricePanel',

@@ -30,6 +30,7 @@ export * from './headless.ts';
 export { creatorTexts } from './locales/zh.ts';
 export { CreatorOverview, type CreatorOverviewProps } from './overview/CreatorOverview.tsx';
 export { PricePanel, type PricePanelProps } from './overview/PricePanel.tsx';
+export { CreatorPreview, type CreatorPreviewProps } from './preview/CreatorPreview.tsx';
 export type { CreatorActionsProps, CreatorSlots, WriteEmailSlotProps } from './shared/creatorSlots.ts';
 export { MeasureHint, type MeasureHintProps } from './shared/MeasureHint.tsx';
 export { VideoCover, type VideoCoverProps } from './shared/VideoCover.tsx';

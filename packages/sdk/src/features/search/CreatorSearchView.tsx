@@ -24,6 +24,7 @@ import * as css from './CreatorSearchView.css.ts';
 import type { TypedSentence } from './controller/useDescribe.ts';
 import type { SuggestedCreator } from './controller/useKeywordBox.ts';
 import type { SearchStatus } from './controller/useSearchResult.ts';
+import { besidePanelIds, type ResultColumnId } from './controller/useTablePreferences.ts';
 import { searchTexts } from './locales/zh.ts';
 import { FilterBar } from './parts/FilterBar.tsx';
 import { DescribePanel, FilterSheet, LaterPart, SavedBar, usePreload } from './parts/later.tsx';
@@ -33,8 +34,11 @@ import { ResultTable } from './parts/ResultTable.tsx';
 import { type RowMarks, RowMarksContext } from './parts/rowMarks.ts';
 import { SearchBox } from './parts/SearchBox.tsx';
 import { SelectionBar } from './parts/SelectionBar.tsx';
+import * as side from './parts/SidePanel.css.ts';
+import { SidePanel } from './parts/SidePanel.tsx';
 import { type CreatorSearchSlots, searchSlots } from './parts/slots.ts';
 import { useColumnsInUse } from './parts/useColumnsInUse.ts';
+import { type PanelPlace, useOpenPanel } from './parts/useOpenPanel.ts';
 import { useResultColumns } from './parts/useResultColumns.tsx';
 import { useSlashKey } from './parts/useSlashKey.ts';
 import type { CreatorSearchModel } from './useCreatorSearch.ts';
@@ -94,6 +98,10 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   useHeightWarning(root, scroll === 'container');
 
   const opener = useOpener(props.onOpenCreator, model.way.keep);
+  const place = useOpenPanel(root, model.result.rows, slots.CreatorPanel !== undefined);
+  const { panel } = place;
+  const openRow = useRowOpener(opener.row, place);
+  useFocusBackTo(root, '[role="gridcell"][tabindex="0"]', panel !== null);
   const texts = useFilterTexts(model.options, searchTexts);
   const marks = useRowMarks(model, texts.tag);
   const columns = useResultColumns({
@@ -101,13 +109,21 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     tagName: texts.tag,
     onOpen: opener.row,
   });
-  const { columnIds, usualIds } = useColumnsInUse(results, columns, model.table);
+  const { columnIds, usualIds } = useColumnsInUse(root, columns, model.table);
+  const isPanelOpen = panel !== null;
+  const { hasChosenColumns } = model.table;
+  const shownIds = useMemo(
+    () => (isPanelOpen ? besidePanel(columnIds, hasChosenColumns) : columnIds),
+    [isPanelOpen, columnIds, hasChosenColumns],
+  );
   const hasSelection = model.selection.ids.length > 0;
 
   function openSuggestion(creator: SuggestedCreator) {
     const isOpened = opener.suggestion({ ...creator, platform: model.platform });
     if (!isOpened) model.keyword.submit(creator.handle ? `@${creator.handle}` : creator.name);
   }
+
+  const openPage = opener.row && ((creator: CreatorRow) => opener.row?.(creator, 'pointer'));
 
   const keywords = (
     <>
@@ -145,19 +161,29 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
           keywords
         )}
       </div>
-      <ResultBar model={model} columns={columns} columnIds={columnIds} usualIds={usualIds}>
+      <ResultBar
+        model={model}
+        columns={columns}
+        columnIds={columnIds}
+        usualIds={usualIds}
+        putAway={panel ? columnIds.filter((id) => !shownIds.includes(id)).length : 0}
+      >
         {slots.Toolbar && <slots.Toolbar model={model} {...slotProps.Toolbar} />}
       </ResultBar>
-      <div ref={results} tabIndex={-1} className={css.results}>
-        <RowMarksContext.Provider value={marks}>
-          <ResultTable
-            model={model}
-            columns={columns}
-            columnIds={columnIds}
-            scroll={scroll}
-            onOpen={opener.row}
-          />
-        </RowMarksContext.Provider>
+      <div className={side.stage} data-panel={panel ? '' : undefined}>
+        <div ref={results} tabIndex={-1} className={css.results}>
+          <RowMarksContext.Provider value={marks}>
+            <ResultTable
+              model={model}
+              columns={columns}
+              columnIds={shownIds}
+              scroll={scroll}
+              shownId={panel?.creator.id}
+              onOpen={openRow}
+            />
+          </RowMarksContext.Provider>
+        </div>
+        {panel && <SidePanel model={model} panel={panel} root={root} onOpenPage={openPage} />}
       </div>
       <BackAtRow model={model} />
       {hasSelection && <SelectionBar model={model} onCompare={props.onCompare} root={root} />}
@@ -249,6 +275,27 @@ function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator'], keep: (
       return canOpen;
     },
   };
+}
+
+/** The columns for which a panel leaves room: of those that were chosen, or the usual ones. */
+function besidePanel(ids: readonly ResultColumnId[], areChosen: boolean): readonly ResultColumnId[] {
+  return areChosen ? ids.filter((id) => besidePanelIds.includes(id)) : besidePanelIds;
+}
+
+/** A row opens beside the others where there is room; its link leads to the page. The function keeps its identity. */
+function useRowOpener(openPage: Opener['row'], place: PanelPlace): Opener['row'] {
+  const latest = useRef(place);
+  latest.current = place;
+  const open = useCallback(
+    (creator: CreatorRow, reason: OpenCreatorReason = 'link') => {
+      const { canOpen, panel } = latest.current;
+      // One more press leads on to the page.
+      if (reason !== 'link' && canOpen && panel?.creator.id !== creator.id) latest.current.open(creator);
+      else openPage?.(creator, reason);
+    },
+    [openPage],
+  );
+  return openPage || place.canOpen ? open : undefined;
 }
 
 const anyPlatform: Platform = 'tiktok';

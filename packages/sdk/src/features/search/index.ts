@@ -14,4 +14,9 @@ export { CreatorListItem, type CreatorListItemProps } from './parts/CreatorListI
 export { ExportDialog, type ExportDialogProps } from './parts/export/ExportDialog.tsx';
 export { FilterBar, type FilterBarProps } from './parts/FilterBar.tsx';
 export { EmptyPlatform, NothingFound, type ResultStateProps } from './parts/ResultStates.tsx';
-export type { CreatorSearchSlots, SelectionActionsProps, ToolbarProps } from './parts/slots.ts';
+export type {
+  CreatorPanelProps,
+  CreatorSearchSlots,
+  SelectionActionsProps,
+  ToolbarProps,
+} from './parts/slots.ts';

@@ -20,6 +20,7 @@ export interface BodyRowProps<Row> {
   readonly density: DataTableDensity;
   readonly isSelectable: boolean;
   readonly isSelected: boolean;
+  readonly isCurrent: boolean;
   readonly canOpen: boolean;
   /** Name of the checkbox. */
   readonly selectLabel: string;
@@ -41,6 +42,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
       <div
         {...roles.row(index + 2)}
         {...selection}
+        aria-current={props.isCurrent || undefined}
         className={css.row}
         data-row={index}
         data-opens={props.canOpen ? '' : undefined}

@@ -207,11 +207,11 @@ export const row = part(
       '[data-density="compact"] &': { blockSize: '32px' },
       '&[data-row]:hover': { vars: { '--_row-ground': vars.hoverSolid } },
       '&[data-opens]': { cursor: 'pointer' },
-      '&[aria-selected="true"]': { vars: { '--_row-ground': vars.selected } },
+      '&[aria-selected="true"], &[aria-current]': { vars: { '--_row-ground': vars.selected } },
       '&[data-row][aria-selected="true"]:hover': {
         vars: { '--_row-ground': `color-mix(in oklab, ${vars.selected}, ${vars.text} 4%)` },
       },
-      '&[aria-selected="true"]::before': {
+      '&[aria-selected="true"]::before, &[aria-current]::before': {
         content: '""',
         position: 'absolute',
         zIndex: 2,

@@ -157,6 +157,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
                   density={density}
                   isSelectable={selection.isSelectable}
                   isSelected={selection.has(id)}
+                  isCurrent={id === props.currentRowId}
                   canOpen={onOpenRow !== undefined}
                   selectLabel={labels.selectRow(name)}
                   activeColumn={activeIn(index)}

@@ -125,6 +125,9 @@ export interface DataTableProps<Row> extends RootProps {
     | ((row: Row, info: { readonly reason: OpenReason; readonly index: number }) => void)
     | undefined;
 
+  /** The row whose content stands open beside the table. */
+  readonly currentRowId?: string | undefined;
+
   /**
    * The row that takes the focus and comes into view, once it is among the rows: where one comes back to from its page.
    * Clear it when the person has moved on.

@@ -3,11 +3,11 @@ import type { Platform } from '@reachkit/contract';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
+import type { TrailMoves } from '../../../domain/useTrailKeys.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorDetail.css.ts';
 import type { CreatorTrail } from './useCreatorTrail.ts';
-import type { TrailMoves } from './useTrailKeys.ts';
 
 export interface DetailBarProps extends TrailMoves {
   readonly platform: Platform;

@@ -7,6 +7,7 @@ import { contentEn } from '../content/texts.en.ts';
 import { emailEn } from '../email/texts.en.ts';
 import { frameEn } from '../frame/texts.en.ts';
 import { overviewEn } from '../overview/texts.en.ts';
+import { previewEn } from '../preview/texts.en.ts';
 import { sharedEn } from '../shared/texts.en.ts';
 import { similarEn } from '../similar/texts.en.ts';
 import type { creatorTexts } from './zh.ts';
@@ -21,6 +22,7 @@ const texts: TextsLike<TextsOf<typeof creatorTexts>> = {
   email: emailEn,
   compare: compareEn,
   similar: similarEn,
+  preview: previewEn,
 };
 
 export const creatorEn = /* @__PURE__ */ catalogue('en', 'creator', texts, [coreEn]);

@@ -6,6 +6,7 @@ import { contentZh } from '../content/texts.zh.ts';
 import { emailZh } from '../email/texts.zh.ts';
 import { frameZh } from '../frame/texts.zh.ts';
 import { overviewZh } from '../overview/texts.zh.ts';
+import { previewZh } from '../preview/texts.zh.ts';
 import { sharedZh } from '../shared/texts.zh.ts';
 import { similarZh } from '../similar/texts.zh.ts';
 
@@ -19,6 +20,7 @@ const texts = {
   email: emailZh,
   compare: compareZh,
   similar: similarZh,
+  preview: previewZh,
 } as const;
 
 export const creatorTexts = /* @__PURE__ */ textNamespace<typeof texts>('creator');

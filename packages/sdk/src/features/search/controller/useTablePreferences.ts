@@ -37,6 +37,17 @@ export const roomyColumnIds: readonly ResultColumnId[] = [
   'asOf',
 ];
 
+/** What stays while a creator stands open beside the table. */
+export const besidePanelIds: readonly ResultColumnId[] = [
+  'creator',
+  'followers',
+  'trend',
+  'plays',
+  'interactionRate',
+  'price',
+  'quality',
+];
+
 /** Shown before any are chosen, at every width. */
 const usualIds = resultColumnIds.filter((id) => !roomyColumnIds.includes(id));
 

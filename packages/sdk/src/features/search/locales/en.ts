@@ -135,6 +135,8 @@ const texts: TextsLike<SearchMessages> = {
   },
   columns: {
     button: 'Columns',
+    putAway_one: 'Columns, {{count}} put away for the panel',
+    putAway_other: 'Columns, {{count}} put away for the panel',
     title: 'Columns shown',
     reset: 'Back to default',
     moveUp: 'Move {{column}} up',
@@ -154,6 +156,15 @@ const texts: TextsLike<SearchMessages> = {
     plays: 'median views',
     interaction: 'engagement',
     followerPlays: 'views / follower',
+  },
+  panel: {
+    label: 'About {{name}}',
+    place: '{{row}} of {{total}}',
+    placeAbout: '{{row}} of about {{total}}',
+    previous: 'Previous (K)',
+    next: 'Next (J)',
+    page: 'Open the full page',
+    close: 'Close (Esc)',
   },
   selection: {
     label_one: '{{shown}} selected',

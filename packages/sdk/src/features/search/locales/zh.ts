@@ -119,6 +119,7 @@ const texts = {
   },
   columns: {
     button: '列',
+    putAway_other: '列，侧栏打开时收起{{count}}',
     title: '显示的列',
     reset: '恢复默认',
     moveUp: '上移{{column}}',
@@ -137,6 +138,15 @@ const texts = {
     plays: '播放中位',
     interaction: '互动',
     followerPlays: '播粉比',
+  },
+  panel: {
+    label: '{{name}}的简介',
+    place: '第{{row}}位，共{{total}}位',
+    placeAbout: '第{{row}}位，共约{{total}}位',
+    previous: '上一位（K）',
+    next: '下一位（J）',
+    page: '打开完整页面',
+    close: '关闭（Esc）',
   },
   selection: {
     label_other: '已选{{shown}}位',

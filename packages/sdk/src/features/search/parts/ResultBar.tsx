@@ -24,6 +24,8 @@ interface ResultBarProps {
   readonly columns: readonly ResultColumn[];
   /** Those that are shown, in their order. */
   readonly columnIds: readonly ResultColumnId[];
+  /** How many of them have no room while a creator stands open beside the table. */
+  readonly putAway: number;
   /** Shown where the person chose none. */
   readonly usualIds: readonly ResultColumnId[];
   /** The host's own controls, before ours. */
@@ -31,7 +33,7 @@ interface ResultBarProps {
 }
 
 /** How many match, as of when, in which order and shape. */
-export function ResultBar({ model, columns, columnIds, usualIds, children }: ResultBarProps) {
+export function ResultBar({ model, columns, columnIds, usualIds, putAway, children }: ResultBarProps) {
   const t = useText(searchTexts);
   const { table } = model;
   return (
@@ -70,7 +72,7 @@ export function ResultBar({ model, columns, columnIds, usualIds, children }: Res
                 reason === 'reset' ? table.resetColumns() : table.setColumnIds(ids)
               }
               labels={{
-                button: t('columns.button'),
+                button: putAway > 0 ? t('columns.putAway', { count: putAway }) : t('columns.button'),
                 title: t('columns.title'),
                 reset: t('columns.reset'),
                 moveUp: (column) => t('columns.moveUp', { column }),

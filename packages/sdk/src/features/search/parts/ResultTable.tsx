@@ -33,6 +33,8 @@ interface ResultTableProps {
   /** Those that are shown, in their order. */
   readonly columnIds: readonly ResultColumnId[];
   readonly scroll: 'page' | 'container';
+  /** The creator that stands open beside the rows. */
+  readonly shownId: string | undefined;
   /** Keeps its identity; absent when creators cannot be opened. */
   readonly onOpen: ((creator: CreatorRow, reason: OpenReason | 'link') => void) | undefined;
 }
@@ -40,7 +42,7 @@ interface ResultTableProps {
 const rowId = (creator: CreatorRow) => creator.id;
 
 /** The creators found, with whatever has to be said when there are none. */
-export function ResultTable({ model, columns, columnIds, scroll, onOpen }: ResultTableProps) {
+export function ResultTable({ model, columns, columnIds, scroll, shownId, onOpen }: ResultTableProps) {
   const t = useText(searchTexts);
   const formats = useFormats();
   const { result, view, table, selection } = model;
@@ -82,7 +84,8 @@ export function ResultTable({ model, columns, columnIds, scroll, onOpen }: Resul
       selectedIds={selection.ids}
       onSelectedIdsChange={selection.set}
       onOpenRow={onOpen && ((creator, { reason }) => onOpen(creator, reason))}
-      enterRowId={model.way.returnedTo ?? undefined}
+      currentRowId={shownId}
+      enterRowId={shownId ?? model.way.returnedTo ?? undefined}
       totalCount={result.total !== null && result.totalKind === 'exact' ? result.total : undefined}
       isStale={result.status === 'refreshing'}
       isLoading={isWaiting}

@@ -15,6 +15,13 @@ export interface SelectionActionsProps {
   readonly clearSelection: () => void;
 }
 
+/** A creator whose row was opened beside the table. */
+export interface CreatorPanelProps {
+  readonly creator: CreatorRow;
+  /** Leads to the creator's whole page; absent where there is none. */
+  readonly onOpenPage: (() => void) | undefined;
+}
+
 export interface ToolbarProps {
   readonly model: CreatorSearchModel;
 }
@@ -25,6 +32,11 @@ export interface CreatorSearchSlots {
   readonly CreatorCell?: ComponentType<CreatorCellProps> | undefined;
   /** A row where there is no room for a table. Default `CreatorListItem`. */
   readonly CreatorListItem?: ComponentType<CreatorListItemProps> | undefined;
+  /**
+   * What the panel beside the table says of a creator whose row was opened; `@reachkit/sdk/creator` has `CreatorPreview`.
+   * Without it, and where there is no room, a row opens its page. Has no default.
+   */
+  readonly CreatorPanel?: ComponentType<CreatorPanelProps> | undefined;
   /** In place of rows where a platform has none. Default `EmptyPlatform`. */
   readonly EmptyPlatform?: ComponentType<ResultStateProps> | undefined;
   /** In place of rows where the filter leaves none. Default `NothingFound`. */

@@ -89,6 +89,10 @@ it('stores the grades of all, and again only what changed', async () => {
   const expected = [...gradesOf(await gradable())].map(toCompare).sort((a, b) => a.id - b.id);
   expect(await stored()).toEqual(expected);
   expect(await gradeCreators(database.db)).toBe(0);
+  // As where a demo is replaced by the same one.
+  await database.pool.query('delete from creator_grade');
+  expect(await gradeCreators(database.db)).toBeGreaterThanOrEqual(expected.length);
+  expect(await stored()).toEqual(expected);
   const [best] = expected.filter(({ level }) => level === 'level5');
   await database.pool.query(
     `update creator set interaction_rate = 0, follower_plays = 0, updated_at = now() where id = $1`,

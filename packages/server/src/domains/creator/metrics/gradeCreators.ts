@@ -25,18 +25,21 @@ export async function gradeCreators(db: Database, signal?: AbortSignal): Promise
   let written = 0;
   for (const platform of platforms) written += await gradePlatform(db, platform, signal);
   await db.execute(sql`
-    insert into installation (key, value) values (${markKey}, ${JSON.stringify({ newest })}::jsonb)
+    insert into installation (key, value)
+    select ${markKey}, jsonb_build_object('newest', ${newest}::text, 'grades', count(*)) from creator_grade
     on conflict (key) do update set value = excluded.value, updated_at = now()`);
   return written;
 }
 
 /** When a creator last changed, if that is not graded yet. */
 async function newestChange(db: Database): Promise<string | null> {
-  const { rows } = await db.execute<{ newest: string | null; marked: string | null }>(sql`
-    select (select max(updated_at)::text || ' ' || count(*)::text from creator) as newest,
-      (select value ->> 'newest' from installation where key = ${markKey}) as marked`);
+  // Grades go with their creators; whoever comes again as they were before has none.
+  const { rows } = await db.execute<{ newest: string | null; isGraded: boolean }>(sql`
+    with present as (select max(updated_at)::text || ' ' || count(*)::text as newest from creator)
+    select newest, exists (select from installation where key = ${markKey} and value ->> 'newest' = newest
+      and (value ->> 'grades')::bigint = (select count(*) from creator_grade)) as "isGraded" from present`);
   const [found] = rows;
-  return found?.newest && found.newest !== found.marked ? found.newest : null;
+  return found?.newest && !found.isGraded ? found.newest : null;
 }
 
 async function gradePlatform(

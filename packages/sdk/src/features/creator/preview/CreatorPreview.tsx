@@ -1,0 +1,124 @@
+'use client';
+import type { CreatorRow, QualityLevelCode } from '@reachkit/contract';
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { creatorName } from '../../../domain/creatorName.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Grade, type GradeLevel } from '../../../ui/Grade/Grade.tsx';
+import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { EmailUnlock } from '../email/EmailUnlock.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import { PreviewFigures } from '../shared/PreviewFigures.tsx';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
+import { useCreatorProfile } from '../shared/useCreatorProfile.ts';
+import { useSpendConsent } from '../shared/useSpendConsent.ts';
+import { useVerdictTexts } from '../shared/useVerdictTexts.ts';
+import * as css from './CreatorPreview.css.ts';
+
+export interface CreatorPreviewProps extends RootProps {
+  /** The creator's row, as a search gave it. */
+  readonly creator: CreatorRow;
+  /** Leads to the creator's whole page; left out: no such button. */
+  readonly onOpenPage?: (() => void) | undefined;
+  /** Acts of the host beside it. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Who a creator is, the figures of their row and the verdict in a line; charges nothing.
+ * @example <CreatorPreview creator={row} onOpenPage={() => router.push(`/creators/${row.id}`)} />
+ */
+export const CreatorPreview = forwardRef<HTMLElement, CreatorPreviewProps>(
+  function CreatorPreview(props, ref) {
+    return (
+      <FeatureRoot ref={ref}>
+        <Drawn {...props} rootRef={ref} />
+      </FeatureRoot>
+    );
+  },
+);
+
+interface DrawnProps extends CreatorPreviewProps {
+  readonly rootRef: ForwardedRef<HTMLElement>;
+}
+
+function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps) {
+  const t = useText(creatorTexts);
+  const { exact, day } = useFormats();
+  const { headline } = useVerdictTexts();
+  const { platform, id } = creator;
+  const { data, error, isFetching, retry } = useCreatorProfile({ platform, id });
+  const { until } = useSpendConsent();
+  const basic = data?.openings.basic;
+  const isFree = basic?.isOpen === true || basic?.isFree === true;
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={rootRef}
+      className={cx('rk-creator-glance', css.root, props.className)}
+      aria-label={t('shared.basic.label')}
+      aria-busy={!data && !error}
+    >
+      <Who creator={creator} />
+      {!data && !error && <SkeletonLines count={1} />}
+      {error && (
+        <ReadFailure error={error} title={t('overview.failed')} onRetry={retry} isRetrying={isFetching} />
+      )}
+      {data?.preview && <p className={css.headline}>{headline(data.preview)}</p>}
+      <PreviewFigures creator={creator} />
+      <div className={css.acts}>
+        {onOpenPage && (
+          <Button variant="primary" onClick={onOpenPage}>
+            {t('preview.open')}
+          </Button>
+        )}
+        {children}
+      </div>
+      {data && <EmailUnlock platform={platform} id={id} email={data.email} />}
+      {basic && onOpenPage && (
+        <p className={css.quiet}>
+          {isFree
+            ? t('preview.isOpen', { day: day(basic.until ?? basic.quota.resetAt) })
+            : t(until === null ? 'preview.asks' : 'preview.spends', {
+                left: exact(Math.max(0, basic.quota.limit - basic.quota.used)),
+              })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const levels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
+  level1: 1,
+  level2: 2,
+  level3: 3,
+  level4: 4,
+  level5: 5,
+};
+
+function Who({ creator }: Pick<CreatorPreviewProps, 'creator'>) {
+  const t = useText(creatorTexts);
+  const { region, language } = useFormats();
+  const { id, platform, handle, avatarUrl, quality } = creator;
+  const name = creatorName(creator);
+  return (
+    <div className={css.who}>
+      <Avatar name={name} seed={id} src={avatarUrl} size="medium" />
+      <div className={css.words}>
+        <h2 className={css.name}>{name}</h2>
+        <p className={css.facts}>
+          <PlatformMark platform={platform} />
+          {handle !== '' && <bdi dir="ltr">@{handle}</bdi>}
+          {creator.region !== null && <span>{region(creator.region)}</span>}
+          {creator.language !== null && <span>{language(creator.language)}</span>}
+        </p>
+      </div>
+      {quality && <Grade level={levels[quality]} label={t(`overview.quality.levels.${quality}`)} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+import type { CreatorRow } from '@reachkit/contract';
+import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
+import { creatorName } from '../../../domain/creatorName.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { useTrailKeys } from '../../../domain/useTrailKeys.ts';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { searchTexts } from '../locales/zh.ts';
+import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import * as css from './SidePanel.css.ts';
+import { searchSlots } from './slots.ts';
+import type { OpenPanel } from './useOpenPanel.ts';
+
+interface SidePanelProps {
+  readonly model: CreatorSearchModel;
+  readonly panel: OpenPanel;
+  /** The whole search: its keys move to the next creator. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly onOpenPage: ((creator: CreatorRow) => void) | undefined;
+}
+
+/** A creator beside the rows, free of charge: what the slot `CreatorPanel` says of them. */
+export function SidePanel({ model, panel, root, onOpenPage }: SidePanelProps) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const { slots, slotProps } = useSlots(searchSlots);
+  const { creator, index, onPrevious, onNext, close } = panel;
+  const { total, totalKind } = model.result;
+  useTrailKeys(root, { onPrevious, onNext, onLeave: close });
+  if (!slots.CreatorPanel) return null;
+  const name = creatorName(creator);
+  const openPage = onOpenPage && (() => onOpenPage(creator));
+  const place = { row: exact(index + 1), total: exact(total ?? model.result.rows.length) };
+  return (
+    <aside className={css.panel} aria-label={t('panel.label', { name })}>
+      <div className={css.bar}>
+        <p className={css.place} aria-live="polite">
+          {t(totalKind === 'about' ? 'panel.placeAbout' : 'panel.place', place)}
+          <span className="rk-hidden"> {name}</span>
+        </p>
+        <IconButton
+          label={t('panel.previous')}
+          icon={<ArrowUp size={16} aria-hidden="true" />}
+          isDisabled={onPrevious === null}
+          onClick={() => onPrevious?.()}
+        />
+        <IconButton
+          label={t('panel.next')}
+          icon={<ArrowDown size={16} aria-hidden="true" />}
+          isDisabled={onNext === null}
+          onClick={() => onNext?.()}
+        />
+        {openPage && (
+          <IconButton
+            label={t('panel.page')}
+            icon={<Maximize2 size={16} aria-hidden="true" />}
+            onClick={openPage}
+          />
+        )}
+        <IconButton label={t('panel.close')} icon={<X size={16} aria-hidden="true" />} onClick={close} />
+      </div>
+      <div key={creator.id} className={css.body}>
+        <slots.CreatorPanel creator={creator} onOpenPage={openPage} {...slotProps.CreatorPanel} />
+      </div>
+    </aside>
+  );
+}

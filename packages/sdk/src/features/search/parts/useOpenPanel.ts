@@ -1,0 +1,65 @@
+'use client';
+import type { CreatorRow } from '@reachkit/contract';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The creator that stands open beside the rows. */
+export interface OpenPanel {
+  readonly creator: CreatorRow;
+  /** Among the rows. */
+  readonly index: number;
+  /** `null` at the first row. */
+  readonly onPrevious: (() => void) | null;
+  /** `null` after the last row that is loaded. */
+  readonly onNext: (() => void) | null;
+  readonly close: () => void;
+}
+
+export interface PanelPlace {
+  /** Whether there is room for one, and something to show in it. */
+  readonly canOpen: boolean;
+  readonly panel: OpenPanel | null;
+  readonly open: (creator: CreatorRow) => void;
+}
+
+/** Px of the search from which on a panel leaves the rows enough room. */
+const roomFor = 1080;
+
+/** A place beside the rows for the creator that was opened, where there is room for it. */
+export function useOpenPanel(
+  root: RefObject<HTMLElement | null>,
+  rows: readonly CreatorRow[],
+  hasContent: boolean,
+): PanelPlace {
+  const [isWide, setWide] = useState(false);
+  const [id, setId] = useState<string | null>(null);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !hasContent) return;
+    const read = () => setWide(element.clientWidth >= roomFor);
+    read();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root, hasContent]);
+
+  const canOpen = isWide && hasContent;
+  const index = canOpen && id !== null ? rows.findIndex((row) => row.id === id) : -1;
+  const creator = rows[index];
+  const moveTo = (row: CreatorRow | undefined) => (row ? () => setId(row.id) : null);
+
+  return {
+    canOpen,
+    open: (row) => setId(row.id),
+    panel: creator
+      ? {
+          creator,
+          index,
+          onPrevious: moveTo(rows[index - 1]),
+          onNext: moveTo(rows[index + 1]),
+          close: () => setId(null),
+        }
+      : null,
+  };
+}
