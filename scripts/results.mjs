@@ -97,12 +97,13 @@ function badOfVitest(report) {
  * @param {string | undefined} reason
  */
 function oneLine(path, reason) {
-  const said = stripVTControlCharacters(reason ?? '')
+  const lines = stripVTControlCharacters(reason ?? '')
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, 3);
-  return [path.join(' › '), ...said].join(' | ').slice(0, 400);
+    .filter((line) => line !== '');
+  // What was seen in place of what was expected stands below the head of a comparison.
+  const seen = lines.slice(3).filter((line) => /^\+ (?!Received)/.test(line));
+  return [path.join(' › '), ...lines.slice(0, 3), ...seen].join(' | ').slice(0, 800);
 }
 
 /**

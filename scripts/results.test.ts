@@ -76,6 +76,24 @@ describe('the failures of a step', () => {
     ]);
   });
 
+  it('say what a comparison saw in place of what it expected', () => {
+    const message = [
+      'Error: expect(received).toEqual(expected)',
+      '- Expected  - 1',
+      '+ Received  + 3',
+      '- Array []',
+      '+ Array [',
+      '+   "color-contrast at .save",',
+      '+ ]',
+    ].join('\n\n');
+    const failed = { status: 'failed', fullName: 'bars nobody', failureMessages: [message] };
+    const [line] = failuresOf(
+      'vitest',
+      report({ testResults: [{ name: 'a.ts', assertionResults: [failed] }] }),
+    );
+    expect(line).toContain('+ Received  + 3 | + Array [ | +   "color-contrast at .save", | + ]');
+  });
+
   it('hold also the tests that passed only when they were repeated', () => {
     const spec = (title: string, ok: boolean, status: string, message?: string) => ({
       title,

@@ -9,7 +9,8 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param judged selector of what was judged before and is left out: a long table takes seconds
  */
 export async function faults(page: Page, judged?: string): Promise<readonly string[]> {
-  // A part that is still fading, or is about to, has not its own colours yet.
+  // A part that fades has not its own colours yet: nothing begins to, and what has begun comes to its end.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     for (let quietFrames = 0; quietFrames < 2; ) {
       await new Promise(requestAnimationFrame);
@@ -24,6 +25,7 @@ export async function faults(page: Page, judged?: string): Promise<readonly stri
     // The other mode sees into frames of other origins, and opens a second page for it each time.
     .setLegacyMode(page.frames().length === 1);
   const { violations } = await (judged === undefined ? axe : axe.exclude(judged)).analyze();
+  await page.emulateMedia({ reducedMotion: null });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
