@@ -9,7 +9,7 @@ import { documentTexts } from './locales/document.zh.ts';
 import { Prose } from './Prose.tsx';
 
 /** Day of the last change to any of the documents. */
-const updatedOn = '2026-11-23';
+const updatedOn = '2026-11-24';
 
 export interface DocumentSection {
   readonly id: string;

@@ -13,6 +13,122 @@ export interface ChangeSeed {
 /** The newest first; the number after the day, the highest first, is the order in which people read one day's. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
+    id: '2026-11-23-13-side-panel',
+    kind: 'new',
+    day: '2026-11-23',
+    titleZh: '搜索结果旁直接看红人',
+    titleEn: 'See a creator beside the results',
+    textZh: '点结果里的一行，红人的数据在表格旁打开，不扣额度；按J和K换人，按Esc关闭，再按一下打开完整页面。',
+    textEn:
+      'Open a row of the results and its figures show beside the table, free of charge. J and K move on, Escape closes, and one more press opens the whole page.',
+  },
+  {
+    id: '2026-11-23-12-all-tags',
+    kind: 'new',
+    day: '2026-11-23',
+    titleZh: '标签可以选“全部都要有”',
+    titleEn: 'Creators with all of several tags',
+    textZh:
+      '选了几个标签时，可以找有其中任意一个的红人，也可以只找全部都有的；按相关度排序时，符合得多的排在前面。',
+    textEn:
+      'With several tags chosen, find creators with any of them or only those with all. By relevance, those with more of the tags come first.',
+  },
+  {
+    id: '2026-11-23-11-quality-filter',
+    kind: 'new',
+    day: '2026-11-23',
+    titleZh: '质量等级可以筛选，另加五个条件',
+    titleEn: 'Filter by quality grade and five more values',
+    textZh:
+      '质量等级成为结果表的一列和筛选条件；还可以按平均点赞、平均评论、90天粉丝增长、简介里有没有WhatsApp和店铺来筛。互动率下的短条显示在同类里的位置。',
+    textEn:
+      'The quality grade is a column and a filter. New filters: average likes, average comments, growth over 90 days, and WhatsApp or a shop in the description. A bar below the engagement rate shows the place among peers.',
+  },
+  {
+    id: '2026-11-23-10-csv-and-pasted-lists',
+    kind: 'new',
+    day: '2026-11-23',
+    titleZh: 'CSV和粘贴的名单也能导入',
+    titleEn: 'Import CSV files and pasted lists',
+    textZh:
+      '收藏夹和黑名单除了Excel，也能导入CSV、TSV和文本文件，或者直接粘贴名单；没有表头的名单也认得，文件编码拿不准时先询问。',
+    textEn:
+      'Lists and the blacklist take CSV, TSV and text files and pasted names beside Excel. Lists without headings are understood, and where the encoding of a file is in doubt, the import asks first.',
+  },
+  {
+    id: '2026-11-23-09-limits-said-once',
+    kind: 'better',
+    day: '2026-11-23',
+    titleZh: '额度用完只说一次，说清楚',
+    titleEn: 'Limits are said once, and clearly',
+    textZh:
+      '额度用完时，只在操作的地方说明，不再另外弹出提示；会员不含的功能直接写“不含”，不再显示“剩0次，共0次”。',
+    textEn:
+      'A limit that is reached is said once, where you work. What a plan does not include is said as such, no longer as “0 of 0 left”.',
+  },
+  {
+    id: '2026-11-23-08-figure-days',
+    kind: 'better',
+    day: '2026-11-23',
+    titleZh: '每个数字写明自己的日期',
+    titleEn: 'Each figure keeps its own date',
+    textZh: '如果一个数字和这位红人的其他数字不是同一天的，结果表、手机列表和详情页会在它旁边写出日期。',
+    textEn:
+      'Where a figure is of another day than the creator’s other figures, its date stands beside it in the result table, on the phone and on the creator’s page.',
+  },
+  {
+    id: '2026-11-23-07-more-columns',
+    kind: 'new',
+    day: '2026-11-23',
+    titleZh: '结果表的新列',
+    titleEn: 'New columns of the result table',
+    textZh: '结果表可以显示90天粉丝走势、预估合作价、CPM、每周发布数和数据日期，显示哪些列由你选。',
+    textEn:
+      'The result table can show the course of followers over 90 days, the estimated price, CPM, posts per week and the data date; you choose which columns show.',
+  },
+  {
+    id: '2026-11-23-06-imports-of-known-creators',
+    kind: 'better',
+    day: '2026-11-23',
+    titleZh: '名单里可以有YouTube和Instagram红人',
+    titleEn: 'Lists may hold YouTube and Instagram creators',
+    textZh:
+      '导入收藏夹和黑名单时，已收录的YouTube和Instagram红人可以用账号、链接或频道ID识别；表头和国家、语言名称支持更多语言。',
+    textEn:
+      'Imports into lists and the blacklist find YouTube and Instagram creators that are known here by handle, link or channel ID. Headings and names of countries and languages are read in more languages.',
+  },
+  {
+    id: '2026-11-23-05-free-looks',
+    kind: 'better',
+    day: '2026-11-23',
+    titleZh: '先免费看，再决定要不要分析',
+    titleEn: 'Look for free, then decide',
+    textZh:
+      '不带条件的第一页搜索免费；红人详情和对比先免费显示基本数据，点了分析才计数，计数前写明要用多少。',
+    textEn:
+      'The first page of a search without filters is free. A creator and a comparison show basic figures for free; only an analysis you ask for counts, and its cost is said before.',
+  },
+  {
+    id: '2026-11-23-04-support',
+    kind: 'new',
+    day: '2026-11-23',
+    titleZh: '联系客服和报告数据错误',
+    titleEn: 'Ask support, report wrong data',
+    textZh: '在价格页可以申请更高的会员，在红人详情页可以报告数据有误，提交后会显示工单号。',
+    textEn:
+      'Ask for a larger membership on the price page, and report wrong data on a creator’s page; you are told the number of your ticket.',
+  },
+  {
+    id: '2026-11-23-03-notification-bell',
+    kind: 'new',
+    day: '2026-11-23',
+    titleZh: '通知铃铛',
+    titleEn: 'Notification bell',
+    textZh: '顶栏的铃铛收集保存的搜索等通知，可以标为已读，也可以选择要收哪些。',
+    textEn:
+      'The bell in the top bar collects notifications, such as new results of saved searches. Mark them as read, and choose which ones you get.',
+  },
+  {
     id: '2026-11-23-02-honest-figures',
     kind: 'fixed',
     day: '2026-11-23',

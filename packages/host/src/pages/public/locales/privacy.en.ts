@@ -13,11 +13,11 @@ const texts: TextsLike<TextsOf<typeof privacyTexts>> = {
   },
   work: {
     title: 'What you make here',
-    body: 'We keep the pages you bookmark, the lists you and your team make, and the record of limits used. They belong to your team alone; no other team sees them.\nPurpose: to provide just these functions. The record of limits used is kept for 13 months, the rest until you delete it or the team is deleted.',
+    body: 'We keep the pages you bookmark, the lists, notes, labels and searches you and your team save, your blacklist, what you write to support, and the record of limits used. They belong to your team alone; no other team sees them, and the operator reads what you write to support.\nPurpose: to provide just these functions. The record of limits used is kept for 13 months, the rest until you delete it or the team is deleted.',
   },
   browser: {
     title: 'What is kept in your browser',
-    body: 'We use no advertising or statistics scripts and no external fonts. Where a browser cannot use WebSocket, live messages use one session cookie (rk_live), which ends with the browser; there are no others. Local storage holds your log-in tokens, language, theme and layout, under names that begin with yth_; session storage holds the page you asked for before logging in. Logging out removes the tokens.\nPictures of creators come from the platforms where they publish: when you see one, your browser asks that platform directly.',
+    body: 'We use no advertising or statistics scripts and no external fonts. Where a browser cannot use WebSocket, live messages use one session cookie (rk_live), which ends with the browser; there are no others. Local storage holds your log-in tokens, language, theme and layout, under names that begin with yth_; session storage holds the page you asked for before logging in, forms not yet sent, and what you had selected in a search. Logging out removes the tokens.\nPictures of creators come from the platforms where they publish: when you see one, your browser asks that platform directly.',
   },
   creator: {
     title: 'Data about creators',
