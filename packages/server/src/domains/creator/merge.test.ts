@@ -149,6 +149,28 @@ describe('merging a creator', () => {
     },
   );
 
+  it('keeps the basis and day of averages from videos when a newer report has no averages', () => {
+    const known = tell(nothing, '2022-08-01', { followers: 950, avgPlays: 70 });
+    const state = known.state && { ...known.state, basis: 'videos', source: 'youtube' };
+    const named = tell({ ...known, state }, '2022-12-01', { followers: 1200, videoCount: 9 });
+    expect(named.state).toMatchObject({
+      followers: 1200,
+      avgPlays: 70,
+      basis: 'videos',
+      source: 'youtube',
+      asOf: '2022-08-01',
+      figureDays: { followers: '2022-12-01', videoCount: '2022-12-01' },
+    });
+    const between = tell(named, '2022-10-01', { followers: 1100, videoCount: null, avgPlays: 80 });
+    expect(between.state).toMatchObject({
+      followers: 1200,
+      avgPlays: 80,
+      basis: 'reported',
+      source: 'file',
+      asOf: '2022-12-01',
+    });
+  });
+
   it('fills followers with their own day beside averages that rest on newer videos', () => {
     const known = tell(nothing, '2023-06-01', { followers: null, avgPlays: 70 });
     const state = known.state && { ...known.state, basis: 'videos' };

@@ -117,14 +117,25 @@ function currentFigures(
   if (!stored || stored.basis === 'reported') return everyFigure(newest);
   const own = newestFirst.find(({ day }) => day === reportDay);
   const kept = (name: FigureName): DatedFigure => ({ value: stored[name], day: dayOfFigure(stored, name) });
-  if (isAtLeastAsNew(stored, reportDay)) {
-    return everyFigure((name) => {
-      if (own && own[name] !== null) return { value: own[name], day: reportDay };
-      return stored[name] === null ? newest(name) : kept(name);
-    });
-  }
-  // Videos tell nothing of these two.
-  return everyFigure((name) => (name === 'followers' || name === 'videoCount' ? newest(name) : kept(name)));
+  const isNewer = isAtLeastAsNew(stored, reportDay);
+  return everyFigure((name) => {
+    if (!isFromVideos(name)) return newest(name).value === null ? kept(name) : newest(name);
+    if (!isNewer) return kept(name);
+    if (own && own[name] !== null) return { value: own[name], day: reportDay };
+    return stored[name] === null ? newest(name) : kept(name);
+  });
+}
+
+/** Videos tell nothing of followers and of how many videos there are. */
+const isFromVideos = (name: FigureName) => name !== 'followers' && name !== 'videoCount';
+
+/** What the averages rest on after a report: their basis stays while the report replaces none of them. */
+function basisAfter(stored: CreatorState | undefined, incoming: IncomingCreator, reportDay: string): string {
+  if (!stored || stored.basis === 'reported') return 'reported';
+  const replaces =
+    isAtLeastAsNew(stored, reportDay) &&
+    figureNames.some((name) => isFromVideos(name) && incoming[name] !== null);
+  return replaces ? 'reported' : stored.basis;
 }
 
 const isAtLeastAsNew = ({ asOf }: CreatorState, day: string) => asOf === null || day >= asOf;
@@ -166,7 +177,9 @@ function stateOf(
   const theirName = incoming.name !== incoming.handle ? incoming.name : null;
   const dated = currentFigures(stored, newestFirst, day);
   const figures = everyFigure((name) => dated[name].value);
-  const asOf = asOfAfter(stored, newestFirst, day);
+  const basis = basisAfter(stored, incoming, day);
+  const restsOnVideos = stored !== undefined && basis === 'videos';
+  const asOf = restsOnVideos ? stored.asOf : (newestFirst.find(isKnown)?.day ?? stored?.asOf ?? null);
   return {
     ...figures,
     handle,
@@ -181,23 +194,11 @@ function stateOf(
     followerPlays: followerPlays(figures.medianPlays, figures.followers),
     followersChange30d: followersChange30d(newestFirst),
     followersChange90d: followersChange90d(newestFirst),
-    basis: isNewer ? 'reported' : stored.basis,
+    basis,
     asOf,
     figureDays: differingDays(asOf, (name) => (figures[name] === null ? null : dated[name].day)),
-    source: isNewer ? source : stored.source,
+    source: isNewer && !restsOnVideos ? source : stored.source,
   };
-}
-
-/** The day of the newest figure; that of the videos stays where averages rest on them. */
-function asOfAfter(
-  stored: CreatorState | undefined,
-  newestFirst: readonly DaySnapshot[],
-  reportDay: string,
-): string | null {
-  if (stored?.basis === 'videos' && !isAtLeastAsNew(stored, reportDay)) return stored.asOf;
-  const newest = newestFirst.find(isKnown)?.day ?? null;
-  if (stored?.basis !== 'videos') return newest ?? stored?.asOf ?? null;
-  return newestFirst.some((one) => one.day === reportDay && isKnown(one)) ? reportDay : stored.asOf;
 }
 
 const filled = (tags: readonly string[] | undefined) => (tags && tags.length > 0 ? tags : null);

@@ -81,11 +81,10 @@ const value = (name: string | undefined) => {
   return name === 'search_tokens' ? 'r.search_tokens::tsvector' : `r.${name}`;
 };
 
-// What rests on videos is worked out from them, in `recomputeMetrics`.
+// What rests on videos is worked out from them, in `recomputeMetrics`, as of the moment they were read.
+const ofVideos: readonly (string | undefined)[] = ['price_middle', 'cpm', 'as_of'];
 const updated = (name: string | undefined) =>
-  name === 'price_middle' || name === 'cpm'
-    ? `case when r.basis = 'reported' then r.${name} else c.${name} end`
-    : value(name);
+  ofVideos.includes(name) ? `case when r.basis = 'reported' then r.${name} else c.${name} end` : value(name);
 
 function record(platform: Platform, { state }: CreatorWrite) {
   const { handle, name, description, tags, region, medianPlays } = state;
