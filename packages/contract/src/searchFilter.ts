@@ -79,6 +79,10 @@ export const audienceFilters = [
 ] as const;
 export type AudienceFilter = (typeof audienceFilters)[number];
 
+/** What a creator's posts name: brands of paid posts, hashtags, and accounts with an @ in their titles. */
+export const contentFilters = ['brands', 'hashtags', 'mentions'] as const;
+export type ContentFilter = (typeof contentFilters)[number];
+
 /** Creators that a search leaves out on request, by how they stand with the team. */
 export const exclusions = ['contactedByMe', 'contactedByTeam', 'listed', 'blacklisted'] as const;
 export type Exclusion = (typeof exclusions)[number];
@@ -197,6 +201,16 @@ const filterFields = {
   /** The same for their gender: `audienceGenders`. */
   audience_gender: codesOf(audienceGenders),
   audience_gender_min: percent,
+  /** Names of brands, apart by commas: a creator who made a paid post for any of them matches. */
+  brands: text(200),
+  /** The same, and nobody who made one matches; creators without known posts do. */
+  brands_exclude: text(200),
+  /** Hashtags with or without #, apart by commas or spaces: a creator with a post that carries any of them matches. */
+  hashtags: text(200),
+  hashtags_exclude: text(200),
+  /** Accounts with or without @: a creator matches who names any of them with an @ in the title of a post. */
+  mentions: text(200),
+  mentions_exclude: text(200),
   /** Words that a creator must not have in handle, name, tags or description; each of them excludes. */
   keyword_exclude: text(200),
   /** Comma-separated `exclusions`. */
@@ -295,6 +309,12 @@ export const openFilter: Readonly<SearchFilter> = {
   audience_gender: '',
   audience_gender_min: '',
   keyword_mode: '',
+  brands: '',
+  brands_exclude: '',
+  hashtags: '',
+  hashtags_exclude: '',
+  mentions: '',
+  mentions_exclude: '',
   keyword_exclude: '',
   exclude: '',
   unknown: '',
@@ -322,6 +342,12 @@ export const filterScopes = {
   cpm: 2,
   ad_share: 2,
   updatedDate: 2,
+  brands: 2,
+  brands_exclude: 2,
+  hashtags: 2,
+  hashtags_exclude: 2,
+  mentions: 2,
+  mentions_exclude: 2,
   audience_region: 3,
   audience_language: 3,
   audience_age: 3,
@@ -347,6 +373,12 @@ const scopedFilters: readonly ScopedFilter[] = [
   'cpm',
   'ad_share',
   'updatedDate',
+  'brands',
+  'brands_exclude',
+  'hashtags',
+  'hashtags_exclude',
+  'mentions',
+  'mentions_exclude',
   ...audienceFilters,
 ];
 

@@ -26,7 +26,7 @@ for (const creator of generateCreators(options)) {
   full.push(creator);
   bare.push({ ...creator, posts: [], snapshots: [], audience: null });
   if (full.length < chunkSize && bare.length < options.count) continue;
-  send(full, ['video', 'creator_snapshot', 'creator_audience']);
+  send(full, ['video', 'creator_snapshot', 'creator_audience', 'creator_content']);
   full = [];
 }
 for (let at = 0; at < bare.length; at += chunkSize) send(bare.slice(at, at + chunkSize), ['creator']);

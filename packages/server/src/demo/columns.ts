@@ -67,6 +67,7 @@ export const demoTables = {
     'source',
   ],
   creator_audience: ['creator_id', 'sample_size', 'origin', 'as_of', 'gender', 'age', 'region', 'language'],
+  creator_content: ['creator_id', 'brands', 'hashtags', 'mentions'],
 } as const;
 
 export type DemoTable = keyof typeof demoTables;

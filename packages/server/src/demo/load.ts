@@ -21,17 +21,19 @@ const tables = [
   'video',
   'creator_snapshot',
   'creator_audience',
+  'creator_content',
 ] as const satisfies readonly DemoTable[];
 
 /** Columns that differ in every row tell a planner nothing, and take longest to look at. */
 const unplanned: readonly string[] = ['handle', 'channel_id', 'name', 'description', 'homepage', 'email'];
 const planned = [...demoTables.creator.filter((column) => !unplanned.includes(column)), 'has_email'];
-/** What tables are analysed for; those beside the creators are only ever looked up by their keys. */
+/** What tables are analysed for; most of those beside the creators are only ever looked up by their keys. */
 const analysed = [
   `creator (${planned.join(', ')})`,
   'video (creator_id, posted_at)',
   'creator_snapshot (creator_id, day)',
   'creator_audience (creator_id)',
+  'creator_content',
 ].join(', ');
 
 export interface LoadOptions {

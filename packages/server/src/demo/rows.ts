@@ -1,3 +1,4 @@
+import { foldBrand } from '../domains/creator/content.ts';
 import { metricVersion } from '../domains/creator/metrics/version.ts';
 import { tagNames } from '../domains/creator/tagVocabulary.ts';
 import { searchTokens, vectorLiteral } from '../domains/creator/tokens.ts';
@@ -7,11 +8,14 @@ import type { DemoCreator } from './generate.ts';
 import { createRandom } from './random.ts';
 import { createTimestamp } from './timestamp.ts';
 import { createTitles } from './titles.ts';
+import { brandNames } from './world/brands.ts';
 
 /** Writes a creator's COPY lines (text format) in the columns of `demoTables`; none is an empty text. */
 export type RowWriter = Readonly<Record<DemoTable, (creator: DemoCreator) => string>>;
 
 const idMark = { tiktok: '7', youtube: 'y', instagram: 'C' } as const;
+/** The account of a brand, which posts that advertise it name. */
+const accountOf = (brand: number) => foldBrand(brandNames[brand] ?? '').replace(/[^a-z0-9]+/g, '');
 const orNull = (count: number | null): string | number => count ?? '\\N';
 
 /** `brandIds` are the database's ids in the order of `brandNames`; without videos they are not needed. */
@@ -76,7 +80,8 @@ export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
       const tags = post.isAd ? `{${topic},ad}` : `{${topic}}`;
       const brand = post.brand === null ? undefined : brandIds[post.brand];
       lines += `${id}\t${stem}${String(index + 1).padStart(3, '0')}\t${post.kind}\t${timestamp(post.postedAt)}\t`;
-      lines += `${title(random)}\t${tags}\t${orNull(post.views)}\t${orNull(post.likes)}\t${orNull(post.comments)}\t`;
+      const mention = post.brand === null ? '' : ` @${accountOf(post.brand)}`;
+      lines += `${title(random)}${mention}\t${tags}\t${orNull(post.views)}\t${orNull(post.likes)}\t${orNull(post.comments)}\t`;
       lines += `${orNull(post.shares)}\t${orNull(post.saves)}\t${orNull(post.duration)}\t`;
       lines += `${post.isPinned ? 't' : 'f'}\t${post.isAd ? 't' : 'f'}\t${brand ?? '\\N'}\n`;
     });
@@ -105,10 +110,19 @@ export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
     ]);
   }
 
+  function contentRow({ id, posts, topic }: DemoCreator): string {
+    if (posts.length === 0) return '';
+    const brands = [...new Set(posts.flatMap(({ brand }) => brand ?? []))];
+    const names = brands.map((brand) => foldBrand(brandNames[brand] ?? '')).sort();
+    const hashtags = [topic.toLowerCase(), ...(posts.some(({ isAd }) => isAd) ? ['ad'] : [])].sort();
+    return copyLine([id, names, hashtags, brands.map(accountOf).sort()]);
+  }
+
   return {
     creator: creatorRow,
     video: videoRows,
     creator_snapshot: snapshotRows,
     creator_audience: audienceRow,
+    creator_content: contentRow,
   };
 }

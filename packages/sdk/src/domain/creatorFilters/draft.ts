@@ -53,7 +53,17 @@ const codesLimit = 2000;
 const daysLimit = 3650;
 
 /** Fields that hold words as they are typed. */
-const wordFields: ReadonlySet<ViewField> = new Set(['user_name', 'description', 'keyword_exclude']);
+const wordFields: ReadonlySet<ViewField> = new Set([
+  'user_name',
+  'description',
+  'keyword_exclude',
+  'brands',
+  'brands_exclude',
+  'hashtags',
+  'hashtags_exclude',
+  'mentions',
+  'mentions_exclude',
+]);
 
 /** Fields that hold a number of days. */
 const dayFields: ReadonlySet<ViewField> = new Set(['sendVideoDate', 'updatedDate']);

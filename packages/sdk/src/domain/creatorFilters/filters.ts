@@ -1,4 +1,10 @@
-import type { AudienceFilter, FacetName, RangeField, UnknownableField } from '@reachkit/contract';
+import type {
+  AudienceFilter,
+  ContentFilter,
+  FacetName,
+  RangeField,
+  UnknownableField,
+} from '@reachkit/contract';
 import { normaliseFilter, type ViewField, type ViewFilter } from './viewFilter.ts';
 
 /** What a person calls one filter: one chip, one popover, one or more wire fields. */
@@ -28,6 +34,9 @@ export const filterKeys = [
   'user_name',
   'description',
   'words',
+  'brands',
+  'hashtags',
+  'mentions',
   'exclude',
   'audience_region',
   'audience_language',
@@ -36,8 +45,8 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. `words`: how the keyword's words match, and words to leave out. `audience`: any of a list, with the share of a creator's audience that they are together. */
-export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words' | 'audience';
+/** `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. `words`: how the keyword's words match, and words to leave out. `audience`: any of a list, with the share of a creator's audience that they are together. `content`: names in a creator's posts, some wanted and some unwanted. */
+export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words' | 'audience' | 'content';
 
 /** What a range counts in: absolute counts, percent as on the wire, or US dollars. */
 export type FilterUnit = 'count' | 'percent' | 'dollars';
@@ -86,6 +95,15 @@ const textFilter = (key: 'user_name' | 'description'): FilterDefinition => ({
   key,
   kind: 'text',
   fields: [key],
+  facets: [],
+  unknown: null,
+  unit: null,
+});
+
+const contentFilter = (key: ContentFilter): FilterDefinition => ({
+  key,
+  kind: 'content',
+  fields: [key, `${key}_exclude`],
   facets: [],
   unknown: null,
   unit: null,
@@ -161,6 +179,9 @@ export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = 
     unknown: null,
     unit: null,
   },
+  brands: contentFilter('brands'),
+  hashtags: contentFilter('hashtags'),
+  mentions: contentFilter('mentions'),
   exclude: { key: 'exclude', kind: 'codes', fields: ['exclude'], facets: [], unknown: null, unit: null },
   audience_region: audienceFilter('audience_region'),
   audience_language: audienceFilter('audience_language'),

@@ -1,6 +1,7 @@
 'use client';
 import {
   type AudienceFilter,
+  type ContentFilter,
   type CreatorTag,
   exclusions,
   type FieldRule,
@@ -109,6 +110,15 @@ export function useFilterTexts(
       return said.filter(Boolean).join(t('value.separator'));
     }
 
+    function contentValue(filter: ViewFilter, key: ContentFilter): string {
+      const [wanted, unwanted] = [filter[key], filter[`${key}_exclude`]];
+      const said = [
+        wanted ? t('value.quoted', { text: wanted }) : '',
+        unwanted ? t('words.excludeValue', { text: unwanted }) : '',
+      ];
+      return said.filter(Boolean).join(t('value.separator'));
+    }
+
     function audienceValue(filter: ViewFilter, key: AudienceFilter): string {
       const list = listed(key, filter[key]);
       const least = filter[`${key}_min`];
@@ -157,6 +167,10 @@ export function useFilterTexts(
           return [t('operator.contains'), t('value.quoted', { text: filter[key] ?? '' })];
         case 'words':
           return ['', wordsValue(filter)];
+        case 'brands':
+        case 'hashtags':
+        case 'mentions':
+          return ['', contentValue(filter, key)];
         case 'audience_region':
         case 'audience_language':
         case 'audience_age':

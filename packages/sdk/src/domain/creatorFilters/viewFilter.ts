@@ -66,6 +66,12 @@ export const viewFields = [
   'haveEmail',
   'have_whatsapp',
   'have_shop',
+  'brands',
+  'brands_exclude',
+  'hashtags',
+  'hashtags_exclude',
+  'mentions',
+  'mentions_exclude',
   'exclude',
   'unknown',
 ] as const satisfies readonly ViewField[];

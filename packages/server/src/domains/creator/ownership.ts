@@ -6,6 +6,7 @@ import {
   audience,
   brand,
   creator,
+  creatorContent,
   creatorDisclosure,
   creatorGrade,
   creatorQuote,
@@ -28,7 +29,10 @@ export const creatorOwnership: Ownership = {
       persons: [{ column: creatorDisclosure.accountId, rule: 'keep' }],
     },
     // Creators belong to nobody.
-    ...[audience, snapshot, video, brand, tag, creatorGrade, creator].map((table) => ({ table, team: null })),
+    ...[audience, snapshot, video, brand, tag, creatorGrade, creatorContent, creator].map((table) => ({
+      table,
+      team: null,
+    })),
   ],
   figures: [
     {

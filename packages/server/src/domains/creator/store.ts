@@ -152,7 +152,7 @@ export async function updateCreators(
   if (writes.length === 0) return;
   const taken = writes.filter(({ isTakeover }) => isTakeover).map(({ id }) => id);
   if (taken.length > 0) {
-    for (const table of ['video', 'creator_snapshot', 'creator_audience']) {
+    for (const table of ['video', 'creator_snapshot', 'creator_audience', 'creator_content']) {
       await client.query(`delete from ${table} where creator_id = any($1)`, [taken]);
     }
     await client.query(

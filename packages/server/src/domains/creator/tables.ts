@@ -144,6 +144,27 @@ export const creatorGrade = pgTable(
   (t) => [index('creator_grade_by_level').on(t.level, t.creatorId)],
 );
 
+/** What the posts of a creator name, kept by `keepContent` for the search; without a row: nothing, or no posts known. */
+export const creatorContent = pgTable(
+  'creator_content',
+  {
+    creatorId: bigint('creator_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => creator.id, { onDelete: 'cascade' }),
+    /** Names of brands, as `foldBrand` spells them. */
+    brands: text('brands').array().notNull(),
+    /** As `foldHashtag` spells them. */
+    hashtags: text('hashtags').array().notNull(),
+    /** Accounts named with an @ in titles, as `foldMention` spells them. */
+    mentions: text('mentions').array().notNull(),
+  },
+  (t) => [
+    index('creator_content_brands').using('gin', t.brands),
+    index('creator_content_hashtags').using('gin', t.hashtags),
+    index('creator_content_mentions').using('gin', t.mentions),
+  ],
+);
+
 /** A brand that creators advertise. */
 export const brand = pgTable('brand', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -1,6 +1,8 @@
 import {
   type AudienceFilter,
   audienceFilters,
+  type ContentFilter,
+  contentFilters,
   exclusions,
   type Platform,
   type RangeField,
@@ -11,7 +13,8 @@ import {
   unknownableFields,
 } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
-import { audience, creator, creatorGrade } from '../creator/tables.ts';
+import { namesIn } from '../creator/content.ts';
+import { audience, creator, creatorContent, creatorGrade } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { excludedLiteral, keywordLiteral, keywordOf } from './keyword.ts';
 import { escapeLike, handleTyped } from './likeness.ts';
@@ -35,6 +38,8 @@ export type ConditionName =
   | 'sizeBand'
   | 'exclude'
   | AudienceFilter
+  | ContentFilter
+  | `${ContentFilter}_exclude`
   | RangeField;
 
 /** What a creator must satisfy, one entry a filter in use. */
@@ -147,6 +152,11 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
   }
   const levels = listOf(filter.quality);
   if (levels.length > 0) add('quality', qualityCondition(levels, unknowns.has('quality')));
+  for (const field of contentFilters) {
+    add(field, contentCondition(field, filter[field]));
+    const named = contentCondition(field, filter[`${field}_exclude`]);
+    if (named) add(`${field}_exclude`, sql`not ${named}`);
+  }
   add('keyword', keywordCondition(filter.keyword.trim(), filter.keyword_mode, keywordSlips));
   add('keyword_exclude', excludedWords(filter.keyword_exclude));
   add('user_name', nameCondition(filter.user_name.trim(), nameSlips));
@@ -225,6 +235,14 @@ function qualityCondition(levels: readonly string[], isUnknownToo: boolean): SQL
     sql`exists (select 1 from ${creatorGrade} where ${creatorGrade.creatorId} = ${creator.id} and ${condition})`;
   const isAny = graded(isAnyOf(creatorGrade.level, levels));
   return isUnknownToo ? sql`(${isAny} or not ${graded(sql`${creatorGrade.level} is not null`)})` : isAny;
+}
+
+/** The posts name any of these. */
+function contentCondition(field: ContentFilter, text: string): SQL | undefined {
+  const names = namesIn(field, text);
+  if (names.length === 0) return undefined;
+  return sql`exists (select 1 from ${creatorContent} where ${creatorContent.creatorId} = ${creator.id}
+    and ${creatorContent[field]} && ${sql.param(names)}::text[])`;
 }
 
 function bandCondition(codes: readonly string[]): SQL {

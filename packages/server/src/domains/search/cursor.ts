@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   audienceFilters,
+  contentFilters,
   type Platform,
   rangeFields,
   type SearchFilter,
@@ -11,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { type Cursors, signedCursors } from '../../platform/http/cursor.ts';
 import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
+import { namesIn } from '../creator/content.ts';
 import { listOf, unknownsOf } from './conditions.ts';
 import type { Viewer } from './standing.ts';
 
@@ -43,6 +45,11 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
   const normal: Record<string, string> = { ...filter, platform };
   for (const field of Object.keys(normal)) normal[field] = normal[field]?.trim() ?? '';
   for (const field of lists) normal[field] = [...new Set(listOf(filter[field]))].sort().join(',');
+  for (const kind of contentFilters) {
+    for (const field of [kind, `${kind}_exclude`] as const) {
+      normal[field] = [...namesIn(kind, filter[field])].sort().join(',');
+    }
+  }
   for (const field of numbers) normal[field] = plainNumber(filter[field]);
   // A least share of nobody asks for nothing, and so does none at all.
   for (const field of audienceFilters) {

@@ -5,6 +5,7 @@ import { filterDefinitions } from '../filters.ts';
 import { AudienceEditor } from './AudienceEditor.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { CodesEditor } from './CodesEditor.tsx';
+import { ContentEditor } from './ContentEditor.tsx';
 import { DaysEditor } from './DaysEditor.tsx';
 import { ExcludeEditor } from './ExcludeEditor.tsx';
 import type { EditorProps } from './editorProps.ts';
@@ -78,6 +79,10 @@ function EditorOf(props: EditorProps) {
       return <TextEditor {...props} field={key} />;
     case 'words':
       return <WordsEditor {...props} />;
+    case 'brands':
+    case 'hashtags':
+    case 'mentions':
+      return <ContentEditor {...props} field={key} />;
     case 'exclude':
       return <ExcludeEditor {...props} />;
     case 'audience_region':

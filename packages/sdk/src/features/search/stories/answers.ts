@@ -3,6 +3,7 @@ import {
   audienceFilters,
   type BodyOf,
   type CreatorRow,
+  contentFilters,
   type countCreators,
   type DataOf,
   type Facet,
@@ -93,8 +94,22 @@ function matches(row: CreatorRow, filter: Filter): boolean {
     (!filter.sendVideoDate || (since !== null && since <= Number(filter.sendVideoDate))) &&
     !leftOut(row, filter) &&
     audienceFilters.every((field) => hasAudience(row, filter, field)) &&
+    contentFilters.every(
+      (field) =>
+        namesAny(row, filter[field]) &&
+        !(filter[`${field}_exclude`] && namesAny(row, filter[`${field}_exclude`])),
+    ) &&
     rangeFields.every(inRange)
   );
+}
+
+/** These rows tell no posts; what their tags say stands for what posts name. */
+function namesAny(row: CreatorRow, text: string | undefined): boolean {
+  const names = (text ?? '')
+    .toLowerCase()
+    .split(/[\s,#@]+/)
+    .filter(Boolean);
+  return names.length === 0 || names.some((name) => row.tags.includes(name));
 }
 
 function hasTags(row: CreatorRow, filter: Filter): boolean {

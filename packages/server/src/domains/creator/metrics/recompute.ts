@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { longWorkLimits, setLimits } from '../../../platform/database/limits.ts';
 import type { Database } from '../../../platform/deps.ts';
+import { keepContent } from '../content.ts';
 import { dayOfFigure, differingDays, type FigureDays } from '../figureDays.ts';
 import type { FigureName } from '../incoming.ts';
 import { adCount, adShare } from './advertising.ts';
@@ -69,6 +70,10 @@ async function recomputeBatch(
     update creator c set ${setAll(reportedColumns)}, metric_version = ${metricVersion}, updated_at = now()
       from jsonb_to_recordset(${reported}::jsonb) as r (id bigint, ${typed(reportedColumns)})
      where c.id = r.id and ${isChanged(reportedColumns)}`);
+  await keepContent(
+    db,
+    inputs.map(({ id }) => id),
+  );
   return (fromVideos.rowCount ?? 0) + (fromReports.rowCount ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import { openFilter, type SearchFilter, searchFilterSchema } from '@reachkit/contract';
+import { contentFilters, openFilter, type SearchFilter, searchFilterSchema } from '@reachkit/contract';
 import { listOf } from '../conditions.ts';
 
 const texts = ['keyword', 'user_name', 'description', 'keyword_exclude'] as const;
@@ -8,6 +8,9 @@ const lists = ['region', 'tags', 'language', 'sizeBand', 'exclude', 'unknown'] a
 export function filterToKeep({ platform: _platform, ...filter }: SearchFilter): SearchFilter {
   const kept = { ...filter };
   for (const field of texts) kept[field] = kept[field].trim();
+  for (const kind of contentFilters) {
+    for (const field of [kind, `${kind}_exclude`] as const) kept[field] = kept[field].trim();
+  }
   for (const field of lists) kept[field] = listOf(kept[field]).join(',');
   return kept;
 }

@@ -100,6 +100,12 @@ export const anyFilter: fc.Arbitrary<SearchFilter> = fc
     have_whatsapp: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
     have_shop: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
     quality: maybe(someOf(['level1', 'level3', 'level5'])),
+    brands: sometimes(['Acme', 'acme, Blue  Fox', 'ＡＣＭＥ', 'nobody', '"{}', ',']),
+    brands_exclude: sometimes(['Acme', 'blue fox，nobody']),
+    hashtags: sometimes(['#Home', 'home tea', '茶', 'nobody']),
+    hashtags_exclude: sometimes(['#tea', 'home、茶', '#']),
+    mentions: sometimes(['@Lina.Home', 'acme', 'nobody']),
+    mentions_exclude: sometimes(['@acme lina.home', "o'hara"]),
     sizeBand: maybe(someOf(['nano', 'micro', 'mega'])),
     unknown: maybe(
       someOf([

@@ -7,7 +7,7 @@ import {
 } from '@reachkit/contract';
 import { queryTokens } from '../../creator/tokens.ts';
 import { keywordOf } from '../keyword.ts';
-import { type Seed, type SeedAudience, searchDay, tokensOf } from './seed.ts';
+import { type Seed, type SeedAudience, type SeedContent, searchDay, tokensOf } from './seed.ts';
 
 /** What is searched for; a part of the filter can be left out. */
 export interface PlainSearch {
@@ -83,6 +83,21 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
       (seed) => seed.quality,
       (level) => list(filter.quality).includes(level),
     );
+  }
+  const named = (kind: keyof SeedContent, text: string) => {
+    const separators = kind === 'brands' ? /[,，]/ : /[ ,，、]/;
+    const names = text
+      .split(separators)
+      .map((name) => name.normalize('NFKC').toLowerCase().replace(/^[#@]/, '').trim().replace(/ +/g, ' '))
+      .filter((name) => name !== '');
+    // Only punctuation asks for nothing.
+    return (seed: Seed) =>
+      names.length === 0 ? null : names.some((name) => seed.content?.[kind].includes(name));
+  };
+  for (const kind of ['brands', 'hashtags', 'mentions'] as const) {
+    const [wanted, unwanted] = [filter[kind], filter[`${kind}_exclude`]];
+    checks.set(kind, (seed) => named(kind, wanted)(seed) ?? true);
+    checks.set(`${kind}_exclude`, (seed) => !named(kind, unwanted)(seed));
   }
   if (filter.sendVideoDate !== '') {
     on(

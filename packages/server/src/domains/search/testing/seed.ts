@@ -2,7 +2,7 @@ import { type Platform, platforms, type QualityLevelCode, qualityLevelCodes } fr
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '../../../platform/deps.ts';
-import { audience, creator, creatorGrade, tag } from '../../creator/tables.ts';
+import { audience, creator, creatorContent, creatorGrade, tag } from '../../creator/tables.ts';
 import { tagNames, tagVocabulary } from '../../creator/tagVocabulary.ts';
 import { searchTokens, vectorLiteral } from '../../creator/tokens.ts';
 
@@ -33,6 +33,7 @@ export interface Seed {
   readonly followersChange90d: number | null;
   readonly quality: QualityLevelCode | null;
   readonly audience: SeedAudience | null;
+  readonly content: SeedContent | null;
   readonly lastVideoAt: Date | null;
   readonly asOf: Date | null;
 }
@@ -41,6 +42,9 @@ type Shares = Readonly<Record<string, number>>;
 
 /** Shares of an audience in percent; an empty one is not known. */
 export type SeedAudience = Readonly<Record<'region' | 'language' | 'age' | 'gender', Shares>>;
+
+/** What the posts of a creator name, as it is kept. */
+export type SeedContent = Readonly<Record<'brands' | 'hashtags' | 'mentions', string[]>>;
 
 /** The day on which the tests search. */
 export const searchDay = new Date('2026-11-01T12:00:00Z');
@@ -139,6 +143,11 @@ const anySeed = fc.record({
   followersChange90d: known([-0.5, -0.025, 0, 0.03, 3]),
   quality: known(qualityLevelCodes),
   audience: fc.option(anyAudience, { nil: null }),
+  content: known([
+    { brands: ['acme'], hashtags: ['home', 'ad'], mentions: ['acme'] },
+    { brands: ['acme', 'blue fox'], hashtags: ['茶'], mentions: [] },
+    { brands: [], hashtags: ['home', 'tea'], mentions: ['lina.home'] },
+  ]),
   asOf: known([new Date('2026-10-01T00:00:00Z'), new Date('2026-10-31T08:30:00Z')]),
 });
 
@@ -165,7 +174,7 @@ export const tokensOf = ({
 export async function plant(db: Database, seeds: readonly Seed[]): Promise<void> {
   await db.insert(tag).values(tagVocabulary.map((one) => ({ ...one })));
   await db.insert(creator).values(
-    seeds.map(({ audience: _, quality: __, ...seed }) => ({
+    seeds.map(({ audience: _, quality: __, content: ___, ...seed }) => ({
       ...seed,
       basis: 'reported',
       metricVersion: 1,
@@ -181,7 +190,11 @@ export async function plant(db: Database, seeds: readonly Seed[]): Promise<void>
     quality === null ? [] : [{ creatorId: id, level: quality }],
   );
   await db.insert(creatorGrade).values(grades);
-  await db.execute(sql`analyze creator, creator_grade`);
+  const contents = seeds.flatMap(({ id, content }) =>
+    content === null ? [] : [{ creatorId: id, ...content }],
+  );
+  if (contents.length > 0) await db.insert(creatorContent).values(contents);
+  await db.execute(sql`analyze creator, creator_grade, creator_content`);
 }
 
 const partsOf = ({ region, language, age, gender }: SeedAudience) => ({
