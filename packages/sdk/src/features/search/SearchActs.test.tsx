@@ -277,6 +277,19 @@ describe('what a search leaves out', () => {
     expect(screen.queryByText('By team')).toBeNull();
   });
 
+  it('may be what posts name, beside what they have to name', async () => {
+    const { user, sent } = show();
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Hashtags' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Has used' }), '#home');
+    await user.type(screen.getByRole('textbox', { name: 'Has not used' }), 'ad{Enter}');
+    await waitFor(() =>
+      expect(lastFilter(sent(searchCreators))).toMatchObject({ hashtags: '#home', hashtags_exclude: 'ad' }),
+    );
+    expect(await screen.findByText('“#home”, without “ad”')).toBeVisible();
+  });
+
   it('are words too, chosen beside the box with how many of its words are needed', async () => {
     const { user, sent } = show();
     await settled();
