@@ -86,6 +86,17 @@ describe('npm run import', () => {
     expect(await stored()).toBe(0);
   });
 
+  it('says before writing how many creators are already here and how many are new', async () => {
+    const first = await file('first.csv', 'handle,followers\nlena_home,5\n');
+    const args = ['--platform', 'youtube', '--as-of', '2022-09-01'];
+    await run(['creators', first, ...args, '--yes']);
+    const { code, text: said } = await run(['creators', await file('second.csv', text), ...args]);
+    expect(code).toBe(2);
+    expect(said).toContain('already here (to be updated): 1; new (to be created): 1');
+    const chinese = await run(['creators', 'second.csv', ...args, '--lang', 'zh']);
+    expect(chinese.text).toContain('1个红人已有（将更新），1个是新的');
+  });
+
   it('never assumes the day, and suggests the one in the name of the file', async () => {
     const name = await file('creators_2022-09.csv', text);
     const { code, text: said } = await run(['creators', name, '--platform', 'youtube', '--yes']);

@@ -4,6 +4,7 @@ import { leftOutCsv, saveLeftOut } from '../domains/acquisition/leftOut.ts';
 import {
   type ColumnWish,
   checkAsOf,
+  countKnownInPlan,
   countLookalikes,
   dayInName,
   type ImportPlan,
@@ -74,6 +75,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
       plan = planImport(table, platform, wishes);
       say('', ...planLines(plan, texts, words));
     }
+    say(...(await knownLines(config, plan)));
     const suggested = dayInName(path);
     const asOf = given ?? (ask && !wanted.isDryRun ? await askDay(ask, suggested, now) : undefined);
     const order = { plan, fileName: file, fileHash: hash, now };
@@ -142,6 +144,18 @@ async function proposeNames(config: Config, plan: ImportPlan): Promise<ExitCode>
   );
   complain(words.noIdentity(known));
   return 2;
+}
+
+/** How many creators of the plan are known, so that a wrong platform or file is noticed before writing. */
+async function knownLines(config: Config, plan: ImportPlan): Promise<string[]> {
+  if (plan.creators.length === 0) return [];
+  try {
+    const known = await withDatabase(config, ({ pool }) => countKnownInPlan(pool, plan));
+    return [words.knownCounts(known, plan.creators.length)];
+  } catch (error) {
+    complain(words.noDatabase(describe(error, texts, words)));
+    return [];
+  }
 }
 
 async function tryOut(

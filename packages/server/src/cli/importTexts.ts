@@ -12,6 +12,7 @@ export interface CommandTexts {
   readonly leftOutSoFar: (count: number) => string;
   readonly example: (count: number, line: number, reason: string) => string;
   readonly planCounts: (read: number, usable: number, leftOut: number) => string;
+  readonly knownCounts: (known: number, all: number) => string;
   readonly trialCounts: string;
   readonly noIdentity: (known: number | undefined) => string;
   readonly noDatabase: (reason: string) => string;
@@ -92,6 +93,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   leftOutSoFar: (count) => `不导入的行（${count}）`,
   example: (count, line, reason) => `${count}行，如第${line}行：${reason}`,
   planCounts: (read, usable, leftOut) => `读取${read}行，可导入${usable}，不导入${leftOut}`,
+  knownCounts: (known, all) => `其中${known}个红人已有（将更新），${all - known}个是新的（将新建）`,
   trialCounts: '写入后会是',
   noIdentity: (known) =>
     `没有一列能识别红人（账号名、频道ID或主页链接）。${known === undefined ? '' : `有${known}个名称与已有红人相同，但不按名称合并。`}不会写入任何数据。如果某一列是账号名：--map "列=handle"。`,
@@ -171,6 +173,8 @@ missing, nothing written.`,
   leftOutSoFar: (count) => `Rows left out (${count})`,
   example: (count, line, reason) => `${count}, such as row ${line}: ${reason}`,
   planCounts: (read, usable, leftOut) => `Read ${read} rows, usable ${usable}, left out ${leftOut}`,
+  knownCounts: (known, all) =>
+    `Of these, creators already here (to be updated): ${known}; new (to be created): ${all - known}`,
   trialCounts: 'Writing would give',
   noIdentity: (known) =>
     `No column tells who a row is about (a handle, a channel id or a profile address). ${known === undefined ? '' : `${known} names look like creators that are here already, but creators are never matched by name. `}Nothing will be written. If a column holds handles: --map "COLUMN=handle".`,

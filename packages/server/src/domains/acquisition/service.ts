@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../platform/database/limits.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { countKnownAmong } from '../creator/ensure.ts';
 import type { IncomingCreator } from '../creator/incoming.ts';
 import { countKnownNames, type MergeOutcome, mergeCreators } from '../creator/service.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
@@ -194,6 +195,11 @@ async function record(
     [order.fileName, order.fileHash, order.plan.platform, order.asOf, order.now, ...counts],
   );
   run.id = rows[0]?.id;
+}
+
+/** How many creators of a plan are here already; the others would be new. */
+export function countKnownInPlan(pool: Pool, { platform, creators }: ImportPlan): Promise<number> {
+  return countKnownAmong(pool, platform, creators);
 }
 
 /** How many names of a file without identity look like creators that are there already. */

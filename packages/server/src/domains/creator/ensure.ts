@@ -51,6 +51,21 @@ function lookUp(stored: readonly StoredCreator[]) {
   return (creator: IncomingCreator) => match(creator, byHandle, byChannel);
 }
 
+/** How many of the creators that a source tells of are here already, by handle or by channel id. */
+export async function countKnownAmong(
+  client: Pick<PoolClient, 'query'>,
+  platform: Platform,
+  creators: readonly Pick<IncomingCreator, 'handleKey' | 'channelId'>[],
+): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from unnest($2::text[], $3::text[]) as told (handle_key, channel_id)
+     where exists (select from creator c where c.platform = $1 and c.handle_key = told.handle_key)
+        or exists (select from creator c where c.platform = $1 and c.channel_id = told.channel_id)`,
+    [platform, creators.map(({ handleKey }) => handleKey), creators.map(({ channelId }) => channelId)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** How many of the creators are here already. */
 export async function countKnownCreators(
   client: Pick<PoolClient, 'query'>,
