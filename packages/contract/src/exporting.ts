@@ -29,6 +29,7 @@ export const exportColumns = [
   'lists',
   'sampleSize',
   'asOf',
+  'figureDays',
 ] as const;
 export type ExportColumn = (typeof exportColumns)[number];
 

@@ -57,6 +57,7 @@ export const exportTextsEn: TextsLike<ExportMessages> = {
     lists: 'Lists',
     sampleSize: 'Sample size',
     asOf: 'As of',
+    figureDays: 'Figures of other days',
     note: 'Note',
     labels: 'Labels',
     owner: 'Owner',

@@ -53,6 +53,7 @@ export const exportTextsZh = {
     lists: '所在收藏夹',
     sampleSize: '样本数',
     asOf: '数据时间',
+    figureDays: '其他日期的数据',
     note: '备注',
     labels: '标记',
     owner: '负责人',

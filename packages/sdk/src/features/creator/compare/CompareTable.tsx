@@ -12,7 +12,7 @@ import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useTagName } from '../shared/useTagName.ts';
 import * as css from './CreatorCompare.css.ts';
-import { bestOf, type Compared, type FigureKind, figureOf, figureRows } from './compareRows.ts';
+import { bestOf, type Compared, dateOf, type FigureKind, figureOf, figureRows } from './compareRows.ts';
 
 interface CompareTableProps {
   readonly list: readonly Compared[];
@@ -66,13 +66,14 @@ export function CompareTable({ list, onRemove }: CompareTableProps) {
                       title={t(`compare.rows.${row.id}`)}
                       detail={row.kind === 'money' ? t('compare.estimated') : undefined}
                     >
-                      {list.map(({ creator }, place) => (
-                        <td key={creator.id} className={css.cell}>
+                      {list.map((one, place) => (
+                        <td key={one.creator.id} className={css.cell}>
                           <Value
                             value={figures[place] ?? null}
                             kind={row.kind}
                             formats={formats}
                             isBest={best === place}
+                            date={ownDay(one.creator.asOf, dateOf(one, row.id), formats)}
                           />
                         </td>
                       ))}
@@ -166,9 +167,16 @@ interface ValueProps {
   readonly kind: FigureKind;
   readonly formats: Formats;
   readonly isBest: boolean;
+  /** Its date, where that is not the creator's. */
+  readonly date: string | undefined;
 }
 
-function Value({ value, kind, formats, isBest }: ValueProps) {
+function ownDay(dataDate: string | null, asOf: string | null, { day }: Formats): string | undefined {
+  if (dataDate === null || asOf === null) return undefined;
+  return day(asOf) === day(dataDate) ? undefined : day(asOf);
+}
+
+function Value({ value, kind, formats, isBest, date }: ValueProps) {
   const t = useText(creatorTexts);
   if (value === null) return <Unknown />;
   return (
@@ -177,6 +185,9 @@ function Value({ value, kind, formats, isBest }: ValueProps) {
         {written(value, kind, formats)}
       </bdi>
       {isBest && <span className={css.best}> {t('compare.best')}</span>}
+      {date !== undefined && (
+        <span className={css.date}> {t('shared.measure.measuredOn', { day: date })}</span>
+      )}
     </span>
   );
 }

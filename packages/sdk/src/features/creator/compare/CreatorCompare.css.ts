@@ -118,6 +118,7 @@ export const cell = feature({
 
 export const value = feature({ selectors: { '&[data-best]': { fontWeight: 600 } } });
 export const best = feature({ ...type.caption, fontWeight: 400, color: vars.success });
+export const date = feature({ ...type.caption, display: 'block', fontWeight: 400, color: vars.text3 });
 export const unknown = feature({ color: vars.text3 });
 
 export const hints = feature({ selectors: { '&:empty': { display: 'none' } } });

@@ -41,6 +41,13 @@ describe('creators side by side', () => {
     expect(screen.getByText(/317 of 1,500 basic analyses used/)).toBeVisible();
   });
 
+  it('show the date of a figure that is of another day than the creator', async () => {
+    show(comparedIds);
+    const row = await screen.findByRole('row', { name: /^Followers/ });
+    expect(within(row).getAllByText(/as of/)).toHaveLength(1);
+    expect(within(row).getAllByRole('cell')[3]).toHaveTextContent('as of 2026-02-01');
+  });
+
   it('that are not all open are compared once the cost was said and the button pressed', async () => {
     const cost = (used: number) =>
       answer(getCompareCost, ({ body }) => ({

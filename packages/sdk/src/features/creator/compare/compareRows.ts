@@ -22,6 +22,22 @@ export type FigureRow = (typeof figureRows)[number];
 export type FigureRowId = FigureRow['id'];
 export type FigureKind = FigureRow['kind'];
 
+/** When a creator's figure of a row was true, ISO 8601; `null` where that is not known. */
+export function dateOf({ overview }: Compared, id: FigureRowId): string | null {
+  const { figures, growth, pricing } = overview;
+  switch (id) {
+    case 'growth30d':
+      return growth[30].asOf;
+    case 'postsPerWeek':
+      return figures.publishing.asOf;
+    case 'price':
+    case 'cpm':
+      return pricing[id].asOf;
+    default:
+      return figures[id].asOf;
+  }
+}
+
 /** A creator's figure of a row; `null` where it is not known. */
 export function figureOf({ overview }: Compared, id: FigureRowId): number | null {
   const { figures, growth, pricing } = overview;

@@ -4,6 +4,13 @@ import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 import type { Compared } from '../compare/compareRows.ts';
 import { creatorWorld, quotaOf, storyOverview, storyProfile } from './world.ts';
 
+/** Followers counted on an earlier day than the rest. */
+const followersOfFebruary = (one: Compared): Compared => {
+  const { figures } = one.overview;
+  const followers = { ...figures.followers, asOf: '2026-02-01T00:00:00Z' };
+  return { ...one, overview: { ...one.overview, figures: { ...figures, followers } } };
+};
+
 const someone = (id: string, change: Partial<CreatorRow>, plays: number): Compared => {
   const overview = storyOverview('rich', 'tiktok');
   const { figures } = overview;
@@ -33,7 +40,9 @@ export const compared: readonly Compared[] = [
     { name: 'Grandma’s kitchen and other stories from the very far north', handle: 'north' },
     0.6,
   ),
-  someone('c4', { name: 'Lina', handle: 'lina', region: 'JP', language: 'ja', haveEmail: false }, 2.2),
+  followersOfFebruary(
+    someone('c4', { name: 'Lina', handle: 'lina', region: 'JP', language: 'ja', haveEmail: false }, 2.2),
+  ),
   {
     creator: { ...storyProfile('empty', 'tiktok').creator, id: 'c5' },
     overview: storyOverview('empty', 'tiktok'),

@@ -63,6 +63,7 @@ export const membersEn: TextsLike<typeof membersZh> = {
   },
   unknown: 'Unknown',
   average: 'Average {{value}}',
+  measuredOn: 'as of {{day}}',
   change: 'Change over 30 days {{value}}',
   followers: '{{followers}} followers',
   moreTags_one: '{{count}} more tag',

@@ -61,6 +61,7 @@ export const membersZh = {
   },
   unknown: '未知',
   average: '平均{{value}}',
+  measuredOn: '数据截至{{day}}',
   change: '30天变化{{value}}',
   followers: '{{followers}}粉',
   moreTags_other: '另有{{count}}个标签',

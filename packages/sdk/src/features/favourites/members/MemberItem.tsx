@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
+import { figureDate } from '../../../domain/figureDate.ts';
 import { type Formats, useFormats } from '../../../domain/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { NotesCell } from '../notes/NotesCell.tsx';
-import { Blacklisted, Change, EmailCell, Figure, Handle } from './cells.tsx';
+import { Blacklisted, Change, EmailCell, FigureCell, Handle } from './cells.tsx';
 import * as css from './Members.css.ts';
 
 interface MemberItemProps {
@@ -56,19 +57,32 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
           <div className={css.figure}>
             <dt className={css.label}>{t('members.column.plays.head')}</dt>
             <dd className={css.value}>
-              <Figure value={row.medianPlays} format={formats.compact} exact={formats.exact} />
+              <FigureCell
+                value={row.medianPlays}
+                format={formats.compact}
+                exact={formats.exact}
+                date={figureDate(row, 'medianPlays', formats)}
+              />
             </dd>
           </div>
           <div className={css.figure}>
             <dt className={css.label}>{t('members.column.interactionRate.head')}</dt>
             <dd className={css.value}>
-              <Figure value={row.interactionRate} format={formats.rate} />
+              <FigureCell
+                value={row.interactionRate}
+                format={formats.rate}
+                date={figureDate(row, 'interactionRate', formats)}
+              />
             </dd>
           </div>
           <div className={css.figure}>
             <dt className={css.label}>{t('members.column.price.head')}</dt>
             <dd className={css.value}>
-              <Figure value={row.priceMiddle ?? null} format={(value) => `$${formats.compact(value)}`} />
+              <FigureCell
+                value={row.priceMiddle ?? null}
+                format={(value) => `$${formats.compact(value)}`}
+                date={figureDate(row, 'priceMiddle', formats)}
+              />
             </dd>
           </div>
         </dl>
@@ -88,6 +102,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
 function Size({ row, formats }: { readonly row: FavouriteRow; readonly formats: Formats }) {
   const t = useText(favouritesTexts);
   const { region, followers, followersChange30d } = row;
+  const measured = followers === null ? undefined : figureDate(row, 'followers', formats);
   return (
     <div className={`${css.itemLine} ${css.itemFacts}`}>
       {region !== null && <span>{formats.region(region)}</span>}
@@ -96,6 +111,7 @@ function Size({ row, formats }: { readonly row: FavouriteRow; readonly formats: 
           {t('members.followers', { followers: formats.compact(followers) })}
         </bdi>
       )}
+      {measured !== undefined && <bdi>{t('members.measuredOn', { day: measured })}</bdi>}
       {followersChange30d !== null && <Change value={followersChange30d} formats={formats} />}
     </div>
   );

@@ -5,6 +5,8 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { changeTone } from '../../../domain/changeTone.ts';
 import { creatorName } from '../../../domain/creatorName.ts';
+import { DatedFigure, FigureDate } from '../../../domain/DatedFigure.tsx';
+import { figureDate } from '../../../domain/figureDate.ts';
 import { platformNames } from '../../../domain/names.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
@@ -103,12 +105,22 @@ interface SortedProps extends FormattedProps {
 export function FollowersCell({ row, density, formats, isSorted }: SortedProps) {
   const { followers, followersChange30d } = row;
   const isTwoLine = density !== 'compact' && followersChange30d !== null;
+  const date = figureDate(row, 'followers', formats);
+  const below = isTwoLine ? <Change value={followersChange30d} formats={formats} /> : dateBelow(date);
   return (
-    <CellLines below={isTwoLine ? <Change value={followersChange30d} formats={formats} /> : undefined}>
-      <Figure value={followers} format={formats.compact} exact={formats.exact} isMain={isSorted} />
+    <CellLines below={below}>
+      <Figure
+        value={followers}
+        format={formats.compact}
+        exact={formats.exact}
+        isMain={isSorted}
+        date={date}
+      />
     </CellLines>
   );
 }
+
+const dateBelow = (date: string | undefined) => (date === undefined ? undefined : <FigureDate date={date} />);
 
 /** Only a jump worth checking and a fall are marked. */
 export function Change({ value, formats }: { readonly value: number; readonly formats: Formats }) {
@@ -130,11 +142,19 @@ export function PlaysCell({ row, density, formats, isSorted }: SortedProps) {
       value={avgPlays}
       format={formats.compact}
       exact={(value) => t('members.average', { value: formats.exact(value) })}
+      date={figureDate(row, 'avgPlays', formats)}
     />
   );
+  const date = figureDate(row, 'medianPlays', formats);
   return (
-    <CellLines below={average || undefined}>
-      <Figure value={medianPlays} format={formats.compact} exact={formats.exact} isMain={isSorted} />
+    <CellLines below={average || dateBelow(date)}>
+      <Figure
+        value={medianPlays}
+        format={formats.compact}
+        exact={formats.exact}
+        isMain={isSorted}
+        date={date}
+      />
     </CellLines>
   );
 }
@@ -208,14 +228,34 @@ interface FigureProps {
   readonly exact?: ((value: number) => string) | undefined;
   /** The figure that the rows are sorted by. */
   readonly isMain?: boolean | undefined;
+  /** Its date, where that is not the row's; said in a tip that the keyboard reaches. */
+  readonly date?: string | undefined;
 }
 
-export function Figure({ value, format, exact, isMain }: FigureProps) {
+export function Figure({ value, format, exact, isMain, date }: FigureProps) {
+  const t = useText(favouritesTexts);
   if (value === null) return <Unknown />;
-  return (
+  const figure = (
     <TableFigure exact={exact?.(value)} isStrong={isMain}>
       {format(value)}
     </TableFigure>
+  );
+  if (date === undefined) return figure;
+  return (
+    <DatedFigure text={t('members.measuredOn', { day: date })} separator={t('value.separator')}>
+      {figure}
+    </DatedFigure>
+  );
+}
+
+/** A figure alone in its cell; a date of its own stands below it where the rows are high enough. */
+export function FigureCell(props: FigureProps) {
+  const { value, date } = props;
+  if (value === null || date === undefined) return <Figure {...props} />;
+  return (
+    <CellLines below={dateBelow(date)}>
+      <Figure {...props} />
+    </CellLines>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { FavouriteRow, FavouriteSort } from '@reachkit/contract/favourites';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { figureDate } from '../../../domain/figureDate.ts';
 import { money } from '../../../domain/numbers.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
@@ -12,6 +13,7 @@ import {
   ContactCell,
   EmailCell,
   Figure,
+  FigureCell,
   FollowersCell,
   LastVideoCell,
   PlaysCell,
@@ -78,8 +80,13 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         width: 72,
         align: 'number',
         sortKey: 'interactionRate',
-        cell: ({ interactionRate }) => (
-          <Figure value={interactionRate} format={formats.rate} isMain={sort === 'interactionRate'} />
+        cell: (row) => (
+          <FigureCell
+            value={row.interactionRate}
+            format={formats.rate}
+            isMain={sort === 'interactionRate'}
+            date={figureDate(row, 'interactionRate', formats)}
+          />
         ),
       },
       {
@@ -87,8 +94,13 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         width: 88,
         align: 'number',
         sortKey: 'followerPlays',
-        cell: ({ followerPlays }) => (
-          <Figure value={followerPlays} format={formats.percent} isMain={sort === 'followerPlays'} />
+        cell: (row) => (
+          <FigureCell
+            value={row.followerPlays}
+            format={formats.percent}
+            isMain={sort === 'followerPlays'}
+            date={figureDate(row, 'followerPlays', formats)}
+          />
         ),
       },
       {
@@ -96,8 +108,13 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         width: 80,
         align: 'number',
         sortKey: 'price',
-        cell: ({ priceMiddle = null }) => (
-          <Figure value={priceMiddle} format={dollars} isMain={sort === 'price'} />
+        cell: (row) => (
+          <FigureCell
+            value={row.priceMiddle ?? null}
+            format={dollars}
+            isMain={sort === 'price'}
+            date={figureDate(row, 'priceMiddle', formats)}
+          />
         ),
       },
       {
@@ -105,7 +122,14 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         width: 76,
         align: 'number',
         sortKey: 'cpm',
-        cell: ({ cpm = null }) => <Figure value={cpm} format={dollars} isMain={sort === 'cpm'} />,
+        cell: (row) => (
+          <FigureCell
+            value={row.cpm ?? null}
+            format={dollars}
+            isMain={sort === 'cpm'}
+            date={figureDate(row, 'cpm', formats)}
+          />
+        ),
       },
       {
         ...head('adVideos'),

@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { CellLines, Figure as TableFigure, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
-import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
+import { DatedFigure, FigureDate } from '../../../domain/DatedFigure.tsx';
+import { CellLines, Figure as TableFigure } from '../../../ui/DataTable/cells.tsx';
 import { searchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 
@@ -40,26 +40,12 @@ export function FigureCell(props: FigureProps) {
   );
 }
 
-/** The date below a figure; the figure itself says it to screen readers. */
-export function FigureDate({ date }: { readonly date: string }) {
-  return (
-    <span aria-hidden="true">
-      <TableFigure>{date}</TableFigure>
-    </span>
-  );
-}
-
 function Dated({ date, children }: { readonly date: string; readonly children: ReactNode }) {
   const t = useText(searchTexts);
-  const tabIndex = useCellTabIndex();
-  const text = t('cell.measuredOn', { day: date });
   return (
-    <Tooltip text={text} isDescription={false}>
-      <button type="button" tabIndex={tabIndex} className={css.dated}>
-        {children}
-        <span className="rk-hidden">{`${t('cell.listSeparator')}${text}`}</span>
-      </button>
-    </Tooltip>
+    <DatedFigure text={t('cell.measuredOn', { day: date })} separator={t('cell.listSeparator')}>
+      {children}
+    </DatedFigure>
   );
 }
 

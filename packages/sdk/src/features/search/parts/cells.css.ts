@@ -28,18 +28,6 @@ export const name = feature({
 export const unknown = feature({ color: vars.text3 });
 
 /** Of another day than its row; 24 px to press, but no higher than its line. */
-export const dated = feature({
-  ...bareButton,
-  minBlockSize: '24px',
-  marginBlock: '-4px',
-  cursor: 'help',
-  textDecorationLine: 'underline',
-  textDecorationStyle: 'dotted',
-  textDecorationColor: vars.text3,
-  textUnderlineOffset: '3px',
-  selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-2px', borderRadius: vars.r1 } },
-});
-
 export const email = feature({
   display: 'inline-flex',
   verticalAlign: 'middle',

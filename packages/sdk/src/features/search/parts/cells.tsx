@@ -3,6 +3,7 @@ import type { CreatorRow, FollowerTrend, QualityLevelCode } from '@reachkit/cont
 import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { changeTone } from '../../../domain/changeTone.ts';
+import { FigureDate } from '../../../domain/DatedFigure.tsx';
 import { calendarDaysAgo } from '../../../domain/dates.ts';
 import { figureDate } from '../../../domain/figureDate.ts';
 import { money } from '../../../domain/numbers.ts';
@@ -14,7 +15,7 @@ import { TagList } from '../../../ui/TagList/TagList.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
-import { Figure, FigureDate, Unknown } from './Figure.tsx';
+import { Figure, Unknown } from './Figure.tsx';
 
 interface CellProps {
   readonly creator: CreatorRow;

@@ -1,4 +1,4 @@
-import type { CreatorRow, ListExportColumn, Platform } from '@reachkit/contract';
+import type { CreatorRow, DatedFigure, ListExportColumn, Platform } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/language.ts';
 import { exportTextsEn } from './texts.en.ts';
 import { type ExportTexts, exportTextsZh } from './texts.zh.ts';
@@ -61,6 +61,7 @@ const shapes: Readonly<Record<ListExportColumn, readonly [kind: CellKind, width:
   lists: ['text', 28],
   sampleSize: ['count', 12],
   asOf: ['time', 18],
+  figureDays: ['text', 40],
   note: ['text', 40],
   labels: ['text', 28],
   owner: ['text', 16],
@@ -137,9 +138,29 @@ export function cellWriter(
         const moment = row[column];
         return moment === null ? null : Date.parse(moment);
       }
+      case 'figureDays':
+        return daysOf(row, texts);
     }
   };
   return (row, facts) => columns.map((column) => cellOf(column, row, facts));
+}
+
+const figureColumns = [
+  'followers',
+  'followersChange30d',
+  'medianPlays',
+  'avgPlays',
+  'interactionRate',
+  'followerPlays',
+] as const satisfies readonly (DatedFigure & ListExportColumn)[];
+
+/** The figures that are of another day than `asOf`, each with its ISO day; `null` where none is. */
+function daysOf({ figureDays = {} }: CreatorRow, { headers, figureDay, semicolon }: ExportTexts): Cell {
+  const days = figureColumns.flatMap((figure) => {
+    const day = figureDays[figure];
+    return day === undefined ? [] : [figureDay(headers[figure], day)];
+  });
+  return days.length === 0 ? null : days.join(semicolon);
 }
 
 /** Names of codes, each asked for once; a code that no name is known for stands as it is. */

@@ -23,6 +23,7 @@ export const exportTextsEn: ExportTexts = {
     lists: 'Lists',
     sampleSize: 'Videos averaged',
     asOf: 'Figures as of',
+    figureDays: 'Figures of other days',
     note: 'Note',
     labels: 'Labels',
     owner: 'Owner',
@@ -32,5 +33,7 @@ export const exportTextsEn: ExportTexts = {
   no: 'No',
   contact: { none: 'Not contacted', me: 'By me', team: 'By my team' },
   comma: ', ',
+  figureDay: (figure, day) => `${figure}: ${day}`,
+  semicolon: '; ',
   sheet: 'Creators',
 };

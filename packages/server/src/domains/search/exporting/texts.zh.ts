@@ -8,6 +8,9 @@ export interface ExportTexts {
   readonly contact: Readonly<Record<'none' | 'me' | 'team', string>>;
   /** Between names in one cell. */
   readonly comma: string;
+  /** A figure of another day than its row, and what stands between several of them. */
+  readonly figureDay: (figure: string, day: string) => string;
+  readonly semicolon: string;
   readonly sheet: string;
 }
 
@@ -34,6 +37,7 @@ export const exportTextsZh: ExportTexts = {
     lists: '收藏列表',
     sampleSize: '统计视频数',
     asOf: '数据时间',
+    figureDays: '其他日期的数据',
     note: '备注',
     labels: '标记',
     owner: '负责人',
@@ -43,5 +47,7 @@ export const exportTextsZh: ExportTexts = {
   no: '否',
   contact: { none: '未联系', me: '我已联系', team: '团队已联系' },
   comma: '、',
+  figureDay: (figure, day) => `${figure}：${day}`,
+  semicolon: '；',
   sheet: '红人',
 };

@@ -1,0 +1,45 @@
+import { type CreatorRow, listExportColumns } from '@reachkit/contract';
+import { expect, it } from 'vitest';
+import { cellWriter, sheetColumns, type TeamFacts } from './columns.ts';
+
+const row: CreatorRow = {
+  id: '1',
+  platform: 'tiktok',
+  handle: 'lina',
+  name: 'Lina',
+  avatarUrl: null,
+  homepage: null,
+  region: null,
+  language: null,
+  tags: [],
+  followers: 186_420,
+  followersChange30d: null,
+  avgPlays: 41_000,
+  medianPlays: 38_000,
+  interactionRate: 0.05,
+  followerPlays: 0.2,
+  adVideoCount: null,
+  haveEmail: false,
+  lastVideoAt: null,
+  sampleSize: null,
+  asOf: '2022-09-01T00:00:00.000Z',
+};
+const facts: TeamFacts = { email: null, lists: [], note: '', labels: [], owner: null, addedAt: null };
+const figureDays = { followers: '2022-02-01', followerPlays: '2022-02-01', cpm: '2022-03-01' };
+
+it.each([
+  ['en', figureDays, 'Figures of other days', 'Followers: 2022-02-01; Plays per follower: 2022-02-01'],
+  ['zh', figureDays, '其他日期的数据', '粉丝数：2022-02-01；播粉比：2022-02-01'],
+  ['en', undefined, 'Figures of other days', null],
+] as const)('names in %s the figures of %j in a column "%s"', (language, days, header, cell) => {
+  const wording = { language, timeZone: 'UTC', tagNames: new Map<string, string>() };
+  const columns = ['followers', 'figureDays'] as const;
+  expect(sheetColumns(columns, wording)[1]?.header).toBe(header);
+  const dated = days === undefined ? row : { ...row, figureDays: days };
+  expect(cellWriter(columns, wording)(dated, facts)).toEqual([186_420, cell]);
+});
+
+it('writes a cell for each column', () => {
+  const wording = { language: 'en', timeZone: 'UTC', tagNames: new Map<string, string>() } as const;
+  expect(cellWriter(listExportColumns, wording)(row, facts)).toHaveLength(listExportColumns.length);
+});
