@@ -1,6 +1,6 @@
-import { space, vars } from '@reachkit/theme';
+import { vars } from '@reachkit/theme';
 import { feature } from '../ui/css/feature.ts';
-import { bareButton, focusRing, oneLine } from '../ui/css/mixins.ts';
+import { bareButton, focusRing } from '../ui/css/mixins.ts';
 
 export const dated = feature({
   ...bareButton,

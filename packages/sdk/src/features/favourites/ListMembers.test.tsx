@@ -175,6 +175,17 @@ describe('the table of a list', () => {
     );
   });
 
+  it('shows the date of a figure that is of another day than its row', async () => {
+    const rows = notedRows(2).map((row, place) => ({
+      ...row,
+      followers: 22_200_000,
+      asOf: '2023-06-01T00:00:00Z',
+      ...(place === 0 && { figureDays: { followers: '2022-02-01' } }),
+    }));
+    show({ rows });
+    expect(await screen.findAllByRole('button', { name: '22.20M, as of 2022-02-01' })).toHaveLength(1);
+  });
+
   it('shows the columns that were chosen, also after a reload', async () => {
     const first = show();
     await boxes();

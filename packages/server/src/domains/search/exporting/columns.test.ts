@@ -18,10 +18,10 @@ const row: CreatorRow = {
   medianPlays: 38_000,
   interactionRate: 0.05,
   followerPlays: 0.2,
-  adVideoCount: null,
+  adVideoCount: 0,
   haveEmail: false,
   lastVideoAt: null,
-  sampleSize: null,
+  sampleSize: 0,
   asOf: '2022-09-01T00:00:00.000Z',
 };
 const facts: TeamFacts = { email: null, lists: [], note: '', labels: [], owner: null, addedAt: null };
