@@ -97,6 +97,28 @@ describe('npm run import', () => {
     expect(chinese.text).toContain('1个红人已有（将更新），1个是新的');
   });
 
+  it('takes the platform of each row from its link where --platform is not given', async () => {
+    const rows = 'https://www.tiktok.com/@lena\nhttps://www.youtube.com/@kim\nhttps://example.com/bo\n';
+    const name = await file('mixed.csv', `link\n${rows}`);
+    const { code, text: said } = await run(['creators', name, '--as-of', '2022-09-01', '--yes']);
+    expect(said).toContain('Platform tiktok: 1 rows');
+    expect(said).toContain('Platform youtube: 1 rows');
+    expect(said).toContain('such as row 4: says no platform');
+    expect(said).toContain('read 3 = created 2 + updated 0 + unchanged 0 + left out 1');
+    expect(code).toBe(0);
+    const { rows: kept } = await database.pool.query('select platform, handle from creator order by handle');
+    expect(kept).toEqual([
+      { platform: 'youtube', handle: 'kim' },
+      { platform: 'tiktok', handle: 'lena' },
+    ]);
+  });
+
+  it('asks for the platform where no row says it', async () => {
+    const { code, text: said } = await run(['creators', await file('plain.csv', text)]);
+    expect([code, await stored()]).toEqual([1, 0]);
+    expect(said).toContain('Say the platform with --platform');
+  });
+
   it('never assumes the day, and suggests the one in the name of the file', async () => {
     const name = await file('creators_2022-09.csv', text);
     const { code, text: said } = await run(['creators', name, '--platform', 'youtube', '--yes']);

@@ -9,6 +9,8 @@ export interface ImportArguments {
   readonly kind: ImportKind | undefined;
   readonly file: string | undefined;
   readonly platform: Platform | undefined;
+  /** A platform was said; absent in `platform` where it is none of ours. */
+  readonly saysPlatform: boolean;
   readonly asOf: string | undefined;
   readonly map: readonly string[];
   readonly isDryRun: boolean;
@@ -52,6 +54,7 @@ export function readArguments(args: readonly string[]): ImportArguments {
     kind,
     file: kind && more.length === 0 ? file : undefined,
     platform: platforms.find((platform) => platform === values.platform?.toLowerCase()),
+    saysPlatform: values.platform !== undefined,
     asOf: values['as-of'],
     map: values.map ?? [],
     isDryRun: values['dry-run'] ?? false,

@@ -7,20 +7,23 @@ import {
   countKnownInPlan,
   countLookalikes,
   dayInName,
+  type ImportOrder,
   type ImportPlan,
   type ImportResult,
+  type PlatformTables,
   planImport,
   Refusal,
   readFile,
   readWish,
   runImport,
+  tablesByPlatform,
 } from '../domains/acquisition/service.ts';
 import { type ImportTexts, importTexts } from '../domains/acquisition/texts.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import { type ImportArguments, readArguments, spokenLanguage } from './importArguments.ts';
 import { runAudience } from './importAudience.ts';
-import { doubtLines, planLines } from './importReport.ts';
+import { doubtLines, leftOutSample, planLines } from './importReport.ts';
 import { type ExitCode, withDatabase, withEncoding } from './importSession.ts';
 import { type CommandTexts, commandTexts } from './importTexts.ts';
 import { runVideos } from './importVideos.ts';
@@ -43,13 +46,14 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     return 0;
   }
   const { file, platform } = wanted;
-  if (file === undefined || platform === undefined) {
+  const takesRowPlatforms = wanted.kind === 'creators' && !wanted.saysPlatform;
+  if (file === undefined || (platform === undefined && !takesRowPlatforms)) {
     complain(file === undefined ? words.needsFile : words.needsPlatform);
     return 1;
   }
   const config = readConfig(process.env, process.cwd());
   const now = new Date();
-  if (wanted.kind === 'videos' || wanted.kind === 'audience') {
+  if (platform !== undefined && (wanted.kind === 'videos' || wanted.kind === 'audience')) {
     const ask = terminal();
     const order = { wanted, file, platform, config, now, ask, texts, words, say, complain };
     const run = wanted.kind === 'videos' ? runVideos : runAudience;
@@ -65,34 +69,87 @@ async function main(args: readonly string[]): Promise<ExitCode> {
       readFile(path, known),
     );
     const wishes = wanted.map.map(readWish);
-    let plan = planImport(table, platform, wishes);
-    say(...planLines(plan, texts, words));
-    if (!plan.hasIdentity) return await proposeNames(config, plan);
-    while (ask && !wanted.isDryRun && plan.doubts.length > 0) {
-      const settled = await settle(plan, ask);
+    const sorted: PlatformTables =
+      platform === undefined
+        ? tablesByPlatform(table)
+        : { tables: [{ platform, table }], leftOut: [], headers: [] };
+    if (sorted.tables.length === 0) {
+      complain(words.needsPlatform);
+      return 1;
+    }
+    const planAll = () => sorted.tables.map((one) => planImport(one.table, one.platform, wishes));
+    const show = (all: readonly ImportPlan[]) => {
+      for (const one of all) {
+        if (platform === undefined) say(words.platformRows(one.platform, one.rowsRead));
+        say(...planLines(one, texts, words));
+      }
+      if (sorted.leftOut.length === 0) return;
+      say(words.withoutPlatform(sorted.leftOut.length));
+      say(...leftOutSample(sorted.leftOut, texts, words).map((line) => `  ${line}`));
+    };
+    let plans = planAll();
+    show(plans);
+    const unidentified = plans.find(({ hasIdentity }) => !hasIdentity);
+    if (unidentified) return await proposeNames(config, unidentified);
+    for (let unsure = withDoubts(plans); ask && !wanted.isDryRun && unsure; unsure = withDoubts(plans)) {
+      const settled = await settle(unsure, ask);
       if (settled.length === 0) break;
       wishes.push(...settled);
-      plan = planImport(table, platform, wishes);
-      say('', ...planLines(plan, texts, words));
+      plans = planAll();
+      say('');
+      show(plans);
     }
-    say(...(await knownLines(config, plan)));
+    for (const one of plans) say(...(await knownLines(config, one)));
     const suggested = dayInName(path);
     const asOf = given ?? (ask && !wanted.isDryRun ? await askDay(ask, suggested, now) : undefined);
-    const order = { plan, fileName: file, fileHash: hash, now };
+    const order = { plans, sorted, fileName: file, fileHash: hash, now };
     if (wanted.isDryRun) return await tryOut(config, asOf, order);
-    if (plan.doubts.length > 0) complain(words.needsDecisions);
+    const unsure = withDoubts(plans);
+    if (unsure) complain(words.needsDecisions);
     if (asOf === undefined) complain(words.needsAsOf(suggested));
-    if (plan.doubts.length > 0 || asOf === undefined) return 2;
-    if (!(await isAgreed(wanted, plan, asOf, ask))) return 2;
-    const result = await withDatabase(config, ({ pool }) =>
-      runImport(pool, { ...order, asOf, isTrial: false }),
-    );
+    if (unsure || asOf === undefined) return 2;
+    if (!(await isAgreed(wanted, plans, asOf, ask))) return 2;
+    const result = await importAll(config, { ...order, asOf, isTrial: false });
     say(words.counts(result.counts));
-    await keepLeftOut(config, wanted, path, plan, result);
+    const headers = platform === undefined ? sorted.headers : (plans[0]?.headers ?? []);
+    await keepLeftOut(config, wanted, path, headers, result);
     return 0;
   } finally {
     ask?.close();
   }
+}
+
+function withDoubts(plans: readonly ImportPlan[]): ImportPlan | undefined {
+  return plans.find(({ doubts }) => doubts.length > 0);
+}
+
+interface FileOrder extends Omit<ImportOrder, 'plan' | 'asOf' | 'isTrial'> {
+  /** One for each platform. */
+  readonly plans: readonly ImportPlan[];
+  readonly sorted: PlatformTables;
+}
+
+/** Imports one platform after the other, and adds their counts up with the rows of no platform. */
+async function importAll(
+  config: Config,
+  { plans, sorted, ...order }: FileOrder & Pick<ImportOrder, 'asOf' | 'isTrial'>,
+): Promise<ImportResult> {
+  const counts = { read: 0, created: 0, updated: 0, unchanged: 0, leftOut: 0 };
+  const leftOut = [...sorted.leftOut];
+  counts.read += leftOut.length;
+  counts.leftOut += leftOut.length;
+  await withDatabase(config, async ({ pool }) => {
+    for (const plan of plans) {
+      const result = await runImport(pool, { ...order, plan });
+      counts.read += result.counts.read;
+      counts.created += result.counts.created;
+      counts.updated += result.counts.updated;
+      counts.unchanged += result.counts.unchanged;
+      counts.leftOut += result.counts.leftOut;
+      leftOut.push(...result.leftOut);
+    }
+  });
+  return { counts, leftOut: leftOut.sort((a, b) => a.row.line - b.row.line) };
 }
 
 type Ask = ReturnType<typeof createInterface>;
@@ -119,7 +176,7 @@ async function askDay(ask: Ask, suggested: string | undefined, now: Date): Promi
 
 async function isAgreed(
   { isYes }: ImportArguments,
-  plan: ImportPlan,
+  plans: readonly ImportPlan[],
   asOf: string,
   ask: Ask | undefined,
 ): Promise<boolean> {
@@ -128,7 +185,12 @@ async function isAgreed(
     complain(words.needsYes);
     return false;
   }
-  const answer = await ask.question(words.askWrite(plan.creators.length, asOf));
+  const answer = await ask.question(
+    words.askWrite(
+      plans.reduce((sum, { creators }) => sum + creators.length, 0),
+      asOf,
+    ),
+  );
   if (/^(y|yes|是|好)$/i.test(answer.trim())) return true;
   complain(words.nothingWritten);
   return false;
@@ -158,15 +220,9 @@ async function knownLines(config: Config, plan: ImportPlan): Promise<string[]> {
   }
 }
 
-async function tryOut(
-  config: Config,
-  asOf: string | undefined,
-  order: { plan: ImportPlan; fileName: string; fileHash: string; now: Date },
-): Promise<ExitCode> {
-  if (asOf !== undefined && order.plan.doubts.length === 0) {
-    const { counts } = await withDatabase(config, ({ pool }) =>
-      runImport(pool, { ...order, asOf, isTrial: true }),
-    );
+async function tryOut(config: Config, asOf: string | undefined, order: FileOrder): Promise<ExitCode> {
+  if (asOf !== undefined && !withDoubts(order.plans)) {
+    const { counts } = await importAll(config, { ...order, asOf, isTrial: true });
     say(`${words.trialCounts}: ${words.counts(counts)}`);
   }
   say(words.nothingWritten);
@@ -177,13 +233,13 @@ async function keepLeftOut(
   config: Config,
   wanted: ImportArguments,
   path: string,
-  plan: ImportPlan,
+  headers: readonly string[],
   { leftOut }: ImportResult,
 ): Promise<void> {
   if (leftOut.length === 0) return;
   const csv = leftOutCsv(
     leftOut,
-    plan.headers,
+    headers,
     ({ code, facts }) => texts.leftOut[code](facts),
     texts.leftOutTitles,
   );

@@ -56,7 +56,11 @@ export function doubtLines(doubt: Doubt, texts: ImportTexts, words: CommandTexts
 
 export const quoted = (text: string) => `"${text.replace(/(["$`\\])/g, '\\$1')}"`;
 
-function leftOutSample(rows: readonly LeftOutRow[], texts: ImportTexts, words: CommandTexts): string[] {
+export function leftOutSample(
+  rows: readonly LeftOutRow[],
+  texts: ImportTexts,
+  words: CommandTexts,
+): string[] {
   const byCode = new Map<string, { first: LeftOutRow; count: number }>();
   for (const row of rows) {
     const seen = byCode.get(row.reason.code);

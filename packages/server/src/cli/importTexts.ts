@@ -13,6 +13,8 @@ export interface CommandTexts {
   readonly example: (count: number, line: number, reason: string) => string;
   readonly planCounts: (read: number, usable: number, leftOut: number) => string;
   readonly knownCounts: (known: number, all: number) => string;
+  readonly platformRows: (platform: string, rows: number) => string;
+  readonly withoutPlatform: (rows: number) => string;
   readonly trialCounts: string;
   readonly noIdentity: (known: number | undefined) => string;
   readonly noDatabase: (reason: string) => string;
@@ -62,13 +64,13 @@ export interface AudienceTexts {
 }
 
 const zh: CommandTexts = {
-  help: `用法：npm run import -- creators|videos|audience 文件 --platform youtube|instagram|tiktok [选项]
+  help: `用法：npm run import -- creators|videos|audience 文件 [--platform youtube|instagram|tiktok] [选项]
 
 creators：读取CSV或XLSX的红人数据（任何分隔符和编码），显示各列的含义和样例，确认后写入。
 videos：读取视频列表（CSV可任意大）；还没有的红人会新建。audience：读取受众报告（JSON）。
 可在服务器运行时使用。重复导入同一文件不会改变任何数据。
 
-  --platform 平台        tiktok、youtube或instagram
+  --platform 平台        tiktok、youtube或instagram；creators可省略：按每行的主页链接或平台列判断
   --as-of 日期           数据所属日期，如2022-09-01；较早的数据只成为快照并补空，不替换较新的
   --map "列=字段[:单位]"  指定列的含义，可重复；"列="表示不使用；#3表示第三列
                          单位：ones thousands wan millions yi billions · percent fraction · point comma · names
@@ -84,7 +86,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
 
 退出码：0 完成（或--dry-run）；1 文件被拒绝、参数错误或失败；2 已显示计划，等待决定，没有写入。`,
   needsFile: '请写明：creators 文件（或videos 文件、audience 文件）',
-  needsPlatform: '请用--platform指定平台：tiktok、youtube或instagram。',
+  needsPlatform: '请用--platform指定平台：tiktok、youtube或instagram（没有一行的链接或平台列写明平台）。',
   columns: '列',
   notes: '说明',
   doubts: '需要你决定',
@@ -94,6 +96,8 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   example: (count, line, reason) => `${count}行，如第${line}行：${reason}`,
   planCounts: (read, usable, leftOut) => `读取${read}行，可导入${usable}，不导入${leftOut}`,
   knownCounts: (known, all) => `其中${known}个红人已有（将更新），${all - known}个是新的（将新建）`,
+  platformRows: (platform, rows) => `平台${platform}：${rows}行`,
+  withoutPlatform: (rows) => `平台不明或矛盾，不导入：${rows}行`,
   trialCounts: '写入后会是',
   noIdentity: (known) =>
     `没有一列能识别红人（账号名、频道ID或主页链接）。${known === undefined ? '' : `有${known}个名称与已有红人相同，但不按名称合并。`}不会写入任何数据。如果某一列是账号名：--map "列=handle"。`,
@@ -140,13 +144,14 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
 };
 
 const en: CommandTexts = {
-  help: `Usage: npm run import -- creators|videos|audience FILE --platform youtube|instagram|tiktok [options]
+  help: `Usage: npm run import -- creators|videos|audience FILE [--platform youtube|instagram|tiktok] [options]
 
 creators FILE reads creators from CSV or XLSX (any separator and encoding), shows what each column was
 taken for, and writes after you agree. videos FILE reads a list of videos (CSV of any size) and makes the
 creators who are not here yet; audience FILE reads audience reports (JSON). Works while the server runs. Importing the same file again changes nothing.
 
-  --platform NAME              tiktok, youtube or instagram
+  --platform NAME              tiktok, youtube or instagram; for creators, else taken row by row from
+                               profile links or a column "platform"
   --as-of DATE                 the day the figures are of, like 2022-09-01; older figures become a snapshot
                                and fill gaps, and never replace newer ones
   --map "COLUMN=FIELD[:UNIT]"  says what a column is; repeatable; "COLUMN=" leaves it out; #3 is the third
@@ -164,7 +169,8 @@ creators who are not here yet; audience FILE reads audience reports (JSON). Work
 Exit codes: 0 done (or --dry-run); 1 file refused, wrong arguments or failure; 2 plan shown, a decision is
 missing, nothing written.`,
   needsFile: 'Say: creators FILE, videos FILE or audience FILE',
-  needsPlatform: 'Say the platform with --platform: tiktok, youtube or instagram.',
+  needsPlatform:
+    'Say the platform with --platform: tiktok, youtube or instagram (no row says it by a link or in a column).',
   columns: 'Columns',
   notes: 'Notes',
   doubts: 'For you to decide',
@@ -175,6 +181,8 @@ missing, nothing written.`,
   planCounts: (read, usable, leftOut) => `Read ${read} rows, usable ${usable}, left out ${leftOut}`,
   knownCounts: (known, all) =>
     `Of these, creators already here (to be updated): ${known}; new (to be created): ${all - known}`,
+  platformRows: (platform, rows) => `Platform ${platform}: ${rows} rows`,
+  withoutPlatform: (rows) => `Rows left out for their platform, unknown or contradicted: ${rows}`,
   trialCounts: 'Writing would give',
   noIdentity: (known) =>
     `No column tells who a row is about (a handle, a channel id or a profile address). ${known === undefined ? '' : `${known} names look like creators that are here already, but creators are never matched by name. `}Nothing will be written. If a column holds handles: --map "COLUMN=handle".`,

@@ -15,6 +15,7 @@ export { type AudiencePlan, importAudience, planAudience } from './audience/impo
 export { readReports } from './audience/readReports.ts';
 export { type ColumnWish, readWish } from './mapping/wishes.ts';
 export { type ImportPlan, planImport } from './plan.ts';
+export { type PlatformTables, tablesByPlatform } from './platformOfRows.ts';
 export { type ReadWishes, readFile, readLimits, readTable } from './read/readFile.ts';
 export { openRows } from './read/streamRows.ts';
 export { Refusal } from './refusal.ts';

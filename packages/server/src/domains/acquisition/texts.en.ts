@@ -90,6 +90,12 @@ export const importTextsEn: ImportTexts = {
     no_identity: () => 'has no handle',
     not_a_handle: ({ column, cell }) => `"${column}" is not a handle: ${cell}`,
     other_platform: ({ column, cell }) => `"${column}" is an address of another platform: ${cell}`,
+    unknown_platform: ({ column, cell }) => `"${column}" names no platform known here: ${cell}`,
+    platform_contradiction: ({ column, cell, linked }) =>
+      `"${column}" says ${cell}, but the row's link leads to ${linked}`,
+    several_platforms: ({ linked }) =>
+      `has links to several platforms: ${linked}; say one in a column "platform", or with --platform`,
+    no_platform: () => 'says no platform, neither by a link nor in a column',
     bad_number: ({ column, cell, fault }) => `"${column}" ${faults[String(fault)] ?? ''}: ${cell}`,
     pair_disagrees: ({ column, cells }) => `the two values of "${column}" disagree: ${cells}`,
     bad_row_day: ({ column, cell }) => `"${column}" is not a date written like 2022-09-01: ${cell}`,

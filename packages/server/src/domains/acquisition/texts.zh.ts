@@ -99,6 +99,11 @@ export const importTextsZh: ImportTexts = {
     no_identity: () => '没有账号名',
     not_a_handle: ({ column, cell }) => `“${column}”不是账号名：${cell}`,
     other_platform: ({ column, cell }) => `“${column}”是其他平台的链接：${cell}`,
+    unknown_platform: ({ column, cell }) => `“${column}”不是支持的平台：${cell}`,
+    platform_contradiction: ({ column, cell, linked }) =>
+      `“${column}”写的是${cell}，而这一行的链接属于${linked}`,
+    several_platforms: ({ linked }) => `有多个平台的链接：${linked}；请在“平台”列写明一个，或使用--platform`,
+    no_platform: () => '没有写明平台：既没有链接，也没有平台列',
     bad_number: ({ column, cell, fault }) => `“${column}”${faults[String(fault)] ?? ''}：${cell}`,
     pair_disagrees: ({ column, cells }) => `“${column}”的两个值不一致：${cells}`,
     bad_row_day: ({ column, cell }) => `“${column}”不是日期，请写成2022-09-01：${cell}`,

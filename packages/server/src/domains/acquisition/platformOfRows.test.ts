@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { planImport } from './plan.ts';
+import { tablesByPlatform } from './platformOfRows.ts';
+import type { RawTable } from './read/rawTable.ts';
+
+const raw = (text: string): RawTable => ({
+  kind: 'delimited',
+  rows: text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(',') })),
+  separator: ',',
+  encoding: 'utf-8',
+  endsOpen: false,
+  otherSheets: [],
+});
+const linesOf = (text: string) => {
+  const { tables, leftOut } = tablesByPlatform(raw(text));
+  return {
+    taken: Object.fromEntries(
+      tables.map(({ platform, table }) => [
+        platform,
+        planImport(table, platform, []).creators.map(({ line, handle }) => [line, handle]),
+      ]),
+    ),
+    leftOut: leftOut.map(({ row, reason }) => [row.line, reason.code]),
+  };
+};
+
+describe('platforms of rows', () => {
+  it('takes each row to the platform of its profile address', () => {
+    expect(
+      linesOf(
+        'name,link\nLena,https://www.tiktok.com/@lena\nKim,youtube.com/@kim\nBo,https://instagram.com/bo/\nOmar,https://example.com/omar',
+      ),
+    ).toEqual({
+      taken: { tiktok: [[2, 'lena']], youtube: [[3, 'kim']], instagram: [[4, 'bo']] },
+      leftOut: [[5, 'no_platform']],
+    });
+  });
+
+  it.each([
+    ['TikTok', 'tiktok'],
+    ['tt', 'tiktok'],
+    ['YT', 'youtube'],
+    ['油管', 'youtube'],
+    ['IG', 'instagram'],
+  ])('takes a row to the platform that its column calls %s', (word, platform) => {
+    expect(linesOf(`平台,handle\n${word},lena_home`).taken).toEqual({ [platform]: [[2, 'lena_home']] });
+  });
+
+  it('refuses rows of an unknown platform, of a contradiction and of several platforms', () => {
+    expect(
+      linesOf(
+        'platform,link,other link\nTikTok,https://www.tiktok.com/@lena,\n抖音,https://www.tiktok.com/@kim,\nYouTube,https://www.tiktok.com/@bo,\n,https://www.tiktok.com/@omar,https://instagram.com/omar',
+      ).leftOut,
+    ).toEqual([
+      [3, 'unknown_platform'],
+      [4, 'platform_contradiction'],
+      [5, 'several_platforms'],
+    ]);
+  });
+
+  it('finds no table where no row says its platform', () => {
+    expect(tablesByPlatform(raw('handle,name\nlena,Lena')).tables).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { identityOf, type Platform, platformAddress, platforms } from '@reachkit/contract';
+import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
+import type { RawRow, RawTable } from './read/rawTable.ts';
+import { tableOf } from './table.ts';
+
+/** One platform's rows of a file, as a table of their own below the same header. */
+export interface PlatformTable {
+  readonly platform: Platform;
+  readonly table: RawTable;
+}
+
+export interface PlatformTables {
+  readonly tables: readonly PlatformTable[];
+  /** Rows whose platform is not known or told in two ways. */
+  readonly leftOut: readonly LeftOutRow[];
+  readonly headers: readonly string[];
+}
+
+const headerWords =
+  /^(social )?(media )?platform( name)?$|^social (media|network)$|^(所属|社媒|社交)?平台(名称)?$/i;
+
+/** 抖音 is another platform than TikTok, and is none of ours. */
+const platformWords: Readonly<Record<string, Platform>> = {
+  'tik tok': 'tiktok',
+  tt: 'tiktok',
+  抖音海外版: 'tiktok',
+  'you tube': 'youtube',
+  yt: 'youtube',
+  油管: 'youtube',
+  ins: 'instagram',
+  ig: 'instagram',
+  insta: 'instagram',
+};
+
+function platformCalled(text: string): Platform | undefined {
+  const word = text.normalize('NFKC').trim().toLowerCase();
+  return platforms.find((platform) => platform === word) ?? platformWords[word];
+}
+
+/**
+ * Sorts a file's rows by platform: the one that a column of platforms names, else that of the row's profile
+ * addresses. Without any such row nothing is known, and the list of tables is empty.
+ */
+export function tablesByPlatform(raw: RawTable): PlatformTables {
+  const table = tableOf(raw);
+  const column = table.columns.find(({ header }) => headerWords.test(header));
+  const platformOfLine = new Map<number, Platform>();
+  const leftOut: LeftOutRow[] = [];
+  for (const row of table.rows) {
+    const found = platformOf(row, column && { label: column.label, cell: row.cells[column.index] ?? '' });
+    if (typeof found === 'string') platformOfLine.set(row.line, found);
+    else leftOut.push({ row, reason: found });
+  }
+  const found = platforms.filter((platform) => [...platformOfLine.values()].includes(platform));
+  // Rows of another width are refused with the first platform's.
+  const others = new Set(leftOut.map(({ row }) => row.line));
+  const isOf = (platform: Platform, line: number) =>
+    !others.has(line) && (platformOfLine.get(line) ?? platform) === platform;
+  const uneven = new Set(table.uneven.map(({ line }) => line));
+  const tables = found.map((platform, at) => ({
+    platform,
+    table: {
+      ...raw,
+      rows: raw.rows.filter(({ line }) => isOf(platform, line) && (at === 0 || !uneven.has(line))),
+    },
+  }));
+  return { tables, leftOut, headers: table.headerRow.cells };
+}
+
+function platformOf(
+  row: RawRow,
+  told: { readonly label: string; readonly cell: string } | undefined,
+): Platform | LeftOutReason {
+  const linked = [...new Set(row.cells.flatMap((cell) => profilePlatform(cell) ?? []))];
+  const [first] = linked;
+  if (told && told.cell.trim() !== '') {
+    const platform = platformCalled(told.cell);
+    const facts = { column: told.label, cell: told.cell.slice(0, 80) };
+    if (platform === undefined) return { code: 'unknown_platform', facts };
+    if (first === undefined || linked.includes(platform)) return platform;
+    return { code: 'platform_contradiction', facts: { ...facts, linked: first } };
+  }
+  if (first === undefined) return { code: 'no_platform', facts: {} };
+  if (linked.length > 1) return { code: 'several_platforms', facts: { linked: linked.join(', ') } };
+  return first;
+}
+
+/** The platform of a profile's address; `undefined` for every other cell, also for the address of a post. */
+function profilePlatform(cell: string): Platform | undefined {
+  const address = platformAddress(cell);
+  if (!address || identityOf(cell, address.platform).kind === 'none') return undefined;
+  return address.platform;
+}
