@@ -44,9 +44,12 @@ export function usePeerTexts(): PeerTexts {
       rank,
       group: ({ kind, platform, sizeBand, country }) => {
         const band = bands.find((one) => one === sizeBand);
+        const name = platformNames[platform];
+        // A band of a later server has no words here: the platform is said alone, never an empty band.
+        if (!band) return t('overview.peers.group.platform', { platform: name });
         const values = {
-          platform: platformNames[platform],
-          band: band ? t(`overview.bands.${band}`) : '',
+          platform: name,
+          band: t(`overview.bands.${band}`),
           country: country === null ? '' : region(country),
         };
         return t(`overview.peers.group.${kind}`, values);
