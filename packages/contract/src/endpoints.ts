@@ -53,6 +53,13 @@ import {
 } from './importing.ts';
 import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from './job.ts';
 import { endLogin, listActivity, listLogins } from './logins.ts';
+import {
+  addMailTemplate,
+  changeMailTemplate,
+  getMailTemplate,
+  listMailTemplates,
+  removeMailTemplate,
+} from './mailTemplate.ts';
 import { getEquity, listEquityVersions } from './membership.ts';
 import {
   changeNotificationChoices,
@@ -139,6 +146,11 @@ export const endpoints: readonly AnyEndpoint[] = [
   compareCreators,
   getCreatorEmails,
   unlockEmails,
+  listMailTemplates,
+  getMailTemplate,
+  addMailTemplate,
+  changeMailTemplate,
+  removeMailTemplate,
   listFavourites,
   getFavourite,
   addFavourite,

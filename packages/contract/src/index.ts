@@ -17,6 +17,8 @@ export * from './job.ts';
 export * from './live.ts';
 export * from './logins.ts';
 export * from './mailProviders.ts';
+export * from './mailTemplate.ts';
+export * from './mailText.ts';
 export * from './membership.ts';
 export * from './metrics.ts';
 export * from './notification.ts';

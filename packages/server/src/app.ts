@@ -8,6 +8,8 @@ import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
+import { mailTemplateRoutes } from './domains/email/templates/routes.ts';
+import { MailTemplateService } from './domains/email/templates/service.ts';
 import { importRoutes } from './domains/favourites/imports/routes.ts';
 import { importRunner } from './domains/favourites/imports/runner.ts';
 import { favouriteRoutes } from './domains/favourites/routes.ts';
@@ -142,6 +144,7 @@ export async function buildApp(
       ...membershipRoutes(new EquityService(deps)),
       ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
+      ...mailTemplateRoutes(new MailTemplateService(deps)),
       ...favouriteRoutes({ ...deps, exporting }),
       ...importRoutes(deps, jobs),
       ...jobRoutes(jobs),

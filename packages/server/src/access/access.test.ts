@@ -115,7 +115,7 @@ describe('what belongs to somebody else', () => {
   /** Ids of things of the team and the owner. */
   async function thingsOf(): Promise<Record<OwnedThing, string>> {
     const headers = await harness.headersOf(people.owner);
-    const [info, logins, bookmark, job, savedSearch, list, blacklist] = await Promise.all([
+    const [info, logins, bookmark, job, savedSearch, mailTemplate, list, blacklist] = await Promise.all([
       harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
       harness.app.inject({ url: '/office/api/login/device', headers }),
       harness.app.inject({
@@ -136,6 +136,12 @@ describe('what belongs to somebody else', () => {
         headers,
         payload: { name: 'Kept', platform: 'tiktok', filter: {} },
       }),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/email/template',
+        headers,
+        payload: { name: 'Kept', kind: 'body', html: 'Kept' },
+      }),
       harness.app.inject({ method: 'POST', url: '/kol/api/collect', headers, payload: { name: 'Kept' } }),
       keepOut(headers),
     ]);
@@ -148,6 +154,7 @@ describe('what belongs to somebody else', () => {
       bookmark: bookmark.json().data.id,
       job: job.json().data.jobId,
       savedSearch: savedSearch.json().data.id,
+      mailTemplate: mailTemplate.json().data.id,
       list: listId,
       blacklist,
       import: await beginImport(headers, listId),

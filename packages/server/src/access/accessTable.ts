@@ -100,6 +100,11 @@ export const accessTable: Readonly<Record<string, Row>> = {
   compareCreators: ['401', '401', 'yes', 'yes', 'yes'],
   getCreatorEmails: ['401', '401', 'yes', 'yes', 'yes'],
   unlockEmails: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailTemplates: ['401', '401', 'yes', 'yes', 'yes'],
+  getMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
+  addMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
   listJobs: ['401', '401', 'yes', 'yes', 'yes'],
@@ -137,6 +142,7 @@ export type OwnedThing =
   | 'bookmark'
   | 'job'
   | 'savedSearch'
+  | 'mailTemplate'
   | 'list'
   | 'blacklist'
   | 'import';
@@ -169,6 +175,9 @@ export const ownedTable: Readonly<
   changeSavedSearch: { thing: 'savedSearch', body: { name: 'Mine now' } },
   visitSavedSearch: { thing: 'savedSearch' },
   removeSavedSearch: { thing: 'savedSearch' },
+  getMailTemplate: { thing: 'mailTemplate' },
+  changeMailTemplate: { thing: 'mailTemplate', body: { name: 'Mine now', revision: 1 } },
+  removeMailTemplate: { thing: 'mailTemplate' },
   getFavourite: { thing: 'list' },
   changeFavourite: { thing: 'list', body: { name: 'Mine now', revision: 1 } },
   removeFavourite: { thing: 'list' },

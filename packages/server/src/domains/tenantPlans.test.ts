@@ -1,6 +1,7 @@
 import {
   addBookmark,
   addFavourite,
+  addMailTemplate,
   addSavedSearch,
   addToBlacklist,
   addToFavourite,
@@ -8,6 +9,7 @@ import {
   changeBlacklistEntry,
   changeBookmark,
   changeFavourite,
+  changeMailTemplate,
   changeSavedSearch,
   checkBlacklist,
   compareCreators,
@@ -24,6 +26,7 @@ import {
   getEquity,
   getFavourite,
   getJob,
+  getMailTemplate,
   getNotificationChoices,
   getOverview,
   getStatisticsCount,
@@ -40,6 +43,7 @@ import {
   listImports,
   listJobs,
   listLogins,
+  listMailTemplates,
   listNotifications,
   listSavedSearches,
   listTeamLabels,
@@ -51,6 +55,7 @@ import {
   removeFromBlacklist,
   removeFromFavourite,
   removeJob,
+  removeMailTemplate,
   removeQuote,
   removeSavedSearch,
   searchCreators,
@@ -115,6 +120,14 @@ const areas: Readonly<Record<string, () => Promise<void>>> = {
     await call(changeSavedSearch, { params, body: { name: 'Renamed' } });
     await call(visitSavedSearch, { params });
     await call(removeSavedSearch, { params });
+  },
+  'email templates': async () => {
+    const { id } = await call(addMailTemplate, { body: { name: 'First', kind: 'body', html: 'Hi' } });
+    const params = { id };
+    await call(listMailTemplates, { query: { keyword: 'fir', kind: 'body' } });
+    const { revision } = await call(getMailTemplate, { params });
+    await call(changeMailTemplate, { params, body: { isShared: true, revision } });
+    await call(removeMailTemplate, { params });
   },
   lists: async () => {
     const { id } = await call(addFavourite, { body: { name: 'First' } });

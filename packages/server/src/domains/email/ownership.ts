@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
-import { emailBounce, emailUnlock, mailDomain, mailMessage } from './tables.ts';
+import { emailBounce, emailUnlock, mailDomain, mailMessage, mailTemplate } from './tables.ts';
+import { countTemplates } from './templates/countTemplates.ts';
 
 export const emailOwnership: Ownership = {
   domain: 'email',
@@ -17,9 +18,16 @@ export const emailOwnership: Ownership = {
       team: emailUnlock.teamId,
       persons: [{ column: emailUnlock.accountId, rule: 'keep' }],
     },
+    {
+      table: mailTemplate,
+      team: mailTemplate.teamId,
+      // Also private ones: a running campaign may follow up with them.
+      persons: [{ column: mailTemplate.accountId, rule: 'transfer' }],
+    },
     { table: mailDomain, team: null },
     { table: emailBounce, team: null },
   ],
+  stocks: [{ key: 'templates', rule: 'nothing', count: countTemplates }],
   figures: [
     {
       name: 'creatorsContacted',

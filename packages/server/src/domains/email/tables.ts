@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -96,3 +97,38 @@ export const emailBounce = pgTable('email_bounce', {
   permanent: integer('permanent').notNull().default(0),
   lastAt: moment('last_at').notNull(),
 });
+
+/** A text that emails begin with. An email that has begun keeps what it took from it. */
+export const mailTemplate = pgTable(
+  'mail_template',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** Who made it, or took it over. */
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    name: text('name').notNull(),
+    /** `mailTemplateKinds` of the contract. */
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    /** Sanitised. */
+    html: text('html').notNull(),
+    /** The plain version that somebody wrote; null where it is made from the HTML. */
+    ownText: text('own_text'),
+    /** Seen by the whole team. */
+    isShared: boolean('is_shared').notNull(),
+    /** Rises with each change. */
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    check('mail_template_kind', sql`kind in ('body', 'follow')`),
+    check('mail_template_name', sql`name <> ''`),
+    index('mail_template_team').on(t.teamId),
+    index('mail_template_account').on(t.accountId),
+  ],
+);

@@ -1,6 +1,7 @@
 import {
   addBookmark,
   addFavourite,
+  addMailTemplate,
   addSavedSearch,
   addToBlacklist,
   addToFavourite,
@@ -10,6 +11,7 @@ import {
   listFavouriteActs,
   listFavouriteCreators,
   listFavourites,
+  listMailTemplates,
   listSavedSearches,
   openFilter,
   registerMember,
@@ -153,6 +155,8 @@ describe('a removed member', () => {
   it('transfers what the team uses, and ends what was their own', async () => {
     await search('Shared', true);
     await search('Own', false);
+    const template = { name: 'First', kind: 'body', html: 'Hi' } as const;
+    expect((await ask(username, addMailTemplate, { body: template })).code).toBe(0);
     await ask(username, keepCreatorNote, {
       params: { id: '5' },
       body: { note: 'Prefers mail', ownerId: String(leaverId), revision: 0 },
@@ -165,6 +169,8 @@ describe('a removed member', () => {
     expect((await remove()).code).toBe(0);
     const { list } = (await ask(owner, listSavedSearches)).data;
     expect(list.map(({ name, isOwn }) => [name, isOwn])).toEqual([['Shared', true]]);
+    const templates = (await ask(owner, listMailTemplates)).data.list;
+    expect(templates.map(({ name, isOwn }) => [name, isOwn])).toEqual([['First', true]]);
     const [ownerRow] = await rows<{ id: string }>('select id from account where username = $1', [owner]);
     expect((await ask(owner, getCreatorNote, { params: { id: '5' } })).data).toMatchObject({
       ...{ note: 'Prefers mail', by: null },

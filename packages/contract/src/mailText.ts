@@ -1,0 +1,128 @@
+/** What a text of an email may leave open, to be filled in for each recipient; `name` is the creator's. */
+export const mailVariables = ['name', 'id', 'handle', 'platform', 'link', 'sender'] as const;
+export type MailVariable = (typeof mailVariables)[number];
+
+/** A value for each variable; what is not known is left out. */
+export type MailValues = Readonly<Partial<Record<MailVariable, string>>>;
+
+/** `unclosed`: braces open and do not close. `unknown`: there is no such variable. */
+export type MailTextFault = { readonly kind: 'unclosed' | 'unknown'; readonly spelled: string };
+
+/** A place in a text: `{{name}}`, or `{{name|there}}` with what stands there where the value is not known. */
+export interface MailPlace {
+  readonly variable: MailVariable;
+  readonly fallback: string | null;
+}
+
+export interface MailText {
+  readonly parts: readonly (string | MailPlace)[];
+  readonly faults: readonly MailTextFault[];
+}
+
+export interface FilledText {
+  readonly text: string;
+  /** Variables without value and fallback; nothing stands in their places. */
+  readonly missing: readonly MailVariable[];
+}
+
+// Neither braces nor markup within: what a tag cuts in two is no place.
+const place = /\{\{([^{}<>]*)\}\}/g;
+const shownOfFault = 40;
+
+/**
+ * Reads the places of a text or of HTML. What is no place stays as it is written, and is named as a fault.
+ * Pure; never throws.
+ */
+export function readMailText(text: string): MailText {
+  const parts: (string | MailPlace)[] = [];
+  const faults: MailTextFault[] = [];
+  const keep = (words: string) => {
+    if (words === '') return;
+    for (const open of words.matchAll(/\{\{/g)) {
+      faults.push({ kind: 'unclosed', spelled: words.slice(open.index, open.index + shownOfFault) });
+    }
+    const last = parts.at(-1);
+    if (typeof last === 'string') parts[parts.length - 1] = last + words;
+    else parts.push(words);
+  };
+  let end = 0;
+  for (const found of text.matchAll(place)) {
+    keep(text.slice(end, found.index));
+    end = found.index + found[0].length;
+    const [spelled, inner = ''] = found;
+    const bar = inner.indexOf('|');
+    const id = plain(bar === -1 ? inner : inner.slice(0, bar)).toLowerCase();
+    const variable = mailVariables.find((known) => known === id);
+    if (variable) {
+      parts.push({ variable, fallback: bar === -1 ? null : inner.slice(bar + 1).trim() });
+    } else {
+      faults.push({ kind: 'unknown', spelled: spelled.slice(0, shownOfFault) });
+      parts.push(spelled);
+    }
+  }
+  keep(text.slice(end));
+  return { parts, faults };
+}
+
+// An editor puts spaces that do not break, in HTML by their name.
+const plain = (words: string) => words.replace(/&nbsp;|&#160;/gi, ' ').trim();
+
+/** Fills a plain text, as a subject. Values come in on one line, and nothing in them is read as a place again. */
+export function fillMailText(text: string, values: MailValues): FilledText {
+  return fill(text, values, (words) => words);
+}
+
+/**
+ * Fills HTML. Values are escaped. Within the address of a link what comes in is encoded; where it makes up the beginning
+ * it has to be a web address, or nothing stands there.
+ *
+ * @param html well formed: no `<` or `>` within the value of an attribute
+ */
+export function fillMailHtml(html: string, values: MailValues): FilledText {
+  return fill(html, values, (words, { before, isFallback }) => {
+    const isInTag = before.lastIndexOf('<') > before.lastIndexOf('>');
+    const address = isInTag ? /\s(?:href|src)\s*=\s*(["'])([^"']*)$/i.exec(before) : null;
+    // A fallback is a piece of the HTML already.
+    if (!address) return isFallback ? words : escaped(words);
+    const value = isFallback ? words.replaceAll('&amp;', '&') : words;
+    if (address[2] !== '') return encodeURIComponent(wellFormed(value));
+    return /^https?:\/\//i.test(value) ? escaped(value) : '';
+  });
+}
+
+interface Where {
+  /** What stands before it in the filled text. */
+  readonly before: string;
+  readonly isFallback: boolean;
+}
+
+function fill(text: string, values: MailValues, write: (words: string, where: Where) => string): FilledText {
+  const missing = new Set<MailVariable>();
+  const filled = readMailText(text).parts.reduce<string>((before, part) => {
+    if (typeof part === 'string') return before + part;
+    const value = onOneLine(values[part.variable] ?? '');
+    if (value !== '') return before + write(value, { before, isFallback: false });
+    if (part.fallback === null) missing.add(part.variable);
+    return before + write(part.fallback ?? '', { before, isFallback: true });
+  }, '');
+  return { text: filled, missing: [...missing] };
+}
+
+/** Names come from anywhere: no line of a header begins within one, and none turns the text around it. */
+const onOneLine = (value: string) =>
+  wellFormed(value)
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+
+/** Without halves of letters, which no encoding can write. */
+const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\uFFFD');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

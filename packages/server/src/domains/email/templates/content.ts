@@ -1,0 +1,65 @@
+import { convert } from 'html-to-text';
+import sanitizeHtml from 'sanitize-html';
+
+const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'hr', 'br'];
+const words = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'span', 'sub', 'sup', 'small', 'img'];
+const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'];
+
+const colour = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]+$/i];
+const length = [/^(?:auto|\d+(?:\.\d+)?(?:px|em|rem|pt|%)?)$/];
+const lengths = [/^(?:(?:auto|\d+(?:\.\d+)?(?:px|em|rem|pt|%)?)\s*){1,4}$/];
+
+/** Elements deeper than these fall away; a letter has a few. */
+const deepest = 100;
+
+/**
+ * HTML that a person wrote or pasted, as an email may hold it: what its look needs stays. Scripts, forms, frames, styles
+ * of a page and addresses that run something fall away; the words within them stay, those of scripts and styles do not.
+ */
+export function sanitizeMail(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...blocks, ...words, ...tables],
+    allowedAttributes: {
+      '*': ['style', 'dir', 'lang', 'align'],
+      a: ['href', 'title', 'target', 'rel'],
+      img: ['src', 'alt', 'title', 'width', 'height'],
+      span: ['data-variable'],
+      table: ['width', 'border', 'cellpadding', 'cellspacing', 'role'],
+      td: ['width', 'height', 'colspan', 'rowspan', 'valign'],
+      th: ['width', 'height', 'colspan', 'rowspan', 'valign'],
+      ol: ['start'],
+    },
+    allowedStyles: {
+      '*': {
+        color: colour,
+        'background-color': colour,
+        'text-align': [/^(?:start|end|left|right|center|justify)$/],
+        'font-weight': [/^(?:normal|bold|[1-9]00)$/],
+        'font-style': [/^(?:normal|italic)$/],
+        'font-size': length,
+        'line-height': length,
+        'text-decoration': [/^(?:none|underline|line-through)$/],
+        margin: lengths,
+        padding: lengths,
+        width: length,
+        'max-width': length,
+      },
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowProtocolRelative: false,
+    nestingLimit: deepest,
+  }).trim();
+}
+
+/** The plain version of an email's HTML: links beside their words, no line longer than its paragraph. */
+export function plainTextOf(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'img', format: 'skip' },
+      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  }).trim();
+}

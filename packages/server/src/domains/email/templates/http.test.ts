@@ -1,0 +1,158 @@
+import {
+  addMailTemplate,
+  type BodyOf,
+  changeMailTemplate,
+  errorCodes,
+  getEquity,
+  getMailTemplate,
+  listMailTemplates,
+  removeMailTemplate,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/app.ts';
+import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { mailTemplate } from '../tables.ts';
+
+const { owner, member, free, basic: stranger } = people;
+
+let harness: TestApp;
+let ask: Ask;
+beforeAll(async () => {
+  harness = await listWorld(1);
+  ask = asker(harness);
+});
+afterAll(() => harness.close());
+beforeEach(() => harness.database.db.delete(mailTemplate));
+
+const first = {
+  name: 'First',
+  kind: 'body',
+  subject: 'Hi {{name}}',
+  html: '<p>Hello {{name|there}}</p>',
+} as const;
+const add = async (who: string, fields: Partial<BodyOf<typeof addMailTemplate>> = {}) =>
+  (await ask(who, addMailTemplate, { body: { ...first, ...fields } })).data;
+const namesOf = async (who: string, query = {}) =>
+  (await ask(who, listMailTemplates, { query })).data.list.map(({ name }) => name);
+
+describe('a template', () => {
+  it('is kept with its content, its plain version and its maker', async () => {
+    const made = await add(owner);
+    expect(made).toMatchObject({
+      ...first,
+      text: 'Hello {{name|there}}',
+      ...{ isTextOwn: false, isShared: false, isOwn: true, revision: 1 },
+    });
+    expect(await ask(owner, getMailTemplate, { params: { id: made.id } })).toMatchObject({ data: made });
+    const { list, stock } = (await ask(owner, listMailTemplates)).data;
+    expect(list).toMatchObject([{ id: made.id, preview: 'Hello {{name|there}}' }]);
+    expect(list[0]).not.toHaveProperty('html');
+    expect(stock).toEqual({ used: 1, limit: 500 });
+  });
+
+  it('holds nothing that runs', async () => {
+    const html = '<p onclick="a()">Hi<script>alert(1)</script></p><form>x</form>';
+    expect(await add(owner, { html })).toMatchObject({ html: '<p>Hi</p>x', text: 'Hi\n\nx' });
+  });
+
+  it('keeps a plain version that somebody wrote, until it is to be made again', async () => {
+    const { id } = await add(owner, { text: 'Short' });
+    const change = async (body: object) =>
+      (await ask(owner, changeMailTemplate, { params: { id }, body: body as { revision: number } })).data;
+    expect(await change({ html: '<p>Long</p>', revision: 1 })).toMatchObject({
+      text: 'Short',
+      isTextOwn: true,
+    });
+    expect(await change({ text: null, revision: 2 })).toMatchObject({ text: 'Long', isTextOwn: false });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'required'],
+    [{ name: 'x'.repeat(61) }, 'name', 'too_long'],
+    [{ kind: 'other' }, 'kind', 'unknown_value'],
+    [{ subject: 'Hi\r\nBcc: a@b.example' }, 'subject', 'wrong_format'],
+    [{ subject: 'x'.repeat(201) }, 'subject', 'too_long'],
+    [{ html: 'x'.repeat(100_001) }, 'html', 'too_long'],
+    [{ html: 7 }, 'html', 'wrong_type'],
+    [{ colour: 1 }, 'colour', 'unknown_field'],
+  ])('is refused at the field: %o', async (wrong, field, rule) => {
+    const body = { ...first, ...wrong } as typeof first;
+    const { code, data } = await ask(owner, addMailTemplate, { body });
+    expect({ code, data }).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
+  });
+
+  it('may hold every sign that the database can keep; others are refused at their field', async () => {
+    const html = '<p>\u202e 👋 مرحبا</p>';
+    expect(await add(owner, { name: '\u202e👋', html })).toMatchObject({ name: '\u202e👋', html });
+    for (const sign of ['\u0000', '\ud800']) {
+      const body = { ...first, html: `a${sign}b` };
+      expect(await ask(owner, addMailTemplate, { body })).toMatchObject({
+        code: 400,
+        data: { fields: { html: expect.anything() } },
+      });
+    }
+  });
+
+  it('is found by part of its name or subject, and by its kind', async () => {
+    await add(owner, { name: 'Summer 100%', kind: 'follow', subject: 'Again' });
+    await add(owner);
+    expect(await namesOf(owner)).toEqual(['First', 'Summer 100%']);
+    expect(await namesOf(owner, { keyword: '0%' })).toEqual(['Summer 100%']);
+    expect(await namesOf(owner, { keyword: 'HI {{' })).toEqual(['First']);
+    expect(await namesOf(owner, { kind: 'follow' })).toEqual(['Summer 100%']);
+    expect(await namesOf(owner, { keyword: '_' })).toEqual([]);
+  });
+});
+
+describe('the templates of a team', () => {
+  it('are private until they are shared, and never seen by another team', async () => {
+    const { id } = await add(member);
+    expect([await namesOf(owner), await namesOf(stranger)]).toEqual([[], []]);
+    expect((await ask(owner, getMailTemplate, { params: { id } })).code).toBe(errorCodes.notFound);
+    await ask(member, changeMailTemplate, { params: { id }, body: { isShared: true, revision: 1 } });
+    expect([await namesOf(owner), await namesOf(stranger)]).toEqual([['First'], []]);
+    expect((await ask(stranger, removeMailTemplate, { params: { id } })).code).toBe(errorCodes.notFound);
+  });
+
+  it('are changed by anybody once shared; hidden and deleted only by their maker and the owner', async () => {
+    const { id } = await add(owner, { isShared: true });
+    const params = { id };
+    const hide = { isShared: false, revision: 2 };
+    expect(
+      (await ask(member, changeMailTemplate, { params, body: { subject: 'New', revision: 1 } })).data,
+    ).toMatchObject({ subject: 'New', isOwn: false, revision: 2 });
+    expect((await ask(member, changeMailTemplate, { params, body: hide })).code).toBe(errorCodes.forbidden);
+    expect((await ask(member, removeMailTemplate, { params })).code).toBe(errorCodes.forbidden);
+    const other = await add(member, { isShared: true });
+    expect((await ask(owner, removeMailTemplate, { params: { id: other.id } })).code).toBe(0);
+    expect((await ask(owner, changeMailTemplate, { params, body: hide })).code).toBe(0);
+    expect((await ask(owner, removeMailTemplate, { params })).data).toEqual({ removed: true });
+    expect((await ask(owner, removeMailTemplate, { params })).code).toBe(errorCodes.notFound);
+  });
+
+  it('are not overwritten by somebody who read an older one: of ten at once one is kept, nine are told', async () => {
+    const { id } = await add(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        ask(owner, changeMailTemplate, { params: { id }, body: { name: `N${n}`, revision: 1 } }),
+      ),
+    );
+    const kept = answers.filter(({ code }) => code === 0);
+    expect(kept).toHaveLength(1);
+    for (const { code, data } of answers.filter((answer) => answer.code !== 0)) {
+      expect(code).toBe(errorCodes.changedMeanwhile);
+      expect(data).toMatchObject({ id, name: kept[0]?.data.name, revision: 2 });
+    }
+  });
+
+  it('are as many as the membership gives, also where many are made at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => ask(free, addMailTemplate, { body: first })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 0, ...Array(5).fill(430)]);
+    expect((await ask(free, listMailTemplates)).data.stock).toEqual({ used: 3, limit: 3 });
+    const [{ teamId } = { teamId: 0 }] = await harness.database.db.select().from(mailTemplate);
+    const { items } = (await ask(free, getEquity, { params: { teamId: String(teamId) } })).data;
+    expect(items.find(({ key }) => key === 'templates')).toMatchObject({ used: 3, limit: 3 });
+  });
+});

@@ -1,0 +1,191 @@
+import {
+  type addMailTemplate,
+  type BodyOf,
+  type changeMailTemplate,
+  type DataOf,
+  type listMailTemplates,
+  type MailTemplate,
+  mailTemplateKinds,
+  type QueryOf,
+  roleTeamAdmin,
+} from '@reachkit/contract';
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { claimStock } from '../../membership/claims.ts';
+import { readStanding } from '../../membership/standing.ts';
+import { readPeople } from '../../session/people.ts';
+import { mailTemplate } from '../tables.ts';
+import { plainTextOf, sanitizeMail } from './content.ts';
+import { countTemplates } from './countTemplates.ts';
+
+type Row = typeof mailTemplate.$inferSelect;
+
+const idPattern = /^[1-9]\d{0,14}$/;
+/** Characters that an entry of the list shows of a text, and those of the HTML that may hold them. */
+const [previewLength, previewSource] = [160, 4_000];
+
+/** The texts that a team's emails begin with. */
+export class MailTemplateService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  async list(
+    caller: Caller,
+    { kind, keyword }: QueryOf<typeof listMailTemplates>,
+  ): Promise<DataOf<typeof listMailTemplates>> {
+    const { db, now } = this.#deps;
+    const words = keyword.trim().toLowerCase();
+    const holds = sql`(position(${words} in lower(${mailTemplate.name})) > 0
+      or position(${words} in lower(${mailTemplate.subject})) > 0)`;
+    // Hundreds of long texts stay where they are.
+    const { html, ownText, ...short } = getTableColumns(mailTemplate);
+    const rows = await teamScope(db, caller.teamId)
+      .select({
+        ...short,
+        html: sql<string>`left(${html}, ${previewSource})`,
+        ownText: sql<string | null>`left(${ownText}, ${previewSource})`,
+      })
+      .from(mailTemplate)
+      .where(
+        and(
+          isVisible(caller),
+          kind === '' ? undefined : eq(mailTemplate.kind, kind),
+          words === '' ? undefined : holds,
+        ),
+      )
+      .orderBy(desc(mailTemplate.updatedAt), desc(mailTemplate.id));
+    const standing = await readStanding(db, caller.teamId, ['templates'], now());
+    const tell = await this.#teller(db, caller, rows);
+    return {
+      list: rows.map((row) => ({ ...tell(row), preview: previewOf(row) })),
+      stock: {
+        used: await countTemplates(db, caller.teamId),
+        limit: standing?.limit('templates').value ?? 0,
+      },
+    };
+  }
+
+  /** @throws Failure `notFound` */
+  async get(caller: Caller, id: string): Promise<MailTemplate> {
+    return this.#show(this.#deps.db, caller, await find(this.#deps.db, caller, id));
+  }
+
+  /** @throws Failure `equity` where the membership gives no more templates */
+  async add(
+    caller: Caller,
+    { html, text, ...fields }: BodyOf<typeof addMailTemplate>,
+  ): Promise<MailTemplate> {
+    const { db, now } = this.#deps;
+    const at = now();
+    const { teamId, accountId } = caller;
+    const content = { html: sanitizeMail(html), ownText: text };
+    return db.transaction(async (tx) => {
+      const existing = () => countTemplates(tx, teamId);
+      await claimStock(tx, teamId, 'templates', { existing, plus: 1, now: at });
+      const [made] = await teamScope(tx, teamId)
+        .insert(mailTemplate)
+        .values({ ...fields, ...content, accountId, createdAt: at, updatedAt: at })
+        .returning();
+      if (!made) throw new Error('A template was not made');
+      return this.#show(tx, caller, made);
+    });
+  }
+
+  /**
+   * @throws Failure `notFound`; `changedMeanwhile` with the template as it is now; `forbidden` for sharing or hiding
+   * somebody else's
+   */
+  async change(
+    caller: Caller,
+    id: string,
+    { revision, html, text, ...fields }: BodyOf<typeof changeMailTemplate>,
+  ): Promise<MailTemplate> {
+    const { db, now } = this.#deps;
+    const content = { html: html === undefined ? undefined : sanitizeMail(html), ownText: text };
+    return db.transaction(async (tx) => {
+      const before = await lock(tx, caller, id);
+      const isMoved = fields.isShared !== undefined && fields.isShared !== before.isShared;
+      if (isMoved && !mayManage(before, caller)) throw new Failure('forbidden');
+      if (before.revision !== revision) {
+        throw new Failure('changedMeanwhile', { data: await this.#show(tx, caller, before) });
+      }
+      const [row] = await teamScope(tx, caller.teamId)
+        .update(mailTemplate)
+        .set({ ...fields, ...content, revision: revision + 1, updatedAt: now() })
+        .where(eq(mailTemplate.id, before.id))
+        .returning();
+      if (!row) throw new Failure('notFound');
+      return this.#show(tx, caller, row);
+    });
+  }
+
+  /** @throws Failure `notFound`; `forbidden` for somebody else's, unless the owner deletes a shared one */
+  async remove(caller: Caller, id: string): Promise<{ removed: boolean }> {
+    return this.#deps.db.transaction(async (tx) => {
+      const found = await lock(tx, caller, id);
+      if (!mayManage(found, caller)) throw new Failure('forbidden');
+      await teamScope(tx, caller.teamId).delete(mailTemplate).where(eq(mailTemplate.id, found.id));
+      return { removed: true };
+    });
+  }
+
+  async #show(executor: ScopeSource, caller: Caller, row: Row): Promise<MailTemplate> {
+    const tell = await this.#teller(executor, caller, [row]);
+    const { html, ownText } = row;
+    return { ...tell(row), html, text: ownText ?? plainTextOf(html), isTextOwn: ownText !== null };
+  }
+
+  async #teller(executor: ScopeSource, { teamId, accountId }: Caller, rows: readonly Row[]) {
+    const people = await readPeople(
+      executor,
+      teamId,
+      rows.map((row) => row.accountId),
+    );
+    return ({ id, name, kind, subject, isShared, revision, createdAt, updatedAt, accountId: by }: Row) => ({
+      id: String(id),
+      ...{ name, subject, isShared, revision },
+      kind: mailTemplateKinds.find((known) => known === kind) ?? 'body',
+      isOwn: by === accountId,
+      by: people.get(by)?.nickName ?? '',
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    });
+  }
+}
+
+/** Of the templates of a team those that the person may see. For a `teamScope`. */
+const isVisible = ({ accountId }: Caller): SQL | undefined =>
+  or(eq(mailTemplate.accountId, accountId), mailTemplate.isShared);
+
+const mayManage = ({ accountId, isShared }: Row, caller: Caller): boolean =>
+  accountId === caller.accountId || (isShared && caller.roleIds.includes(roleTeamAdmin));
+
+async function find(executor: ScopeSource, caller: Caller, id: string): Promise<Row> {
+  const [found] = idPattern.test(id) ? await withId(executor, caller, id) : [];
+  if (!found) throw new Failure('notFound');
+  return found;
+}
+
+/** So that nobody else changes it until the transaction ends. */
+async function lock(tx: Transaction, caller: Caller, id: string): Promise<Row> {
+  const [found] = idPattern.test(id) ? await withId(tx, caller, id).for('update') : [];
+  if (!found) throw new Failure('notFound');
+  return found;
+}
+
+const withId = (executor: ScopeSource, caller: Caller, id: string) =>
+  teamScope(executor, caller.teamId)
+    .select()
+    .from(mailTemplate)
+    .where(and(eq(mailTemplate.id, Number(id)), isVisible(caller)));
+
+function previewOf({ html, ownText }: Pick<Row, 'html' | 'ownText'>): string {
+  const text = (ownText ?? plainTextOf(html)).replace(/\s+/g, ' ').trim();
+  return [...text].slice(0, previewLength).join('');
+}
