@@ -3,6 +3,7 @@ import { storyKinds, storyProfile } from '../src/features/creator/stories/profil
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
 import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/stories/storyTabs.ts';
 import { storyVideos } from '../src/features/creator/stories/videos.ts';
+import { templateWords } from '../src/features/email/stories/templateWorld.ts';
 import { actWords } from '../src/features/favourites/stories/activity.ts';
 import { blacklistWords } from '../src/features/favourites/stories/blacklist.ts';
 import { memberRows, storyLists } from '../src/features/favourites/stories/lists.ts';
@@ -52,6 +53,7 @@ export const toldData: readonly string[] = [
   ...overviewWords,
   ...recordWords,
   ...sheetWords,
+  ...templateWords,
   ...storySentence.split('、'),
   storySentence,
   // Read, it falls into parts.

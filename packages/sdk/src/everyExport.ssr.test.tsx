@@ -32,6 +32,7 @@ const drawnBy: Readonly<Record<string, string>> = {
   CreatorListItem: 'CreatorSearch',
   CreatorOverview: 'CreatorDetail',
   CreatorSearchView: 'CreatorSearch',
+  EmailTemplatesView: 'EmailTemplates',
   EmailUnlockView: 'EmailUnlock',
   EmptyPlatform: 'CreatorSearch',
   FeatureRoot: 'CreatorSearch',

@@ -1,6 +1,7 @@
 import type { Messages } from '@reachkit/sdk';
 import { coreZh } from '@reachkit/sdk/locales/zh/core';
 import { creatorZh } from '@reachkit/sdk/locales/zh/creator';
+import { emailZh } from '@reachkit/sdk/locales/zh/email';
 import { favouritesZh } from '@reachkit/sdk/locales/zh/favourites';
 import { formZh } from '@reachkit/sdk/locales/zh/form';
 import { jobsZh } from '@reachkit/sdk/locales/zh/jobs';
@@ -16,6 +17,7 @@ import { hostZh } from './zh.ts';
 export const allZh: Messages = [
   coreZh,
   creatorZh,
+  emailZh,
   favouritesZh,
   formZh,
   jobsZh,

@@ -14,6 +14,9 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
     ...laterPage<PageProps>(async () => (await import('../pages/SearchPage.tsx')).SearchPage),
     layout: 'icon-with-text',
   },
+  'email/EmailTemplates': laterPage<PageProps>(
+    async () => (await import('../pages/EmailTemplatesPage.tsx')).EmailTemplatesPage,
+  ),
   'favourites/FavouriteLists': laterPage<PageProps>(
     async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage,
   ),

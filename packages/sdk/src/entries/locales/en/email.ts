@@ -1,0 +1,1 @@
+export { emailEn } from '../../../features/email/locales/en.ts';

@@ -1,0 +1,1 @@
+export { emailZh } from '../../../features/email/locales/zh.ts';

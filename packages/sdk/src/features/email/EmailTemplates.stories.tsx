@@ -1,0 +1,48 @@
+import { listMailTemplates } from '@reachkit/contract/mailTemplate';
+import { type ReactNode, useState } from 'react';
+import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
+import { answer, Refusal } from '../../testing/mockHandler.ts';
+import { emailEn } from './locales/en.ts';
+import { emailZh } from './locales/zh.ts';
+import { type TemplateWorldOptions, templateWorld } from './stories/templateWorld.ts';
+import { EmailTemplates, type EmailTemplatesProps } from './templates/EmailTemplates.tsx';
+
+export default { title: 'email/EmailTemplates' };
+
+interface StageProps extends Pick<EmailTemplatesProps, 'view'> {
+  readonly world?: TemplateWorldOptions;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+}
+
+function Stage({ world, locale, look, view }: StageProps): ReactNode {
+  const [client] = useState(() => templateWorld(world));
+  return (
+    <FeatureStage client={client} messages={[emailZh, emailEn]} locale={locale} appearance={look}>
+      <EmailTemplates view={view} />
+    </FeatureStage>
+  );
+}
+
+export const Templates = () => <Stage />;
+export const TemplatesEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
+export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
+/** Driven by its host, as from a page's address. */
+export const Controlled = () => <Stage view={{ kind: 'follow', keyword: '' }} />;
+export const NothingFound = () => <Stage view={{ kind: 'follow', keyword: 'autumn' }} />;
+export const Full = () => <Stage world={{ limit: 3 }} />;
+export const Empty = () => <Stage world={{ templates: [] }} />;
+export const Loading = () => (
+  <Stage world={{ handlers: [answer(listMailTemplates, () => new Promise(() => {}))] }} />
+);
+export const Failed = () => (
+  <Stage
+    world={{
+      handlers: [
+        answer(listMailTemplates, () => {
+          throw new Refusal({ code: 500, status: 500 });
+        }),
+      ],
+    }}
+  />
+);

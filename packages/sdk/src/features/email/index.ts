@@ -1,0 +1,5 @@
+export type { MailTemplate, MailTemplateEntry, MailTemplateKind } from '@reachkit/contract/mailTemplate';
+export * from './headless.ts';
+export { type EmailMessages, emailTexts } from './locales/zh.ts';
+export { EmailTemplates, type EmailTemplatesProps } from './templates/EmailTemplates.tsx';
+export { EmailTemplatesView, type EmailTemplatesViewProps } from './templates/EmailTemplatesView.tsx';

@@ -1,0 +1,99 @@
+import {
+  listMailTemplates,
+  type MailTemplate,
+  type MailTemplateEntry,
+  removeMailTemplate,
+} from '@reachkit/contract/mailTemplate';
+import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
+
+const place = (variable: string, fallback?: string) =>
+  `<span data-variable="${variable}">{{${variable}${fallback === undefined ? '' : `|${fallback}`}}}</span>`;
+
+export function storyTemplate(init: Partial<MailTemplate> & Pick<MailTemplate, 'id' | 'name'>): MailTemplate {
+  return {
+    kind: 'body',
+    subject: 'A storage box for your home, {{name|there}}',
+    html: `<p>Hi ${place('name', 'there')},</p><p>we make <strong>stackable boxes</strong>.</p><p>${place('sender')}</p>`,
+    text: 'Hi {{name|there}},\n\nwe make stackable boxes.\n\n{{sender}}',
+    isTextOwn: false,
+    isShared: false,
+    isOwn: true,
+    by: '林雨安',
+    revision: 1,
+    createdAt: '2026-11-02T02:00:00Z',
+    updatedAt: '2026-11-18T02:00:00Z',
+    ...init,
+  };
+}
+
+export const storyTemplates: readonly MailTemplate[] = [
+  storyTemplate({ id: '1', name: 'Autumn home, first email', isShared: true }),
+  storyTemplate({
+    id: '2',
+    name: '样品还有名额',
+    kind: 'follow',
+    subject: 'Re: {{name}}, samples are still here',
+    html: '<p>还有三套样品，需要的话回复地址就好。</p>',
+    text: '还有三套样品，需要的话回复地址就好。',
+    isShared: true,
+    isOwn: false,
+    by: '王珂',
+  }),
+  storyTemplate({
+    id: '3',
+    name: 'دعوة رمضان',
+    subject: '',
+    html: '<p>مرحبا، يسعدنا أن نرسل لك مجموعة الصناديق.</p>',
+    text: 'مرحبا، يسعدنا أن نرسل لك مجموعة الصناديق.',
+  }),
+  storyTemplate({
+    id: '4',
+    name: 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrikerei',
+    subject:
+      'One line that goes on and on, about boxes, shelves, drawers, lids, labels and whatever else is there',
+    isShared: true,
+    isOwn: false,
+    by: 'Maria Fernanda dos Santos Albuquerque',
+  }),
+];
+
+/** What templates hold and who wrote them, which no catalogue says. */
+export const templateWords: readonly string[] = storyTemplates.flatMap(({ name, subject, text, by }) => [
+  name,
+  subject,
+  ...text.split('\n'),
+  by,
+]);
+
+export interface TemplateWorldOptions {
+  readonly templates?: readonly MailTemplate[];
+  readonly limit?: number;
+  /** In place of the answers of memory. */
+  readonly handlers?: readonly MockHandler[];
+}
+
+const entryOf = ({ html, text, isTextOwn, ...entry }: MailTemplate): MailTemplateEntry => ({
+  ...entry,
+  preview: text.replace(/\s+/g, ' '),
+});
+
+/** A client over templates in memory. */
+export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
+  const { templates = storyTemplates, limit = 20, handlers = [] } = options;
+  let all = [...templates];
+  return createMockClient([
+    answer(listMailTemplates, ({ query: { kind, keyword } }) => ({
+      list: all
+        .filter((one) => kind === '' || one.kind === kind)
+        .filter(({ name, subject }) => `${name} ${subject}`.toLowerCase().includes(keyword.toLowerCase()))
+        .map(entryOf),
+      stock: { used: all.length, limit },
+    })),
+    answer(removeMailTemplate, ({ params }) => {
+      all = all.filter(({ id }) => id !== params.id);
+      return { removed: true };
+    }),
+    ...handlers,
+  ]);
+}

@@ -1,0 +1,70 @@
+'use client';
+import type { MailTemplateEntry } from '@reachkit/contract/mailTemplate';
+import { Lock, Users } from 'lucide-react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './EmailTemplates.css.ts';
+
+interface TemplateRowProps {
+  readonly template: MailTemplateEntry;
+  /** Left out where the person may not. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** A template in the list: what it is called, how it begins, its kind, who sees it. */
+export function TemplateRow({ template, onRemove }: TemplateRowProps) {
+  const t = useText(emailTexts);
+  const { day } = useFormats();
+  const { name, kind, subject, preview, createdAt } = template;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <span className={css.name} dir="auto">
+          {name}
+        </span>
+        <p className={css.subject} dir="auto">
+          {subject === '' ? t('templates.noSubject') : subject}
+        </p>
+        <p className={css.preview} dir="auto">
+          {preview}
+        </p>
+      </div>
+      <div className={css.facts}>
+        <Badge kind="text">{t(`templates.kind.${kind}`)}</Badge>
+        <Visibility template={template} />
+        <span className={css.quiet}>{t('templates.created', { day: day(createdAt) })}</span>
+      </div>
+      {onRemove && (
+        <RowMenu
+          className={css.menu}
+          label={t('templates.more', { name })}
+          sections={() => [
+            {
+              id: 'acts',
+              items: [{ id: 'remove', label: t('templates.remove'), isDanger: true, onSelect: onRemove }],
+            },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+function Visibility({ template }: Pick<TemplateRowProps, 'template'>) {
+  const t = useText(emailTexts);
+  const { isShared, isOwn, by } = template;
+  const Icon = isShared ? Users : Lock;
+  return (
+    <span className={css.visibility}>
+      <Icon size={14} aria-hidden="true" />
+      {!isShared
+        ? t('templates.private')
+        : isOwn || by === ''
+          ? t('templates.shared')
+          : t('templates.sharedBy', { name: by })}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+import {
+  listMailTemplates,
+  type MailTemplateEntry,
+  removeMailTemplate,
+} from '@reachkit/contract/mailTemplate';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
+import { replacesView } from '../../../core/usePagedView.ts';
+import { openTemplatesView, type TemplatesView } from './templatesView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type EmailTemplatesOptions = FeatureViewProps<TemplatesView>;
+
+/** The email templates that the person sees. */
+export interface EmailTemplatesModel {
+  readonly view: TemplatesView;
+  /** Changes part of the view, e.g. for the reason `filter`, `keyword` or `reset`. */
+  readonly setView: (change: Partial<TemplatesView>, reason: string) => void;
+  /** A kind or a keyword leaves some out. */
+  readonly isFiltered: boolean;
+  /** The latest changed first; `null` until loaded. */
+  readonly list: readonly MailTemplateEntry[] | null;
+  /** Templates that the team has and may have; `null` until loaded. */
+  readonly stock: { readonly used: number; readonly limit: number } | null;
+  /** The membership gives no more templates. */
+  readonly isFull: boolean;
+  readonly isLoading: boolean;
+  /** The list answers a former view. */
+  readonly isStale: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Whether the person may delete it, and share or hide it. */
+  readonly canManage: (template: Pick<MailTemplateEntry, 'isOwn' | 'isShared'>) => boolean;
+  /** Rejects with a `ReachkitError`. */
+  readonly remove: (id: string) => Promise<void>;
+}
+
+/** The templates of a team: found, filtered and deleted. */
+export function useEmailTemplates(options: EmailTemplatesOptions = {}): EmailTemplatesModel {
+  const [view, change] = useFeatureView<TemplatesView>({
+    ...options,
+    defaultView: options.defaultView ?? openTemplatesView,
+  });
+  const call = useCall();
+  const cache = useServerCache();
+  const { isTeamAdmin } = useArea(useStateAreas().user);
+  const keyword = view.keyword.trim();
+  const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
+    listMailTemplates,
+    { query: { kind: view.kind, keyword } },
+    { keepPrevious: true, notify: false },
+  );
+  const stock = data?.stock ?? null;
+
+  return {
+    view,
+    setView: (next, reason) =>
+      change((current) => ({ ...current, ...next }), { reason, replace: replacesView(reason) }),
+    isFiltered: view.kind !== '' || keyword !== '',
+    list: data?.list ?? null,
+    stock,
+    isFull: stock !== null && stock.used >= stock.limit,
+    isLoading,
+    isStale: isPrevious,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    canManage: ({ isOwn, isShared }) => isOwn || (isShared && isTeamAdmin),
+    remove: async (id) => {
+      await call(removeMailTemplate, { params: { id } }, { notify: false });
+      await cache.invalidateQueries({ queryKey: ['reachkit', listMailTemplates.id] });
+    },
+  };
+}
