@@ -80,6 +80,40 @@ describe('a rich text', () => {
     expect(box).toHaveTextContent('Creator');
   });
 
+  it('keeps the fallback of a variable, which stands in its text alone', async () => {
+    const kept = '<span data-variable="influencer_name">{{influencer_name|there}}</span>';
+    const { box, onValueChange } = await show({ defaultValue: `<p>Hi ${kept}</p>` });
+    expect(box).toHaveTextContent('Hi Creator | there');
+    box.focus();
+    await userEvent.keyboard('!');
+    expect(onValueChange.mock.lastCall?.[0]).toContain(kept);
+  });
+
+  it('makes a variable of what is typed as one', async () => {
+    const { box, onValueChange } = await show();
+    box.focus();
+    await userEvent.keyboard('Hi {{{{influencer_name|there}}');
+    expect(onValueChange.mock.lastCall?.[0]).toBe(
+      '<p>Hi <span data-variable="influencer_name">{{influencer_name|there}}</span></p>',
+    );
+  });
+
+  it('sets and removes the fallback of the variable before the cursor', async () => {
+    const fallback = { button: 'Fallback', field: 'Words', help: 'Where unknown', apply: 'Set' };
+    const { onValueChange } = await show({ labels: { ...labels, fallback } });
+    expect(screen.queryByRole('button', { name: 'Fallback' })).toBeNull();
+    await userEvent.click(tool('Insert variable'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Creator' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fallback' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Words' }), 'th{{e}}re');
+    await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+    expect(onValueChange.mock.lastCall?.[0]).toContain('{{influencer_name|there}}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Fallback' }));
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Words' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+    expect(onValueChange.mock.lastCall?.[0]).toContain('>{{influencer_name}}<');
+  });
+
   it('names its variables anew when the language changes', async () => {
     const { box, again } = await show({
       defaultValue: '<p><span data-variable="influencer_name">x</span></p>',

@@ -19,11 +19,14 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { FallbackPopover } from './FallbackPopover.tsx';
 import { LinkPopover } from './LinkPopover.tsx';
 import * as css from './RichText.css.ts';
 import type { RichTextLabels, RichTextVariable } from './types.ts';
+import { variableAt } from './variable.ts';
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -46,7 +49,9 @@ interface Tool {
 export function Toolbar({ editor, controls, labels, variables, isDisabled }: ToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const linkButton = useRef<HTMLButtonElement>(null);
+  const fallbackButton = useRef<HTMLElement>(null);
   const [isLinking, setLinking] = useState(false);
+  const [isFallback, setFallback] = useState(false);
   const now = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -60,6 +65,7 @@ export function Toolbar({ editor, controls, labels, variables, isDisabled }: Too
       orderedList: editor.isActive('orderedList'),
       quote: editor.isActive('blockquote'),
       link: editor.isActive('link'),
+      isAtVariable: variableAt(editor.state) !== null,
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
@@ -201,6 +207,19 @@ export function Toolbar({ editor, controls, labels, variables, isDisabled }: Too
               })),
             },
           ]}
+        />
+      )}
+      {labels.fallback && now.isAtVariable && (
+        <Button ref={fallbackButton} variant="ghost" size="small" onClick={() => setFallback(true)}>
+          {labels.fallback.button}
+        </Button>
+      )}
+      {labels.fallback && isFallback && (
+        <FallbackPopover
+          editor={editor}
+          anchorRef={fallbackButton}
+          labels={labels.fallback}
+          onClose={() => setFallback(false)}
         />
       )}
       {isLinking && (

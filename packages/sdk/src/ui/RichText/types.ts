@@ -12,6 +12,15 @@ export interface RichTextVariable {
 /** `format`: the words are the same, their look is not. */
 export type RichTextChange = 'input' | 'paste' | 'format' | 'undo';
 
+/** What the field for a variable's fallback says. */
+export interface RichTextFallbackLabels {
+  /** On the button that is there while a variable is selected, or right before the cursor. */
+  readonly button: string;
+  readonly field: string;
+  readonly help: string;
+  readonly apply: string;
+}
+
 /** Everything the editor says. */
 export interface RichTextLabels {
   /** Name of the row of buttons. */
@@ -36,6 +45,8 @@ export interface RichTextLabels {
   readonly clearFormat: string;
   /** On the button that inserts a variable. */
   readonly variables: string;
+  /** Given where a variable may have words that stand there when its value is not known. */
+  readonly fallback?: RichTextFallbackLabels | undefined;
   /** Characters so far and at most: "120 of 2,000". */
   readonly count: (length: number, max: number) => string;
   /** While the editor's code is on its way, and when it does not come. */
@@ -48,7 +59,7 @@ export interface RichTextEditorProps extends FieldWords, RootProps {
   readonly defaultValue?: string | undefined;
   readonly onValueChange?: ((html: string, info: { readonly reason: RichTextChange }) => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** Kept in the HTML as `<span data-variable="id">{{id}}</span>`. */
+  /** Kept in the HTML as `<span data-variable="id">{{id}}</span>`, with a fallback as `{{id|fallback}}`. */
   readonly variables?: readonly RichTextVariable[] | undefined;
   readonly placeholder?: string | undefined;
   /** Characters of text. More can be written, and is marked as wrong: what is pasted is never cut. */

@@ -1,15 +1,35 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { InputRule, mergeAttributes, Node } from '@tiptap/core';
+import type { Node as ProseNode } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
 import * as css from './RichText.css.ts';
 
 const attribute = 'data-variable';
+const shownFallback = 'data-fallback';
 const idPattern = /^[\w.-]{1,100}$/;
+const spelled = /\{\{([\w.-]{1,100})(?:\|([^{}<>|]*))?\}\}$/;
+
+interface PlacedVariable {
+  readonly pos: number;
+  readonly node: ProseNode;
+}
+
+/** The variable that is selected, or right before the cursor. */
+export function variableAt({ selection }: EditorState): PlacedVariable | null {
+  const { from, empty, $from } = selection;
+  const node = empty ? $from.nodeBefore : $from.nodeAfter;
+  if (node?.type.name !== 'variable' || (!empty && node.nodeSize !== selection.to - from)) return null;
+  return { pos: empty ? from - node.nodeSize : from, node };
+}
 
 interface VariableOptions {
   /** How a variable is called, `undefined` for one that is not known. */
   readonly labelOf: (id: string) => string | undefined;
 }
 
-/** A variable of a template: one piece, deleted as one, `<span data-variable="id">{{id}}</span>` in the HTML. */
+/**
+ * A variable of a template: one piece, deleted as one, `<span data-variable="id">{{id}}</span>` in the HTML, with a
+ * fallback `{{id|fallback}}`.
+ */
 export const Variable = Node.create<VariableOptions>({
   name: 'variable',
   group: 'inline',
@@ -28,6 +48,12 @@ export const Variable = Node.create<VariableOptions>({
         parseHTML: (element) => element.getAttribute(attribute),
         renderHTML: ({ id }) => ({ [attribute]: id }),
       },
+      // It stands in the text alone, which every sanitiser keeps.
+      fallback: {
+        default: null,
+        parseHTML: (element) => spelled.exec(element.textContent)?.[2]?.trim() || null,
+        rendered: false,
+      },
     };
   },
 
@@ -37,11 +63,23 @@ export const Variable = Node.create<VariableOptions>({
   },
 
   renderHTML({ node, HTMLAttributes }) {
-    return ['span', mergeAttributes(HTMLAttributes), spell(node.attrs.id)];
+    return ['span', mergeAttributes(HTMLAttributes), spell(node.attrs)];
   },
 
   renderText({ node }) {
-    return spell(node.attrs.id);
+    return spell(node.attrs);
+  },
+
+  addInputRules() {
+    return [
+      new InputRule({
+        find: spelled,
+        handler: ({ state, range, match: [, id, fallback] }) => {
+          const attrs = { id, fallback: fallback?.trim() || null };
+          state.tr.replaceWith(range.from, range.to, this.type.create(attrs));
+        },
+      }),
+    ];
   },
 
   addNodeView() {
@@ -49,6 +87,7 @@ export const Variable = Node.create<VariableOptions>({
       const dom = document.createElement('span');
       dom.className = css.variable;
       dom.setAttribute(attribute, node.attrs.id);
+      if (node.attrs.fallback !== null) dom.setAttribute(shownFallback, node.attrs.fallback);
       dom.contentEditable = 'false';
       nameVariable(dom, this.options.labelOf);
       return { dom, ignoreMutation: () => true };
@@ -56,12 +95,15 @@ export const Variable = Node.create<VariableOptions>({
   },
 });
 
-const spell = (id: unknown) => `{{${String(id)}}}`;
+const spell = ({ id, fallback }: Readonly<Record<string, unknown>>) =>
+  typeof fallback === 'string' ? `{{${String(id)}|${fallback}}}` : `{{${String(id)}}}`;
 
 function nameVariable(chip: Element, labelOf: VariableOptions['labelOf']): void {
   const id = chip.getAttribute(attribute) ?? '';
   const label = labelOf(id);
-  chip.textContent = label ?? spell(id);
+  const fallback = chip.getAttribute(shownFallback);
+  chip.textContent =
+    label === undefined ? spell({ id, fallback }) : [label, fallback ?? []].flat().join(' | ');
   chip.toggleAttribute('data-unknown', label === undefined);
 }
 
