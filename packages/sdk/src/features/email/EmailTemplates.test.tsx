@@ -3,6 +3,8 @@ import { roleTeamAdmin, type UserInfo } from '@reachkit/contract/session';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { formEn } from '../../core/form/locales/en.ts';
+import { formZh } from '../../core/form/locales/zh.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
@@ -33,7 +35,7 @@ function show({ world, roleIds = [], ...props }: Options = {}) {
   const areas = createStateAreas();
   areas.user.set({ ...person, roleIds });
   render(
-    <TestProvider client={client} areas={areas} locale="en" messages={[emailZh, emailEn]}>
+    <TestProvider client={client} areas={areas} locale="en" messages={[formZh, formEn, emailZh, emailEn]}>
       <EmailTemplates {...props} />
     </TestProvider>,
   );
@@ -84,13 +86,13 @@ describe('the email templates', () => {
     await user.click(screen.getByRole('button', { name: 'Follow-up' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(onViewChange).toHaveBeenLastCalledWith(
-      { kind: 'follow', keyword: '' },
+      { kind: 'follow', keyword: '', open: '' },
       { reason: 'filter', replace: false },
     );
     await user.type(screen.getByRole('searchbox', { name: 'Find a template' }), 'autumn');
     expect(await screen.findByText('No template matches')).toBeVisible();
     expect(onViewChange).toHaveBeenLastCalledWith(
-      { kind: 'follow', keyword: 'autumn' },
+      { kind: 'follow', keyword: 'autumn', open: '' },
       { reason: 'keyword', replace: true },
     );
     expect(client.callsOf(listMailTemplates).at(-1)?.input.query).toEqual({
@@ -150,20 +152,20 @@ describe('deleting a template', () => {
   it('is offered for a shared template of others only to the owner of the team', async () => {
     show();
     await rows();
-    expect(screen.queryByRole('button', { name: /样品还有名额/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /More actions for “样品还有名额/ })).toBeNull();
     cleanup();
     show({ roleIds: [roleTeamAdmin] });
     await rows();
-    expect(screen.getByRole('button', { name: /样品还有名额/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /More actions for “样品还有名额/ })).toBeVisible();
   });
 });
 
 describe('the view of the templates', () => {
-  it.each(['', 'kind=follow', 'kind=body&keyword=a+b'])('reads and writes "%s"', (query) => {
+  it.each(['', 'kind=follow', 'kind=body&keyword=a+b', 'template=12'])('reads and writes "%s"', (query) => {
     expect(formatTemplatesView(parseTemplatesView(query))).toBe(query);
   });
 
   it('begins open where the address says something unknown', () => {
-    expect(parseTemplatesView('kind=other')).toEqual({ kind: '', keyword: '' });
+    expect(parseTemplatesView('kind=other')).toEqual({ kind: '', keyword: '', open: '' });
   });
 });

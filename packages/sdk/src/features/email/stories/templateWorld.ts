@@ -1,11 +1,15 @@
+import { errorCodes } from '@reachkit/contract/errors';
 import {
+  addMailTemplate,
+  changeMailTemplate,
+  getMailTemplate,
   listMailTemplates,
   type MailTemplate,
   type MailTemplateEntry,
   removeMailTemplate,
 } from '@reachkit/contract/mailTemplate';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
-import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
 const place = (variable: string, fallback?: string) =>
   `<span data-variable="${variable}">{{${variable}${fallback === undefined ? '' : `|${fallback}`}}}</span>`;
@@ -59,12 +63,12 @@ export const storyTemplates: readonly MailTemplate[] = [
 ];
 
 /** What templates hold and who wrote them, which no catalogue says. */
-export const templateWords: readonly string[] = storyTemplates.flatMap(({ name, subject, text, by }) => [
-  name,
-  subject,
-  ...text.split('\n'),
-  by,
-]);
+export const templateWords: readonly string[] = [
+  ...storyTemplates.flatMap(({ name, subject, text, by }) => [name, subject, ...text.split('\n'), by]),
+  'stackable boxes',
+  'Hi',
+  'A storage box for your home, Mia',
+];
 
 export interface TemplateWorldOptions {
   readonly templates?: readonly MailTemplate[];
@@ -82,6 +86,11 @@ const entryOf = ({ html, text, isTextOwn, ...entry }: MailTemplate): MailTemplat
 export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
   const { templates = storyTemplates, limit = 20, handlers = [] } = options;
   let all = [...templates];
+  const find = (wanted: string): MailTemplate => {
+    const found = all.find(({ id }) => id === wanted);
+    if (!found) throw new Refusal({ code: errorCodes.notFound, status: 404 });
+    return found;
+  };
   return createMockClient([
     answer(listMailTemplates, ({ query: { kind, keyword } }) => ({
       list: all
@@ -90,6 +99,23 @@ export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
         .map(entryOf),
       stock: { used: all.length, limit },
     })),
+    answer(getMailTemplate, ({ params }) => find(params.id)),
+    answer(addMailTemplate, ({ body: { text, ...fields } }) => {
+      const id = String(all.length + 1);
+      const made = storyTemplate({ id, ...fields, text: text ?? '', isTextOwn: text !== null });
+      all = [made, ...all];
+      return made;
+    }),
+    answer(changeMailTemplate, ({ params, body: { revision, ...fields } }) => {
+      const before = find(params.id);
+      if (before.revision !== revision) {
+        throw new Refusal({ code: errorCodes.changedMeanwhile, data: before });
+      }
+      const { name = before.name, subject = before.subject, html = before.html } = fields;
+      const changed = { ...before, name, subject, html, revision: revision + 1 };
+      all = [changed, ...all.filter(({ id }) => id !== params.id)];
+      return changed;
+    }),
     answer(removeMailTemplate, ({ params }) => {
       all = all.filter(({ id }) => id !== params.id);
       return { removed: true };

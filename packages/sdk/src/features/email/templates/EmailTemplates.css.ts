@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, oneLine, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 const narrow = 'rk-email-templates (max-width: 640px)';
 
@@ -30,12 +30,23 @@ export const head = feature({
   paddingBlock: space(4),
   borderBlockEnd: `1px solid ${vars.border}`,
 });
-export const title = feature({ ...bareBlock, ...type.verdict, flex: 1 });
+export const title = feature({
+  ...bareBlock,
+  ...type.verdict,
+  flex: 1,
+  borderRadius: vars.r1,
+  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
+});
 export const stock = feature({
   inlineSize: '220px',
   '@container': { [narrow]: { order: 1, inlineSize: '100%' } },
 });
-export const quiet = feature({ ...type.caption, color: vars.text2, fontVariantNumeric: 'tabular-nums' });
+export const quiet = feature({
+  ...type.caption,
+  ...ownDirection,
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const tools = feature({
   ...inGutter,
@@ -70,9 +81,18 @@ export const row = feature({
   },
 });
 export const words = feature({ display: 'grid', minInlineSize: 0, rowGap: space(0.5) });
-export const name = feature({ fontWeight: 600, overflowWrap: 'anywhere' });
-export const subject = feature({ ...bareBlock, ...oneLine });
-export const preview = feature({ ...bareBlock, ...oneLine, color: vars.text2 });
+export const name = feature({
+  ...bareButton,
+  ...ownDirection,
+  justifySelf: 'start',
+  minBlockSize: '24px',
+  borderRadius: vars.r1,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
+});
+export const subject = feature({ ...bareBlock, ...oneLine, ...ownDirection });
+export const preview = feature({ ...bareBlock, ...oneLine, ...ownDirection, color: vars.text2 });
 export const facts = feature({
   display: 'grid',
   justifyItems: 'end',

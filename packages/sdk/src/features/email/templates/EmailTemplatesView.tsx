@@ -1,7 +1,9 @@
 'use client';
 import type { MailTemplateEntry } from '@reachkit/contract/mailTemplate';
-import { forwardRef, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
 import { useTypedText } from '../../../core/useTypedText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
@@ -10,15 +12,20 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { SearchField } from '../../../ui/Field/SearchField.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { Starters } from '../starters/Starters.tsx';
 import * as css from './EmailTemplates.css.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 import { openTemplatesView, templateKindChoices } from './templatesView.ts';
 import type { EmailTemplatesModel } from './useEmailTemplates.ts';
+
+const TemplateEditor = lazyPart(async () => (await import('../editor/TemplateEditor.tsx')).TemplateEditor);
 
 export interface EmailTemplatesViewProps extends RootProps {
   readonly model: EmailTemplatesModel;
@@ -28,7 +35,35 @@ export interface EmailTemplatesViewProps extends RootProps {
 export const EmailTemplatesView = forwardRef<HTMLElement, EmailTemplatesViewProps>(
   function EmailTemplatesView({ model, ...props }, ref) {
     const t = useText(emailTexts);
-    const { list, stock, isFull } = model;
+    const part = usePartLabels();
+    const { list, stock, isFull, view, setView } = model;
+    const title = useRef<HTMLHeadingElement>(null);
+    const former = useRef(view.open);
+    useEffect(() => {
+      // Back from a template, which took the focus with it.
+      if (former.current !== '' && view.open === '') title.current?.focus({ preventScroll: true });
+      former.current = view.open;
+    }, [view.open]);
+
+    if (view.open !== '') {
+      return (
+        <section
+          {...rootAttributes(props)}
+          ref={ref}
+          aria-label={t('templates.title')}
+          className={cx('rk-email-templates', css.root, props.className)}
+        >
+          <PartBoundary labels={part} fallback={<SkeletonLines count={6} />}>
+            <TemplateEditor
+              key={view.open}
+              open={view.open}
+              canManage={model.canManage}
+              onClose={() => setView({ open: '' }, 'close')}
+            />
+          </PartBoundary>
+        </section>
+      );
+    }
     return (
       <section
         {...rootAttributes(props)}
@@ -37,8 +72,18 @@ export const EmailTemplatesView = forwardRef<HTMLElement, EmailTemplatesViewProp
         className={cx('rk-email-templates', css.root, props.className)}
       >
         <header className={css.head}>
-          <h1 className={css.title}>{t('templates.title')}</h1>
+          <h1 ref={title} tabIndex={-1} className={css.title}>
+            {t('templates.title')}
+          </h1>
           {stock && <Stock stock={stock} />}
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            isDisabled={isFull}
+            onClick={() => setView({ open: 'new' }, 'open')}
+          >
+            {t('templates.make')}
+          </Button>
         </header>
         {isFull && stock && (
           <div className={css.place}>
@@ -48,7 +93,7 @@ export const EmailTemplatesView = forwardRef<HTMLElement, EmailTemplatesViewProp
             />
           </div>
         )}
-        <Filters model={model} />
+        {(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
         {list ? <Templates model={model} list={list} /> : <Waiting model={model} />}
       </section>
     );
@@ -158,6 +203,7 @@ function Templates({ model, list }: TemplatesProps) {
             <TemplateRow
               key={template.id}
               template={template}
+              onOpen={() => model.setView({ open: template.id }, 'open')}
               onRemove={model.canManage(template) ? () => setRemoving(template) : undefined}
             />
           ))}
@@ -186,8 +232,11 @@ function Nothing({ model: { isFiltered, setView } }: PartProps) {
     );
   }
   return (
-    <EmptyState className={css.place} title={t('templates.empty')}>
-      {t('templates.emptyBody')}
-    </EmptyState>
+    <>
+      <EmptyState className={css.place} title={t('templates.empty')}>
+        {t('templates.emptyBody')}
+      </EmptyState>
+      <Starters onUse={(id) => setView({ open: `new-${id}` }, 'open')} />
+    </>
   );
 }

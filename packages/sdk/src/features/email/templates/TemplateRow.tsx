@@ -10,27 +10,24 @@ import * as css from './EmailTemplates.css.ts';
 
 interface TemplateRowProps {
   readonly template: MailTemplateEntry;
+  readonly onOpen: () => void;
   /** Left out where the person may not. */
   readonly onRemove: (() => void) | undefined;
 }
 
 /** A template in the list: what it is called, how it begins, its kind, who sees it. */
-export function TemplateRow({ template, onRemove }: TemplateRowProps) {
+export function TemplateRow({ template, onOpen, onRemove }: TemplateRowProps) {
   const t = useText(emailTexts);
   const { day } = useFormats();
   const { name, kind, subject, preview, createdAt } = template;
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <span className={css.name} dir="auto">
+        <button type="button" className={css.name} onClick={onOpen}>
           {name}
-        </span>
-        <p className={css.subject} dir="auto">
-          {subject === '' ? t('templates.noSubject') : subject}
-        </p>
-        <p className={css.preview} dir="auto">
-          {preview}
-        </p>
+        </button>
+        <p className={css.subject}>{subject === '' ? t('templates.noSubject') : subject}</p>
+        <p className={css.preview}>{preview}</p>
       </div>
       <div className={css.facts}>
         <Badge kind="text">{t(`templates.kind.${kind}`)}</Badge>

@@ -1,0 +1,96 @@
+'use client';
+import { getMailTemplate, type MailTemplate } from '@reachkit/contract/mailTemplate';
+import { useState } from 'react';
+import { useRead } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { useStarters } from '../starters/useStarters.ts';
+import type { EmailTemplatesModel } from '../templates/useEmailTemplates.ts';
+import * as css from './TemplateEditor.css.ts';
+import { TemplateFrame } from './TemplateFrame.tsx';
+import { fieldsOf, noFields } from './templateFields.ts';
+
+interface TemplateEditorProps {
+  /** As `open` of the view. */
+  readonly open: string;
+  readonly canManage: EmailTemplatesModel['canManage'];
+  readonly onClose: () => void;
+}
+
+/** Makes a template, or changes one. */
+export function TemplateEditor({ open, canManage, onClose }: TemplateEditorProps) {
+  const starters = useStarters();
+  if (!open.startsWith('new')) return <Existing id={open} canManage={canManage} onClose={onClose} />;
+  const starter = starters.find(({ id }) => open === `new-${id}`);
+  const start = { ...noFields, ...starter?.fields };
+  return <TemplateFrame template={null} start={start} draftKey={open} canShare onClose={onClose} />;
+}
+
+interface ExistingProps extends Omit<TemplateEditorProps, 'open'> {
+  readonly id: string;
+}
+
+function Existing({ id, canManage, onClose }: ExistingProps) {
+  const { data, isFetching, error, retry } = useRead(getMailTemplate, { params: { id } }, { notify: false });
+  // What is edited begins with a fresh answer, and stays when a newer one comes.
+  const [template, setTemplate] = useState<MailTemplate | null>(null);
+  if (!template && data && !isFetching) setTemplate(data);
+  if (template) {
+    return (
+      <TemplateFrame
+        template={template}
+        start={fieldsOf(template)}
+        draftKey={id}
+        canShare={canManage(template)}
+        onClose={onClose}
+      />
+    );
+  }
+  return <Waiting error={isFetching ? null : error} retry={retry} onClose={onClose} />;
+}
+
+interface WaitingProps extends Pick<TemplateEditorProps, 'onClose'> {
+  readonly error: ReturnType<typeof useRead>['error'];
+  readonly retry: () => void;
+}
+
+function Waiting({ error, retry, onClose }: WaitingProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  if (error?.code === 'notFound') {
+    return (
+      <EmptyState
+        className={css.place}
+        title={t('editor.gone')}
+        action={<Button onClick={onClose}>{t('editor.back')}</Button>}
+      >
+        {t('editor.goneBody')}
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        className={css.place}
+        title={t('editor.failed')}
+        onRetry={retry}
+        requestId={error.requestId}
+        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy="true" className={css.place}>
+      <span className="rk-hidden" role="status">
+        {t('editor.loading')}
+      </span>
+      <SkeletonLines count={6} />
+    </div>
+  );
+}

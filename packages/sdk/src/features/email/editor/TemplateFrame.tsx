@@ -1,0 +1,135 @@
+'use client';
+import type { MailTemplate } from '@reachkit/contract/mailTemplate';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { missedOf } from '../../../core/equityMissed.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { MailPreview } from './MailPreview.tsx';
+import * as css from './TemplateEditor.css.ts';
+import { TemplateInputs } from './TemplateInputs.tsx';
+import type { TemplateFields } from './templateFields.ts';
+import {
+  type TemplateConflict,
+  type TemplateForm,
+  templateVersions,
+  useTemplateForm,
+} from './useTemplateForm.ts';
+
+interface TemplateFrameProps {
+  /** `null`: one that is made. */
+  readonly template: MailTemplate | null;
+  readonly start: TemplateFields;
+  readonly draftKey: string;
+  readonly canShare: boolean;
+  readonly onClose: () => void;
+}
+
+/** The fields of a template beside its preview, with the way back and the way to keep it. */
+export function TemplateFrame({ template, start, draftKey, canShare, onClose }: TemplateFrameProps) {
+  const t = useText(emailTexts);
+  const { show } = useNotify();
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { form, conflict, discard } = useTemplateForm({
+    ...{ template, start, canShare },
+    draftKey: `mailTemplate.${draftKey}`,
+    onSaved: ({ name }) => {
+      show({ tone: 'success', text: t('editor.saved', { name }) });
+      onClose();
+    },
+  });
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <Form form={form} aria-labelledby={titleId} className={css.form}>
+      <header className={css.head}>
+        <Button
+          variant="ghost"
+          size="small"
+          className={css.back}
+          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('editor.back')}
+        </Button>
+        <h1 ref={title} id={titleId} tabIndex={-1} className={css.title}>
+          {template ? t('editor.titleEdit') : t('editor.titleNew')}
+        </h1>
+        <span className={css.spacer} />
+        {form.formState.isDirty && (
+          <Button variant="ghost" onClick={discard}>
+            {t('editor.discard')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
+          {t('editor.save')}
+        </Button>
+      </header>
+      <Said form={form} conflict={conflict} />
+      <div className={css.halves}>
+        <TemplateInputs canShare={canShare} />
+        <Preview form={form} />
+      </div>
+    </Form>
+  );
+}
+
+interface FormProps {
+  readonly form: TemplateForm['form'];
+}
+
+interface SaidProps extends FormProps {
+  readonly conflict: TemplateConflict | null;
+}
+
+/** Why it was not saved, and both versions where somebody else has changed it. */
+function Said({ form: { failure }, conflict }: SaidProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const isOther = failure && failure.kind !== 'equity' && failure.code !== 'changedMeanwhile';
+  return (
+    <>
+      {conflict && (
+        <div className={css.said}>
+          <Notice tone="warning">{t('conflict.said')}</Notice>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
+          <span role="group" aria-label={t('conflict.versions')} className={css.choices}>
+            {templateVersions.map((version) => (
+              <Button
+                key={version}
+                size="small"
+                variant={conflict.shown === version ? 'secondary' : 'ghost'}
+                aria-pressed={conflict.shown === version}
+                onClick={() => conflict.show(version)}
+              >
+                {t(`conflict.${version}`)}
+              </Button>
+            ))}
+          </span>
+        </div>
+      )}
+      {failure?.kind === 'equity' && (
+        <div className={css.said}>
+          <EquityOffer missed={missedOf(failure)} what={t('editor.offer')} />
+        </div>
+      )}
+      {isOther && (
+        <div className={css.said}>
+          <Notice tone="error">{errorText(failure)}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Preview({ form: { control } }: FormProps) {
+  const [subject = '', html = ''] = useWatch({ control, name: ['subject', 'html'] });
+  return <MailPreview subject={subject} html={html} />;
+}

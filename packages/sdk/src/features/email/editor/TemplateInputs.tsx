@@ -1,0 +1,164 @@
+'use client';
+import {
+  type MailTemplateKind,
+  mailSubjectLimit,
+  mailTemplateKinds,
+  mailTemplateNameLimit,
+} from '@reachkit/contract/mailTemplate';
+import { mailVariables } from '@reachkit/contract/mailText';
+import { Braces } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
+import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { TextField } from '../../../ui/Field/TextField.tsx';
+import { FormField, useFormField } from '../../../ui/Form/FormField.tsx';
+import { FormCheckbox, FormText } from '../../../ui/Form/fields.tsx';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { plainTextOf } from './plainTextOf.ts';
+import * as css from './TemplateEditor.css.ts';
+import { useMailTools } from './useMailTools.ts';
+
+/** The fields of a template, in the form around them. */
+export function TemplateInputs({ canShare }: { readonly canShare: boolean }) {
+  const t = useText(emailTexts);
+  const isShared: unknown = useWatch({ name: 'isShared' });
+  return (
+    <div className={css.fields}>
+      <FormText
+        name="name"
+        label={t('editor.name')}
+        placeholder={t('editor.namePlaceholder')}
+        maxLength={mailTemplateNameLimit}
+        dir="auto"
+        isRequired
+      />
+      <FormField<MailTemplateKind> name="kind">
+        {({ value, onValueChange }) => (
+          <RadioGroup
+            label={t('editor.kind')}
+            value={value}
+            onValueChange={onValueChange}
+            options={mailTemplateKinds.map((kind) => ({ value: kind, label: t(`templates.kind.${kind}`) }))}
+          />
+        )}
+      </FormField>
+      <SubjectInput />
+      <BodyInput />
+      <TextInput />
+      <FormCheckbox
+        name="isShared"
+        label={t('editor.share')}
+        detail={
+          canShare
+            ? t(isShared === true ? 'editor.shareHelp' : 'editor.privateHelp')
+            : t('editor.shareNotMine')
+        }
+        isDisabled={!canShare}
+      />
+    </div>
+  );
+}
+
+function SubjectInput() {
+  const t = useText(emailTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const { value, onValueChange, onBlur, error } = useFormField<string>({ name: 'subject' });
+
+  function insert(variable: string) {
+    const at = input.current?.selectionStart ?? value.length;
+    onValueChange(`${value.slice(0, at)}{{${variable}}}${value.slice(at)}`);
+  }
+
+  return (
+    <TextField
+      ref={input}
+      label={t('editor.subject')}
+      placeholder={t('editor.subjectPlaceholder')}
+      maxLength={mailSubjectLimit}
+      dir="auto"
+      value={value}
+      onValueChange={onValueChange}
+      onBlur={onBlur}
+      error={error}
+      end={
+        <Menu
+          label={t('editor.subjectVariable')}
+          isIconOnly
+          size="small"
+          align="end"
+          icon={<Braces size={16} aria-hidden="true" />}
+          sections={[
+            {
+              id: 'variables',
+              items: mailVariables.map((id) => ({
+                id,
+                label: t(`variables.${id}`),
+                onSelect: () => insert(id),
+              })),
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function BodyInput() {
+  const t = useText(emailTexts);
+  const labels = useMailTools();
+  const variables = useMemo(() => mailVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
+  const { value, onValueChange, onBlur, error } = useFormField<string>({ name: 'html' });
+  return (
+    <RichTextEditor
+      label={t('editor.body')}
+      help={t('editor.bodyHelp')}
+      placeholder={t('editor.bodyPlaceholder')}
+      value={value}
+      onValueChange={onValueChange}
+      onBlur={onBlur}
+      error={error}
+      variables={variables}
+      labels={labels}
+    />
+  );
+}
+
+/** The plain version: made from the body, or written by hand. */
+function TextInput() {
+  const t = useText(emailTexts);
+  const { getValues } = useFormContext();
+  const html: unknown = useWatch({ name: 'html' });
+  const { value, onValueChange, onBlur, error } = useFormField<string | null>({ name: 'text' });
+  const made = useMemo(
+    () => (value === null && typeof DOMParser !== 'undefined' ? plainTextOf(String(html)) : ''),
+    [value, html],
+  );
+  return (
+    <div className={css.plain}>
+      <Field label={t('editor.text')} help={t('editor.textHelp')} error={error}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={css.textArea}
+            dir="auto"
+            rows={6}
+            readOnly={value === null}
+            value={value ?? made}
+            onChange={(event) => onValueChange(event.target.value)}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label={t('editor.textOwn')}
+        isChecked={value !== null}
+        onCheckedChange={(isOwn) => onValueChange(isOwn ? plainTextOf(String(getValues('html'))) : null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+interface PreviewOptions {
+  /** Filled HTML of an email. */
+  readonly html: string;
+  readonly scheme: 'light' | 'dark';
+  readonly hasImages: boolean;
+}
+
+/**
+ * The page of a frame that shows an email. Its policy lets nothing run and fetches nothing but images, and those only
+ * when asked for; links open nowhere. Its look needs no style sheet, so that it holds under a host's strict policy.
+ */
+export function previewPage({ html, scheme, hasImages }: PreviewOptions): string {
+  const images = hasImages ? 'http: https:' : "'none'";
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${images}`;
+  return [
+    '<!doctype html><html><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta name="color-scheme" content="only ${scheme}">`,
+    '<base target="_blank"></head>',
+    `<body dir="auto" marginwidth="16" marginheight="16"><font face="system-ui, sans-serif" size="2">${html}</font></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,53 @@
+'use client';
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import type { TemplateFields } from '../editor/templateFields.ts';
+import { emailTexts } from '../locales/zh.ts';
+
+/** Examples that a template may begin with. */
+const starterIds = ['intro', 'paid', 'reminder'] as const;
+
+export interface Starter {
+  readonly id: (typeof starterIds)[number];
+  readonly fields: Pick<TemplateFields, 'name' | 'kind' | 'subject' | 'html'>;
+}
+
+/** The examples in the provider's language, with the variables of an email in their places. */
+export function useStarters(): readonly Starter[] {
+  const t = useText(emailTexts);
+  return useMemo(() => {
+    const name = `{{name|${t('starters.fallback')}}}`;
+    const chip = (id: string, spelled = `{{${id}}}`) => `<span data-variable="${id}">${spelled}</span>`;
+    const own = { name: chip('name', name), sender: chip('sender') };
+    const [platform, handle] = [chip('platform'), chip('handle')];
+    return [
+      {
+        id: 'intro',
+        fields: {
+          name: t('starters.intro.name'),
+          kind: 'body',
+          subject: t('starters.intro.subject', { name }),
+          html: t('starters.intro.html', { ...own, platform }),
+        },
+      },
+      {
+        id: 'paid',
+        fields: {
+          name: t('starters.paid.name'),
+          kind: 'body',
+          subject: t('starters.paid.subject', { name }),
+          html: t('starters.paid.html', { ...own, platform, handle }),
+        },
+      },
+      {
+        id: 'reminder',
+        fields: {
+          name: t('starters.reminder.name'),
+          kind: 'follow',
+          subject: t('starters.reminder.subject', { name }),
+          html: t('starters.reminder.html', own),
+        },
+      },
+    ];
+  }, [t]);
+}
