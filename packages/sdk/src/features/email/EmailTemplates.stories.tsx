@@ -43,6 +43,7 @@ const opened = (open: string) => ({ kind: '', keyword: '', open }) as const;
 export const Editing = () => <Stage view={opened('1')} />;
 export const EditingEnglishDark = () => <Stage view={opened('1')} locale="en" look={{ scheme: 'dark' }} />;
 export const EditingRightToLeft = () => <Stage view={opened('3')} locale="en" look={{ direction: 'rtl' }} />;
+export const EditingWithImage = () => <Stage view={opened('2')} />;
 export const Making = () => <Stage view={opened('new')} />;
 export const FromExample = () => <Stage view={opened('new-paid')} />;
 export const Gone = () => <Stage view={opened('99')} />;

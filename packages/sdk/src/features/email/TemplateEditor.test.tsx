@@ -196,6 +196,14 @@ describe('the preview of a template', () => {
     expect(screen.getByText(/Not known of this creator: Creator name\./)).toBeVisible();
   });
 
+  it('fetches images only when asked to', async () => {
+    const { user } = show('2');
+    await screen.findByTitle('Preview of the body');
+    expect(frame()).toContain("img-src 'none'");
+    await user.click(screen.getByRole('switch', { name: /Show remote images/ }));
+    expect(frame()).toContain('img-src http: https:');
+  });
+
   it('shows the email in dark and as wide as a phone', async () => {
     const { user } = show('1');
     const shown = await screen.findByTitle('Preview of the body');

@@ -144,6 +144,25 @@ export const variable = part(
   },
 );
 
+export const image = part(
+  {
+    ...type.caption,
+    padding: space(3),
+    border: `1px dashed ${vars.border}`,
+    borderRadius: vars.r1,
+    background: vars.sunk,
+    color: vars.text2,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    cursor: 'default',
+  },
+  {
+    selectors: {
+      '&.ProseMirror-selectednode': { outline: `2px solid ${vars.accent}`, outlineOffset: '-2px' },
+    },
+  },
+);
+
 export const count = part(
   {
     ...bareBlock,

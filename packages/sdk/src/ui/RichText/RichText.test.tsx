@@ -181,6 +181,45 @@ describe('a rich text', () => {
   });
 });
 
+describe('its images', () => {
+  const image = {
+    button: 'Image',
+    address: 'Source',
+    alt: 'Words',
+    altHelp: 'For',
+    apply: 'Add',
+    wrong: 'No',
+  };
+  const kept = '<img src="https://a.example/b.png" alt="A box">';
+
+  it('stay in its value and are named, not fetched', async () => {
+    const { box, onValueChange } = await show({ labels: { ...labels, image }, defaultValue: kept });
+    expect(screen.getByRole('img', { name: 'A box' })).toBeVisible();
+    expect(box.querySelector('img')).toBeNull();
+    paste(box, { 'text/html': '<img src="data:image/png;base64,AAAA"><img src="b.png"><p>Hi</p>' });
+    expect(onValueChange.mock.lastCall?.[0]).toContain('Hi');
+    expect(onValueChange.mock.lastCall?.[0]).not.toMatch(/data:|"b.png/);
+  });
+
+  it('are added by an address of the web alone', async () => {
+    const { onValueChange } = await show({ labels: { ...labels, image } });
+    await userEvent.click(tool('Image'));
+    const address = await screen.findByRole('textbox', { name: 'Source' });
+    await userEvent.type(address, 'mailto:a@b.example{Enter}');
+    expect(address).toHaveAccessibleDescription('No');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://a.example/b.png');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'A box{Enter}');
+    expect(onValueChange.mock.lastCall?.[0]).toContain(kept);
+  });
+
+  it('fall away where its host has none', async () => {
+    const { box } = await show({ defaultValue: `<p>Hi</p>${kept}` });
+    expect(box).toHaveTextContent('Hi');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
 describe('its toolbar', () => {
   it('still opens its link after a variable was chosen, in a container of the host', async () => {
     const container = document.createElement('div');

@@ -6,6 +6,7 @@ import {
   Braces,
   Heading2,
   Heading3,
+  Image as ImageIcon,
   Italic,
   Link2,
   List,
@@ -23,6 +24,7 @@ import { Button } from '../Button/Button.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { FallbackPopover } from './FallbackPopover.tsx';
+import { ImagePopover } from './ImagePopover.tsx';
 import { LinkPopover } from './LinkPopover.tsx';
 import * as css from './RichText.css.ts';
 import type { RichTextLabels, RichTextVariable } from './types.ts';
@@ -50,7 +52,9 @@ export function Toolbar({ editor, controls, labels, variables, isDisabled }: Too
   const root = useRef<HTMLDivElement>(null);
   const linkButton = useRef<HTMLButtonElement>(null);
   const fallbackButton = useRef<HTMLElement>(null);
+  const imageButton = useRef<HTMLButtonElement>(null);
   const [isLinking, setLinking] = useState(false);
+  const [isImage, setImage] = useState(false);
   const [isFallback, setFallback] = useState(false);
   const now = useEditorState({
     editor,
@@ -65,6 +69,7 @@ export function Toolbar({ editor, controls, labels, variables, isDisabled }: Too
       orderedList: editor.isActive('orderedList'),
       quote: editor.isActive('blockquote'),
       link: editor.isActive('link'),
+      image: editor.isActive('image'),
       isAtVariable: variableAt(editor.state) !== null,
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
@@ -181,6 +186,16 @@ export function Toolbar({ editor, controls, labels, variables, isDisabled }: Too
           buttonRef={linkButton}
           use={() => setLinking(true)}
         />
+        {labels.image && (
+          <ToolButton
+            label={labels.image.button}
+            icon={ImageIcon}
+            isPressed={now.image}
+            isDisabled={isDisabled}
+            buttonRef={imageButton}
+            use={() => setImage(true)}
+          />
+        )}
         <ToolButton
           label={labels.clearFormat}
           icon={RemoveFormatting}
@@ -220,6 +235,14 @@ export function Toolbar({ editor, controls, labels, variables, isDisabled }: Too
           anchorRef={fallbackButton}
           labels={labels.fallback}
           onClose={() => setFallback(false)}
+        />
+      )}
+      {labels.image && isImage && (
+        <ImagePopover
+          editor={editor}
+          anchorRef={imageButton}
+          labels={labels.image}
+          onClose={() => setImage(false)}
         />
       )}
       {isLinking && (

@@ -1,10 +1,11 @@
 import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Image } from './image.ts';
 import { isLinkAddress } from './linkAddress.ts';
 import { Variable } from './variable.ts';
 
 /** What a text may hold; whatever else is pasted falls away. */
-export function extensionsOf(labelOf: (id: string) => string | undefined): Extensions {
+export function extensionsOf(labelOf: (id: string) => string | undefined, hasImages: boolean): Extensions {
   return [
     StarterKit.configure({
       code: false,
@@ -23,5 +24,6 @@ export function extensionsOf(labelOf: (id: string) => string | undefined): Exten
       },
     }),
     Variable.configure({ labelOf }),
+    ...(hasImages ? [Image] : []),
   ];
 }

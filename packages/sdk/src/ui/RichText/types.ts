@@ -21,6 +21,18 @@ export interface RichTextFallbackLabels {
   readonly apply: string;
 }
 
+/** What the fields for an image say. */
+export interface RichTextImageLabels {
+  readonly button: string;
+  readonly address: string;
+  /** For whom the image is not shown. */
+  readonly alt: string;
+  readonly altHelp: string;
+  readonly apply: string;
+  /** Below an address that is neither http nor https. */
+  readonly wrong: string;
+}
+
 /** Everything the editor says. */
 export interface RichTextLabels {
   /** Name of the row of buttons. */
@@ -47,6 +59,8 @@ export interface RichTextLabels {
   readonly variables: string;
   /** Given where a variable may have words that stand there when its value is not known. */
   readonly fallback?: RichTextFallbackLabels | undefined;
+  /** Given where the text may hold images, by their address; the editor names them and does not fetch them. */
+  readonly image?: RichTextImageLabels | undefined;
   /** Characters so far and at most: "120 of 2,000". */
   readonly count: (length: number, max: number) => string;
   /** While the editor's code is on its way, and when it does not come. */

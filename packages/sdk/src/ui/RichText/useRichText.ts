@@ -25,7 +25,8 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
   const labels = useMemo(() => new Map(variables?.map(({ id, label }) => [id, label])), [variables]);
   const labelsNow = useRef(labels);
   labelsNow.current = labels;
-  const extensions = useMemo(() => extensionsOf((id) => labelsNow.current.get(id)), []);
+  const hasImages = props.labels.image !== undefined;
+  const extensions = useMemo(() => extensionsOf((id) => labelsNow.current.get(id), hasImages), [hasImages]);
 
   const kept = useRef(attributes);
   if (JSON.stringify(kept.current) !== JSON.stringify(attributes)) kept.current = attributes;

@@ -100,6 +100,12 @@ const texts: TextsLike<EmailMessages> = {
     fallbackField: 'Text where the value is not known',
     fallbackHelp: 'Leave it empty to write nothing.',
     fallbackApply: 'Apply',
+    image: 'Image',
+    imageAddress: 'Address of the image',
+    imageAlt: 'Description',
+    imageAltHelp: 'Read where the image is not shown or not seen.',
+    imageApply: 'Insert',
+    imageWrong: 'Enter an http or https address',
   },
   preview: {
     title: 'Preview',

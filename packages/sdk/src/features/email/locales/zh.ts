@@ -98,6 +98,12 @@ const texts = {
     fallbackField: '没有资料时写什么',
     fallbackHelp: '留空则什么也不写。',
     fallbackApply: '应用',
+    image: '图片',
+    imageAddress: '图片地址',
+    imageAlt: '图片说明',
+    imageAltHelp: '图片显示不出来，或对方看不见图片时，读到的是它。',
+    imageApply: '插入',
+    imageWrong: '请输入http或https地址',
   },
   preview: {
     title: '预览',

@@ -38,7 +38,7 @@ export const storyTemplates: readonly MailTemplate[] = [
     name: '样品还有名额',
     kind: 'follow',
     subject: 'Re: {{name}}, samples are still here',
-    html: '<p>还有三套样品，需要的话回复地址就好。</p>',
+    html: '<p>还有三套样品，需要的话回复地址就好。</p><img src="https://example.com/boxes.jpg" alt="收纳盒">',
     text: '还有三套样品，需要的话回复地址就好。',
     isShared: true,
     isOwn: false,
@@ -66,6 +66,7 @@ export const storyTemplates: readonly MailTemplate[] = [
 export const templateWords: readonly string[] = [
   ...storyTemplates.flatMap(({ name, subject, text, by }) => [name, subject, ...text.split('\n'), by]),
   'stackable boxes',
+  '收纳盒',
   'Hi',
   'A storage box for your home, Mia',
 ];

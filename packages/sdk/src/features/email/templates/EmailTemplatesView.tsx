@@ -224,18 +224,21 @@ function Nothing({ model: { isFiltered, setView } }: PartProps) {
   const t = useText(emailTexts);
   if (isFiltered) {
     return (
-      <EmptyState
-        className={css.place}
-        title={t('templates.none')}
-        action={<Button onClick={() => setView(openTemplatesView, 'reset')}>{t('templates.showAll')}</Button>}
-      />
+      <div className={css.place}>
+        <EmptyState
+          title={t('templates.none')}
+          action={
+            <Button onClick={() => setView(openTemplatesView, 'reset')}>{t('templates.showAll')}</Button>
+          }
+        />
+      </div>
     );
   }
   return (
     <>
-      <EmptyState className={css.place} title={t('templates.empty')}>
-        {t('templates.emptyBody')}
-      </EmptyState>
+      <div className={css.place}>
+        <EmptyState title={t('templates.empty')}>{t('templates.emptyBody')}</EmptyState>
+      </div>
       <Starters onUse={(id) => setView({ open: `new-${id}` }, 'open')} />
     </>
   );
