@@ -200,8 +200,10 @@ describe('the preview of a template', () => {
     const { user } = show('2');
     await screen.findByTitle('Preview of the body');
     expect(frame()).toContain("img-src 'none'");
+    expect(frame()).not.toContain(' src=');
     await user.click(screen.getByRole('switch', { name: /Show remote images/ }));
     expect(frame()).toContain('img-src http: https:');
+    expect(frame()).toContain(' src="https://example.com/boxes.jpg"');
   });
 
   it('shows the email in dark and as wide as a phone', async () => {

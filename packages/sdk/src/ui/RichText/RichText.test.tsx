@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PortalContainerContext } from '../Portal/Portal.tsx';
@@ -190,7 +190,7 @@ describe('its images', () => {
     apply: 'Add',
     wrong: 'No',
   };
-  const kept = '<img src="https://a.example/b.png" alt="A box">';
+  const kept = '<img alt="A box" src="https://a.example/b.png">';
 
   it('stay in its value and are named, not fetched', async () => {
     const { box, onValueChange } = await show({ labels: { ...labels, image }, defaultValue: kept });
@@ -199,6 +199,28 @@ describe('its images', () => {
     paste(box, { 'text/html': '<img src="data:image/png;base64,AAAA"><img src="b.png"><p>Hi</p>' });
     expect(onValueChange.mock.lastCall?.[0]).toContain('Hi');
     expect(onValueChange.mock.lastCall?.[0]).not.toMatch(/data:|"b.png/);
+  });
+
+  it('never get their address in the page, also when it is written or taken down', async () => {
+    const own = Element.prototype.setAttribute;
+    const inPage: string[] = [];
+    const spy = vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
+      this: Element,
+      name,
+      value,
+    ) {
+      if (name === 'src' && this.ownerDocument === document) inPage.push(value);
+      own.call(this, name, value);
+    });
+    const { box, onValueChange } = await show({
+      labels: { ...labels, image },
+      defaultValue: `<p>x</p>${kept}`,
+    });
+    paste(box, { 'text/plain': 'Hi' });
+    expect(onValueChange.mock.lastCall?.[0]).toContain(kept);
+    cleanup();
+    spy.mockRestore();
+    expect(inPage).toEqual([]);
   });
 
   it('are added by an address of the web alone', async () => {

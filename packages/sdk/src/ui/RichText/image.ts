@@ -2,6 +2,17 @@ import { Node } from '@tiptap/core';
 import { isLinkAddress, linkAddress } from './linkAddress.ts';
 import * as css from './RichText.css.ts';
 
+/** Holds an address that is not to be fetched: the view draws an image without its node view while it is taken down. */
+const waiting = 'data-src';
+
+/** Gives the images of serialised content their addresses; `root` is in no document that is shown. */
+export function addressImages(root: HTMLElement): void {
+  for (const image of root.querySelectorAll(`img[${waiting}]`)) {
+    image.setAttribute('src', image.getAttribute(waiting) ?? '');
+    image.removeAttribute(waiting);
+  }
+}
+
 const isWebAddress = (address: string) => /^https?:/i.test(address) && isLinkAddress(address);
 
 /** The address of an image as it may stand in an email, or `null` for anything but http and https. */
@@ -22,12 +33,20 @@ export const Image = Node.create({
   draggable: true,
 
   addAttributes() {
-    return { src: { default: '' }, alt: { default: '' } };
+    return {
+      src: {
+        default: '',
+        parseHTML: (element) => element.getAttribute('src') ?? element.getAttribute(waiting),
+        renderHTML: ({ src }) => ({ [waiting]: src }),
+      },
+      alt: { default: '' },
+    };
   },
 
   parseHTML() {
-    const isShown = (element: HTMLElement) => isWebAddress(element.getAttribute('src') ?? '') && null;
-    return [{ tag: 'img[src]', getAttrs: isShown }];
+    const isShown = (element: HTMLElement) =>
+      isWebAddress(element.getAttribute('src') ?? element.getAttribute(waiting) ?? '') && null;
+    return [{ tag: 'img', getAttrs: isShown }];
   },
 
   renderHTML({ HTMLAttributes }) {

@@ -1,10 +1,12 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
+import { DOMSerializer } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { extensionsOf } from './extensions.ts';
+import { addressImages } from './image.ts';
 import { sliceOfText } from './plainText.ts';
 import type { RichTextChange, RichTextEditorProps } from './types.ts';
 import { nameVariables } from './variable.ts';
@@ -92,8 +94,14 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
   return editor;
 }
 
+/** Written in a document of its own: one that is shown would fetch the images. */
 function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML();
+  if (editor.isEmpty) return '';
+  const inert = document.implementation.createHTMLDocument('');
+  const { doc } = editor.state;
+  DOMSerializer.fromSchema(editor.schema).serializeFragment(doc.content, { document: inert }, inert.body);
+  addressImages(inert.body);
+  return inert.body.innerHTML;
 }
 
 /** Characters as a person counts them; a variable is one. */
