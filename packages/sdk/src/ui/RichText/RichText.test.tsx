@@ -131,6 +131,17 @@ describe('a rich text', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
+  it('is not changed by a look at it, where it writes its value in another way', async () => {
+    const { box, onValueChange } = await show({ value: '<ul><li>One</li></ul>' });
+    box.focus();
+    await userEvent.tab();
+    expect(onValueChange).not.toHaveBeenCalled();
+    paste(box, { 'text/plain': '1' });
+    expect(onValueChange.mock.lastCall?.[0]).toBe('<ul><li><p>1One</p></li></ul>');
+    await userEvent.click(tool('Undo'));
+    expect(onValueChange.mock.lastCall?.[0]).toBe('<ul><li><p>One</p></li></ul>');
+  });
+
   it('takes from a pasted page what it may hold, and no style or script', async () => {
     const { box, onValueChange } = await show();
     paste(box, {

@@ -22,6 +22,8 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
   const latest = useRef(props);
   latest.current = props;
   const said = useRef(value ?? defaultValue ?? '');
+  /** The given value as the editor writes it; `null` once it was changed. */
+  const given = useRef<string | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const labels = useMemo(() => new Map(variables?.map(({ id, label }) => [id, label])), [variables]);
@@ -44,7 +46,8 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
 
   function tell(editor: Editor, reason: RichTextChange) {
     const html = htmlOf(editor);
-    if (html === said.current) return;
+    if (html === said.current || html === given.current) return;
+    given.current = null;
     said.current = html;
     latest.current.onValueChange?.(html, { reason });
   }
@@ -57,6 +60,9 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     injectCSS: false,
+    onCreate: ({ editor }) => {
+      given.current = htmlOf(editor);
+    },
     onUpdate: ({ editor, transaction }) => {
       if (!editor.view.composing) tell(editor, reasonOf(transaction));
     },
@@ -85,6 +91,7 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
     if (!editor || value === undefined || value === said.current) return;
     said.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
+    given.current = htmlOf(editor);
   }, [editor, value]);
 
   useEffect(() => {
