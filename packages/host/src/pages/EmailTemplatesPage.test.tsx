@@ -1,5 +1,5 @@
-import { listMailTemplates } from '@reachkit/contract';
 import { ReachkitProvider } from '@reachkit/sdk';
+import { listMailTemplates } from '@reachkit/sdk/email';
 import { emailEn } from '@reachkit/sdk/locales/en/email';
 import { formEn } from '@reachkit/sdk/locales/en/form';
 import { answer, createMockClient } from '@reachkit/sdk/testing';

@@ -1,4 +1,13 @@
-export type { MailTemplate, MailTemplateEntry, MailTemplateKind } from '@reachkit/contract/mailTemplate';
+export {
+  addMailTemplate,
+  changeMailTemplate,
+  getMailTemplate,
+  listMailTemplates,
+  type MailTemplate,
+  type MailTemplateEntry,
+  type MailTemplateKind,
+  removeMailTemplate,
+} from '@reachkit/contract/mailTemplate';
 export * from './headless.ts';
 export { type EmailMessages, emailTexts } from './locales/zh.ts';
 export { EmailTemplates, type EmailTemplatesProps } from './templates/EmailTemplates.tsx';
