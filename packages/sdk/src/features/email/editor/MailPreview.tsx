@@ -54,7 +54,9 @@ export function MailPreview({ subject, html }: MailPreviewProps) {
       {missing.length > 0 && <Notice tone="warning">{t('preview.missing', { list })}</Notice>}
       <p className={css.subject}>
         <span className={css.quiet}>{t('preview.subject')}</span>
-        <bdi>{line.text === '' ? t('preview.noSubject') : line.text}</bdi>
+        <bdi data-rk-data={line.text === '' ? undefined : ''}>
+          {line.text === '' ? t('preview.noSubject') : line.text}
+        </bdi>
       </p>
       <iframe
         title={t('preview.body')}
