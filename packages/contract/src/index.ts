@@ -1,5 +1,6 @@
 export * from './blacklist.ts';
 export * from './contact.ts';
+export * from './contentNames.ts';
 export * from './creator.ts';
 export * from './creatorIdentity.ts';
 export * from './endpoint.ts';

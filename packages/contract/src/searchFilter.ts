@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ContentFilter, contentFilters, namesIn } from './contentNames.ts';
 import { amount, codes, codesOf, daysBack, percent, signedAmount, text } from './fieldSchemas.ts';
 import { platformSchema } from './platform.ts';
 import { qualityLevelCodes } from './qualityLevel.ts';
@@ -78,10 +79,6 @@ export const audienceFilters = [
   'audience_gender',
 ] as const;
 export type AudienceFilter = (typeof audienceFilters)[number];
-
-/** What a creator's posts name: brands of paid posts, hashtags, and accounts with an @ in their titles. */
-export const contentFilters = ['brands', 'hashtags', 'mentions'] as const;
-export type ContentFilter = (typeof contentFilters)[number];
 
 /** Creators that a search leaves out on request, by how they stand with the team. */
 export const exclusions = ['contactedByMe', 'contactedByTeam', 'listed', 'blacklisted'] as const;
@@ -384,9 +381,15 @@ const scopedFilters: readonly ScopedFilter[] = [
 
 const isRangeField = (name: string): name is RangeField => rangeFields.some((range) => range === name);
 
-/** The filters that are set and need more than this level of `searchScope`. */
+const contentOf = (name: ScopedFilter): ContentFilter | undefined =>
+  contentFilters.find((kind) => name === kind || name === `${kind}_exclude`);
+
+/** The filters that are set and need more than this level of `searchScope`; punctuation without a name sets none. */
 export function filtersBeyond(scope: number, filter: Partial<SearchFilter>): ScopedFilter[] {
-  const isSet = (name: ScopedFilter) =>
-    isRangeField(name) ? Boolean(filter[`${name}_start`] || filter[`${name}_end`]) : Boolean(filter[name]);
+  const isSet = (name: ScopedFilter) => {
+    if (isRangeField(name)) return Boolean(filter[`${name}_start`] || filter[`${name}_end`]);
+    const kind = contentOf(name);
+    return kind ? namesIn(kind, filter[name] ?? '').length > 0 : Boolean(filter[name]);
+  };
   return scopedFilters.filter((name) => filterScopes[name] > scope && isSet(name));
 }

@@ -1,4 +1,4 @@
-import { foldBrand } from '../domains/creator/content.ts';
+import { foldBrand } from '@reachkit/contract';
 import { metricVersion } from '../domains/creator/metrics/version.ts';
 import { tagNames } from '../domains/creator/tagVocabulary.ts';
 import { searchTokens, vectorLiteral } from '../domains/creator/tokens.ts';

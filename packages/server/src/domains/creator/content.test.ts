@@ -1,8 +1,9 @@
+import { namesIn } from '@reachkit/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../demo/load.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { keepContent, mentionsOf, namesIn } from './content.ts';
+import { keepContent, mentionsOf } from './content.ts';
 import { recomputeMetrics } from './metrics/recompute.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
@@ -37,6 +38,8 @@ describe('names in posts', () => {
     ['hashtags', '#Home ＃home、茶', ['home', '茶']],
     ['mentions', '@Lina.Home, @ foxmere', ['lina.home', 'foxmere']],
     ['hashtags', ' ,\0 # ', []],
+    ['brands', ' ,；', []],
+    ['mentions', '@ ,', []],
   ] as const)('reads %s of %j', (kind, text, names) => {
     expect(namesIn(kind, text)).toEqual(names);
   });

@@ -1,24 +1,9 @@
+import { foldBrand, foldHashtag, foldMention } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
-import { foldHashtag } from './metrics/hashtags.ts';
-
-/** What a creator's posts name: brands, hashtags and other accounts, each in one spelling and once. */
-export interface Content {
-  readonly brands: readonly string[];
-  readonly hashtags: readonly string[];
-  readonly mentions: readonly string[];
-}
 
 /** Of each kind for one creator. */
 const mostNames = 2_000;
-
-const plain = (text: string) => text.replaceAll('\0', '').normalize('NFKC').trim().toLowerCase();
-
-/** One spelling a brand: `Cloudberry  Home` and `cloudberry home` are the same. */
-export const foldBrand = (name: string): string => plain(name).replace(/\s+/gu, ' ');
-
-/** One spelling an account: `@Lina.Home` and `lina.home` are the same. */
-export const foldMention = (name: string): string => plain(name).replace(/^@+/, '').replace(/\.+$/, '');
 
 /** Accounts that a text names with an @; an e-mail address names none. */
 export const mentionsOf = (text: string): readonly string[] =>
@@ -27,18 +12,6 @@ export const mentionsOf = (text: string): readonly string[] =>
       .normalize('NFKC')
       .matchAll(/(?<![\p{L}\p{M}\p{N}._%+/-])@([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,59})/gu),
   ].map(([, name]) => foldMention(name ?? ''));
-
-const folds = {
-  brands: { split: /[,，、;；\n]+/u, fold: foldBrand },
-  hashtags: { split: /[\s,，、;；]+/u, fold: (name: string) => foldHashtag(name.replaceAll('\0', '')) },
-  mentions: { split: /[\s,，、;；]+/u, fold: foldMention },
-} as const satisfies Record<keyof Content, unknown>;
-
-/** Names as a person writes them into one field, in the spelling that they are kept in. */
-export function namesIn(kind: keyof Content, text: string): readonly string[] {
-  const { split, fold } = folds[kind];
-  return [...new Set(text.split(split).map(fold))].filter((name) => name !== '');
-}
 
 /** Keeps what the posts of these creators name; whose posts name nothing, or who has none, keeps no row. */
 export async function keepContent(db: Pick<Database, 'execute'>, ids: readonly number[]): Promise<void> {

@@ -29,7 +29,7 @@ export {
   growthDays,
   growthOver,
 } from './metrics/growth.ts';
-export { foldHashtag, type HashtagUse, topHashtags } from './metrics/hashtags.ts';
+export { type HashtagUse, topHashtags } from './metrics/hashtags.ts';
 export { followerPlays, type Interaction, interactionOf, interactionRate } from './metrics/interaction.ts';
 export type {
   FormulaId,

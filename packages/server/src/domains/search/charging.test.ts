@@ -269,6 +269,23 @@ describe('the search scope', () => {
     }
   });
 
+  it.each([
+    { brands: ',' },
+    { brands_exclude: ' ，' },
+    { hashtags: ' , #' },
+    { hashtags_exclude: '、' },
+    { mentions: '@' },
+    { mentions_exclude: '@ ,' },
+  ])('and the charge do not count punctuation without a name: %j', async (filter) => {
+    const { code, data } = await searchAs(free, filter);
+    expect([code, data]).toMatchObject([0, { isSample: true, quota: { searches: { used: 0 } } }]);
+    expect(await searchAs(free, filter, 'tiktok/count')).toMatchObject({ code: 0 });
+    expect(await searchAs(free, { ...filter, brands: 'Acme' })).toMatchObject({
+      code: 430,
+      data: { feature: 'searchScope', used: 2, limit: 1 },
+    });
+  });
+
   it('refuses a share above 100 % at its field', async () => {
     const body = { audience_age: '18-24', audience_age_min: '101', audience_gender: 'other' };
     expect(await searchAs(pro, body, 'tiktok/search')).toMatchObject({

@@ -4,6 +4,7 @@ import {
   type ContentFilter,
   contentFilters,
   exclusions,
+  namesIn,
   type Platform,
   type RangeField,
   rangeFields,
@@ -13,7 +14,6 @@ import {
   unknownableFields,
 } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
-import { namesIn } from '../creator/content.ts';
 import { audience, creator, creatorContent, creatorGrade } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { excludedLiteral, keywordLiteral, keywordOf } from './keyword.ts';

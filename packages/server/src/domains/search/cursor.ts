@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   audienceFilters,
   contentFilters,
+  namesIn,
   type Platform,
   rangeFields,
   type SearchFilter,
@@ -12,7 +13,6 @@ import {
 import * as z from 'zod/mini';
 import { type Cursors, signedCursors } from '../../platform/http/cursor.ts';
 import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
-import { namesIn } from '../creator/content.ts';
 import { listOf, unknownsOf } from './conditions.ts';
 import type { Viewer } from './standing.ts';
 

@@ -1,7 +1,8 @@
 import type { ContentSort, ContentType, CreatorContent, getContent, QueryOf } from '@reachkit/contract';
+import { foldHashtag } from '@reachkit/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { foldHashtag, topHashtagsFrom } from '../metrics/hashtags.ts';
+import { topHashtagsFrom } from '../metrics/hashtags.ts';
 import { video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { readAtOf } from './loadPosts.ts';

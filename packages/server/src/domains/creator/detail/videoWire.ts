@@ -1,5 +1,5 @@
 import type { CreatorVideo, Platform } from '@reachkit/contract';
-import { foldHashtag } from '../metrics/hashtags.ts';
+import { foldHashtag } from '@reachkit/contract';
 import { interactionOf } from '../metrics/interaction.ts';
 import type { Post } from '../metrics/window.ts';
 import { webAddress } from '../webAddress.ts';

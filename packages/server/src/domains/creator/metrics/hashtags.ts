@@ -1,3 +1,4 @@
+import { foldHashtag } from '@reachkit/contract';
 import { type Measure, measure } from './measure.ts';
 import type { Post } from './window.ts';
 
@@ -12,10 +13,6 @@ export interface HashtagUse {
   /** Of all posts looked at, 0–1. */
   readonly share: number;
 }
-
-/** One spelling a hashtag: `#Home`, `＃home` and `HOME` are the same. */
-export const foldHashtag = (hashtag: string): string =>
-  hashtag.normalize('NFKC').trim().replace(/^#+/, '').toLowerCase();
 
 /**
  * The five hashtags that most of the known posts carry, pinned and unsettled ones too. Of those equally often

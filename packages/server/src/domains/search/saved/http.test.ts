@@ -315,6 +315,7 @@ describe('what the membership gives', () => {
     expect(await call(free, 'POST', '', { ...wanted, filter: { haveEmail: '1' } })).toMatchObject(
       refusedFor('basic'),
     );
+    expect(await call(free, 'POST', '', { ...wanted, filter: { brands: ',' } })).toMatchObject({ code: 0 });
     expect(await call(pro, 'POST', '', { ...wanted, filter: {}, hasAlert: true })).toMatchObject(
       refusedFor('team'),
     );

@@ -1,5 +1,5 @@
+import { foldHashtag } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { foldHashtag } from '../../creator/metrics/hashtags.ts';
 import { audience, creator, video } from '../../creator/tables.ts';
 import type { Reading } from '../reading.ts';
 import type { Profile, Shares } from './profile.ts';

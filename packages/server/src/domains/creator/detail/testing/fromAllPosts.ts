@@ -1,8 +1,9 @@
+import { foldHashtag } from '@reachkit/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/deps.ts';
 import { advertisingOf } from '../../metrics/advertising.ts';
 import { isCount, median } from '../../metrics/averages.ts';
-import { foldHashtag, topHashtags } from '../../metrics/hashtags.ts';
+import { topHashtags } from '../../metrics/hashtags.ts';
 import { interactionOf } from '../../metrics/interaction.ts';
 import { measure, type UnknownReason } from '../../metrics/measure.ts';
 import { metricsOf } from '../../metrics/metricsOf.ts';
