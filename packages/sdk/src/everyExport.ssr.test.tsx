@@ -41,6 +41,7 @@ const drawnBy: Readonly<Record<string, string>> = {
   Link: 'AppShell',
   ListCard: 'FavouriteLists',
   MeasureHint: 'CreatorDetail',
+  NoTemplates: 'EmailTemplates',
   NoteEditor: 'NotesButton',
   NothingFound: 'CreatorSearch',
   PartBoundary: 'RichTextEditor',

@@ -10,6 +10,10 @@ import { CreatorDetail } from './features/creator/CreatorDetail.tsx';
 import { creatorEn } from './features/creator/locales/en.ts';
 import { creatorZh } from './features/creator/locales/zh.ts';
 import { creatorWorld, storyIds } from './features/creator/stories/world.ts';
+import { emailEn } from './features/email/locales/en.ts';
+import { emailZh } from './features/email/locales/zh.ts';
+import { templateWorld } from './features/email/stories/templateWorld.ts';
+import { EmailTemplates } from './features/email/templates/EmailTemplates.tsx';
 import { favouritesEn } from './features/favourites/locales/en.ts';
 import { favouritesZh } from './features/favourites/locales/zh.ts';
 import { NotesButton } from './features/favourites/notes/NotesButton.tsx';
@@ -49,6 +53,7 @@ const samples = {
   ListCard: (props: object) => <SlotSample name="ListCard" {...sampleOf(props)} />,
   NoLists: (props: object) => <SlotSample name="NoLists" {...sampleOf(props)} />,
   NoteEditor: (props: object) => <SlotSample name="NoteEditor" {...sampleOf(props)} />,
+  NoTemplates: (props: object) => <SlotSample name="NoTemplates" {...sampleOf(props)} />,
   NoNotifications: (props: object) => <SlotSample name="NoNotifications" {...sampleOf(props)} />,
   NotificationItem: (props: object) => <SlotSample name="NotificationItem" {...sampleOf(props)} />,
 };
@@ -175,6 +180,15 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
     ),
     reach: async (user) => user.click(await screen.findByRole('button', {}, patient)),
   },
+  'EmailTemplatesSlots.NoTemplates': {
+    client: () => templateWorld({ templates: [] }),
+    draw: () => (
+      <EmailTemplates
+        slots={{ NoTemplates: samples.NoTemplates }}
+        slotProps={{ NoTemplates: { ...marked } }}
+      />
+    ),
+  },
   'NotificationsSlots.NoNotifications': {
     client: () => notificationClient([]),
     draw: () => (
@@ -222,6 +236,8 @@ describe('the slot', () => {
           searchEn,
           creatorZh,
           creatorEn,
+          emailZh,
+          emailEn,
           favouritesZh,
           favouritesEn,
           notificationsZh,

@@ -22,6 +22,7 @@ export const slotsOfOtherPages = [
   'CreatorSearchSlots.EmptyPlatform',
   'CreatorSearchSlots.NothingFound',
   'CreatorSlots.PricePanel',
+  'EmailTemplatesSlots.NoTemplates',
   'FavouritesSlots.ListActions',
   'FavouritesSlots.ListCard',
   'FavouritesSlots.NoLists',

@@ -12,3 +12,5 @@ export * from './headless.ts';
 export { type EmailMessages, emailTexts } from './locales/zh.ts';
 export { EmailTemplates, type EmailTemplatesProps } from './templates/EmailTemplates.tsx';
 export { EmailTemplatesView, type EmailTemplatesViewProps } from './templates/EmailTemplatesView.tsx';
+export type { EmailTemplatesSlots } from './templates/emailTemplatesSlots.ts';
+export { NoTemplates, type NoTemplatesProps } from './templates/NoTemplates.tsx';

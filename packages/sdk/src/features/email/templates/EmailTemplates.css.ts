@@ -60,6 +60,7 @@ export const find = feature({ flex: '0 1 260px', minInlineSize: '160px' });
 export const choices = feature({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
 
 export const place = feature({ ...inGutter, paddingBlock: space(4) });
+export const none = feature({ minInlineSize: 0 });
 export const body = feature({ minInlineSize: 0, selectors: { '&:focus': { outline: 'none' } } });
 
 export const list = feature({

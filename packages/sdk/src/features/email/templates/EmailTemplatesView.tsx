@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
+import { useSlots } from '../../../core/slots.tsx';
 import { useTypedText } from '../../../core/useTypedText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
@@ -18,8 +19,9 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { Starters } from '../starters/Starters.tsx';
 import * as css from './EmailTemplates.css.ts';
+import { emailTemplatesSlots } from './emailTemplatesSlots.ts';
+import { NoTemplates as OwnNoTemplates } from './NoTemplates.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 import { openTemplatesView, templateKindChoices } from './templatesView.ts';
@@ -222,6 +224,8 @@ function Templates({ model, list }: TemplatesProps) {
 
 function Nothing({ model: { isFiltered, setView } }: PartProps) {
   const t = useText(emailTexts);
+  const { slots, slotProps } = useSlots(emailTemplatesSlots);
+  const { NoTemplates = OwnNoTemplates } = slots;
   if (isFiltered) {
     return (
       <div className={css.place}>
@@ -234,12 +238,5 @@ function Nothing({ model: { isFiltered, setView } }: PartProps) {
       </div>
     );
   }
-  return (
-    <>
-      <div className={css.place}>
-        <EmptyState title={t('templates.empty')}>{t('templates.emptyBody')}</EmptyState>
-      </div>
-      <Starters onUse={(id) => setView({ open: `new-${id}` }, 'open')} />
-    </>
-  );
+  return <NoTemplates onMake={(open) => setView({ open }, 'open')} {...slotProps.NoTemplates} />;
 }
