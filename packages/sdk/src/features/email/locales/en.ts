@@ -44,7 +44,6 @@ const texts: TextsLike<EmailMessages> = {
     discard: 'Discard changes',
     saved: 'Saved “{{name}}”',
     offer: 'More email templates',
-    fields: 'Content of the template',
     name: 'Template name',
     namePlaceholder: 'e.g. First email, storage boxes',
     kind: 'Kind',

@@ -42,7 +42,6 @@ const texts = {
     discard: '放弃修改',
     saved: '已保存“{{name}}”',
     offer: '更多邮件模板',
-    fields: '模板内容',
     name: '模板名称',
     namePlaceholder: '例如：收纳盒首封邀约',
     kind: '类型',
