@@ -28,8 +28,13 @@ const facts: TeamFacts = { email: null, lists: [], note: '', labels: [], owner: 
 const figureDays = { followers: '2022-02-01', followerPlays: '2022-02-01', cpm: '2022-03-01' };
 
 it.each([
-  ['en', figureDays, 'Figures of other days', 'Followers: 2022-02-01; Plays per follower: 2022-02-01'],
-  ['zh', figureDays, '其他日期的数据', '粉丝数：2022-02-01；播粉比：2022-02-01'],
+  [
+    'en',
+    figureDays,
+    'Figures of other days',
+    'Followers: 2022-02-01; Plays per follower: 2022-02-01; Estimated CPM (USD): 2022-03-01',
+  ],
+  ['zh', figureDays, '其他日期的数据', '粉丝数：2022-02-01；播粉比：2022-02-01；预估CPM（美元）：2022-03-01'],
   ['en', undefined, 'Figures of other days', null],
 ] as const)('names in %s the figures of %j in a column "%s"', (language, days, header, cell) => {
   const wording = { language, timeZone: 'UTC', tagNames: new Map<string, string>() };
@@ -37,6 +42,25 @@ it.each([
   expect(sheetColumns(columns, wording)[1]?.header).toBe(header);
   const dated = days === undefined ? row : { ...row, figureDays: days };
   expect(cellWriter(columns, wording)(dated, facts)).toEqual([186_420, cell]);
+});
+
+it.each([
+  ['en', ['Quality grade', 'Estimated price (USD)', 'Estimated CPM (USD)'], 'Good'],
+  ['zh', ['质量等级', '预估合作价（美元）', '预估CPM（美元）'], '良好'],
+] as const)('names the grade in %s and writes price and CPM as money', (language, headers, grade) => {
+  const wording = { language, timeZone: 'UTC', tagNames: new Map<string, string>() };
+  const columns = ['quality', 'priceMiddle', 'cpm'] as const;
+  const sheet = sheetColumns(columns, wording);
+  expect(sheet.map(({ header }) => header)).toEqual(headers);
+  expect(sheet.map(({ kind }) => kind)).toEqual(['text', 'money', 'money']);
+  const cells = cellWriter(columns, wording);
+  expect(cells({ ...row, quality: 'level4', priceMiddle: 456, cpm: 12.5 }, facts)).toEqual([
+    grade,
+    456,
+    12.5,
+  ]);
+  expect(cells({ ...row, quality: null, priceMiddle: null, cpm: null }, facts)).toEqual([null, null, null]);
+  expect(cells(row, facts)).toEqual([null, null, null]);
 });
 
 it('writes a cell for each column', () => {

@@ -3,8 +3,8 @@ import type { Language } from '../../../platform/http/language.ts';
 import { exportTextsEn } from './texts.en.ts';
 import { type ExportTexts, exportTextsZh } from './texts.zh.ts';
 
-/** What a column's cells are: times are moments in milliseconds, shares 0–1, counts absolute. */
-export type CellKind = 'text' | 'count' | 'share' | 'time';
+/** What a column's cells are: times are moments in milliseconds, shares 0–1, counts absolute, money US dollars. */
+export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
 
 /** `null`: not known, an empty cell. */
 export type Cell = string | number | null;
@@ -54,6 +54,9 @@ const shapes: Readonly<Record<ListExportColumn, readonly [kind: CellKind, width:
   interactionRate: ['share', 12],
   followerPlays: ['share', 12],
   adVideoCount: ['count', 12],
+  quality: ['text', 14],
+  priceMiddle: ['money', 22],
+  cpm: ['money', 20],
   haveEmail: ['text', 10],
   email: ['text', 30],
   lastVideoAt: ['time', 18],
@@ -111,6 +114,11 @@ export function cellWriter(
       case 'adVideoCount':
       case 'sampleSize':
         return row[column];
+      case 'priceMiddle':
+      case 'cpm':
+        return row[column] ?? null;
+      case 'quality':
+        return row.quality ? texts.quality[row.quality] : null;
       case 'platform':
         return platformNames[row.platform];
       case 'region':
@@ -152,6 +160,8 @@ const figureColumns = [
   'avgPlays',
   'interactionRate',
   'followerPlays',
+  'priceMiddle',
+  'cpm',
 ] as const satisfies readonly (DatedFigure & ListExportColumn)[];
 
 /** The figures that are of another day than `asOf`, each with its ISO day; `null` where none is. */

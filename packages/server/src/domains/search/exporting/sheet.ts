@@ -24,7 +24,7 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Characters in a cell of a workbook. */
 const longest = 32_767;
 
-const formats = { count: '#,##0', share: '0.00%', time: 'yyyy-mm-dd hh:mm' } as const;
+const formats = { count: '#,##0', money: '#,##0.00', share: '0.00%', time: 'yyyy-mm-dd hh:mm' } as const;
 const dayMs = 86_400_000;
 /** The day 0 of workbooks, in days before 1970. */
 const dayZero = 25_569;

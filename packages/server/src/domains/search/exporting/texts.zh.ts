@@ -1,10 +1,11 @@
-import type { ListExportColumn } from '@reachkit/contract';
+import type { ListExportColumn, QualityLevelCode } from '@reachkit/contract';
 
 export interface ExportTexts {
   /** Headers of the columns; those of times also name the zone. */
   readonly headers: Readonly<Record<ListExportColumn, string>>;
   readonly yes: string;
   readonly no: string;
+  readonly quality: Readonly<Record<QualityLevelCode, string>>;
   readonly contact: Readonly<Record<'none' | 'me' | 'team', string>>;
   /** Between names in one cell. */
   readonly comma: string;
@@ -30,6 +31,9 @@ export const exportTextsZh: ExportTexts = {
     interactionRate: '互动率',
     followerPlays: '播粉比',
     adVideoCount: '广告视频数',
+    quality: '质量等级',
+    priceMiddle: '预估合作价（美元）',
+    cpm: '预估CPM（美元）',
     haveEmail: '有邮箱',
     email: '邮箱',
     lastVideoAt: '最近发布时间',
@@ -45,6 +49,7 @@ export const exportTextsZh: ExportTexts = {
   },
   yes: '是',
   no: '否',
+  quality: { level1: '差', level2: '及格', level3: '中等', level4: '良好', level5: '优秀' },
   contact: { none: '未联系', me: '我已联系', team: '团队已联系' },
   comma: '、',
   figureDay: (figure, day) => `${figure}：${day}`,
