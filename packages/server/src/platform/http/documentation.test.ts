@@ -32,6 +32,13 @@ it('leaves no reference of the document hanging', async () => {
   }
 });
 
+it('gives the page the same document', async () => {
+  const document = (await harness.app.inject('/openapi.json')).json();
+  expect((await harness.app.inject('/docs/json')).json()).toEqual(document);
+  const asYaml = await harness.app.inject('/docs/yaml');
+  for (const { id } of endpoints) expect(asYaml.body).toContain(`operationId: ${id}\n`);
+});
+
 it('shows it as a page that loads nothing from elsewhere', async () => {
   const page = await harness.app.inject('/docs/');
   expect(page.statusCode).toBe(200);
