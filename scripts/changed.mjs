@@ -29,7 +29,7 @@ const packaging =
   /^(examples|tests\/packaging)\/|^packages\/(sdk|theme|contract)\/(package\.json|rollup\.config\.)/;
 /** A change here can change any test. */
 const everywhere =
-  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|scripts\/(test|build|setup|environment)\.mjs|tests\/(browser|faults)\.ts|tests\/(e2e|stories)\/(support|page)\/.+|tests\/(e2e|stories)\/playwright\.config\.ts)$/;
+  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|scripts\/(test|steps|build|setup|environment)\.mjs|tests\/(browser|faults)\.ts|tests\/(e2e|stories)\/(support|page)\/.+|tests\/(e2e|stories)\/playwright\.config\.ts)$/;
 
 /** A feature of the sdk and the server's domain of the same thing, where their folders differ. */
 const domainNames = new Map([['jobs', 'job']]);

@@ -44,12 +44,16 @@ function hasFonts() {
   }
 }
 
-/** The path of a Chromium, installed first where that can be done, with fonts for Chinese and emoji. */
-export async function ensureChromium() {
+/**
+ * The path of a Chromium, installed first where that can be done, with fonts for Chinese and emoji.
+ * @param {Promise<unknown>} [installed] ends with the install of the project's packages, Playwright among them
+ */
+export async function ensureChromium(installed) {
   if (!findChromium()) {
     for (const name of ['chromium-headless-shell', 'chromium']) {
       if (!findChromium()) await installByApt([name, 'fontconfig', ...fonts]);
     }
+    await Promise.allSettled([installed]);
     if (!findChromium()) await run(nodeBinary, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   }
   const found = findChromium();

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { childEnvironment, root } from './environment.mjs';
 
@@ -9,19 +10,26 @@ import { childEnvironment, root } from './environment.mjs';
  * Runs a program to its end with this terminal as its own.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, isQuiet?: boolean }} [options]
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {Record<string, string | undefined>} [options.env]
+ * @param {boolean} [options.isQuiet] says nothing; what it said is answered
+ * @param {string | undefined} [options.label] stands before each of its lines, where several programs speak at once
  * @returns {Promise<{ code: number, output: string }>} the exit code, 128 + n for a signal, 127 when it could not start
  */
-export function run(command, args, { cwd = root, env = {}, isQuiet = false } = {}) {
+export function run(command, args, { cwd = root, env = {}, isQuiet = false, label } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
       cwd,
       env: childEnvironment(env),
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: isQuiet || label !== undefined ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      if (isQuiet) stream.on('data', (chunk) => (output += chunk));
+      else createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${label}${line}\n`));
+    }
 
     // An interrupt from the terminal reaches the child by itself; a signal sent to us alone does not.
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);

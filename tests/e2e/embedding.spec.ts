@@ -1,10 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { type ServedExample, serveExample } from './support/example.ts';
 import { accounts, password } from './support/people.ts';
-import { examplePort } from './support/ports.ts';
+import { examplePort, platformPort } from './support/ports.ts';
 
 const desk = `http://localhost:${examplePort}`;
 
 test.describe("an agency's own app with the search inside", () => {
+  let example: ServedExample | undefined;
+  test.beforeAll(async () => {
+    // It is installed as an agency would, perhaps from an empty cache.
+    test.setTimeout(300_000);
+    example = await serveExample({ platformPort, examplePort });
+  });
+  test.afterAll(() => example?.stop());
+
   test('signs in with its own session, searches across origins, and keeps its own look', async ({ page }) => {
     const failed: string[] = [];
     page.on('console', (message) => {

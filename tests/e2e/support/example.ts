@@ -1,5 +1,6 @@
 import { preview } from 'vite';
 import { installHost } from '../../packaging/support/installHost.ts';
+import { firstPort } from './ports.ts';
 
 interface Ports {
   readonly platformPort: number;
@@ -16,7 +17,7 @@ export interface ServedExample {
  */
 export async function serveExample({ platformPort, examplePort }: Ports): Promise<ServedExample> {
   const root = await installHost({
-    name: `agency-search-${platformPort}`,
+    name: `agency-search-${firstPort}`,
     sources: ['examples/agency-search'],
     run: ['types', 'build'],
     env: { VITE_REACHKIT_URL: `http://localhost:${platformPort}` },

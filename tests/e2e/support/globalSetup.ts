@@ -2,13 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { copyDemo } from './demo.ts';
-import { serveExample } from './example.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
 import { dataDirOf, demoDirOfRun, portsOf, workers } from './ports.ts';
 
 type Stop = () => Promise<unknown>;
 
-/** For each worker one platform with its demo data, and one foreign host on another origin, for the whole run. */
+/** For each worker one platform with its demo data, for the whole run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stops: Stop[] = [];
   const stopAll = async () => {
@@ -16,21 +15,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
   try {
     const places = Array.from({ length: workers }, (_, worker) => worker);
-    const begun = await Promise.allSettled([
-      servePlatforms(places, stops),
-      ...places.map((worker) => serveHost(worker, stops)),
-    ]);
-    for (const one of begun) if (one.status === 'rejected') throw one.reason;
+    await servePlatforms(places, stops);
     return stopAll;
   } catch (error) {
     await stopAll();
     throw error;
   }
-}
-
-async function serveHost(worker: number, stops: Stop[]): Promise<void> {
-  const example = await serveExample(portsOf(worker));
-  stops.push(() => example.stop());
 }
 
 /** The demo is loaded once, which takes most of a first start; the platforms get copies of the data folder. */

@@ -1,0 +1,199 @@
+// @ts-check
+import { join } from 'node:path';
+import { binDir, cacheDir, nodeBinary } from './environment.mjs';
+
+/**
+ * @typedef {import('./changed.mjs').Selection} Selection
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {'check' | 'vitest' | 'playwright'} kind
+ * @property {readonly (readonly string[])[]} commands run beside each other
+ * @property {Record<string, string | undefined>} [env]
+ * @property {'early' | 'main' | 'aside' | 'last'} turn `early`: beside the build, which it does without; `aside`: beside
+ *   the main ones, as it waits for much of its time; steps of one turn follow each other
+ */
+
+export const resultsDir = join(cacheDir, 'results');
+/** @param {string} name */
+export const resultFile = (name) => join(resultsDir, `${name}.json`);
+/** @param {string} name */
+const bin = (name) => join(binDir, name);
+
+// A person's own settings of the server must not change what the tests see.
+const serverSettings = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'INIT_CWD',
+  'DEMO',
+  'CORS_ORIGINS',
+  'OAUTH_CLIENTS',
+  'LOG_LEVEL',
+  'MIGRATE',
+  'TRUST_PROXY',
+  'PUBLIC_URL',
+  'ROLES',
+  'SHUTDOWN_DELAY',
+  'DEVELOPMENT_PORT',
+  'GEO_DATABASE',
+  'PASSWORD_CODEC',
+  'PASSWORD_KEY',
+  'SMS_ACCESS_KEY_ID',
+  'SMS_ACCESS_KEY_SECRET',
+  'SMS_SIGN_NAME',
+  'SMS_TEMPLATE_CODE',
+  'SMS_ENDPOINT',
+  'YOUTUBE_API_KEY',
+  'YOUTUBE_DAILY_UNITS',
+  'YOUTUBE_ENDPOINT',
+  'REFRESH_AFTER_DAYS',
+  'CALL_LIMIT_FACTOR',
+  'SMS_PER_HOUR',
+  'SMS_PER_DAY',
+  'DNS_SERVERS',
+  'LOGIN_DAYS',
+  'STAFF_LOGIN_HOURS',
+  'OUTBOUND_ALLOW',
+  'SECRET_KEYS',
+  'FILE_STORE_URL',
+  'FILE_STORE_BUCKET',
+  'FILE_STORE_REGION',
+  'FILE_STORE_KEY_ID',
+  'FILE_STORE_SECRET',
+];
+export const withoutSettings = Object.fromEntries(serverSettings.map((name) => [name, undefined]));
+const withoutDatabase = { DATABASE_URL: undefined };
+
+/**
+ * @param {string} project
+ * @param {Record<string, string | undefined>} [env]
+ * @param {readonly string[]} [args]
+ * @returns {Step}
+ */
+function vitest(project, env = withoutDatabase, args = []) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(project)}`];
+  return {
+    name: project,
+    kind: 'vitest',
+    turn: 'main',
+    commands: [[bin('vitest'), 'run', '--project', project, ...args, ...report]],
+    env,
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} chromium
+ * @param {Step['turn']} turn
+ * @returns {Step}
+ */
+function playwright(name, chromium, turn) {
+  const config = `tests/${name}/playwright.config.ts`;
+  return {
+    name,
+    kind: 'playwright',
+    turn,
+    commands: [[bin('playwright'), 'test', '-c', config, '--reporter=list,json']],
+    env: { ...withoutDatabase, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile(name) },
+  };
+}
+
+// TypeScript's own port to native code checks several times as fast. It has no API yet, so that builds use the other one.
+const nativeCompiler = 'node_modules/typescript-native/bin/tsc';
+
+/**
+ * Every step, the fast ones first.
+ * @param {string | undefined} chromium
+ * @param {string | undefined} python
+ * @returns {readonly Step[]}
+ */
+export function allSteps(chromium, python) {
+  return [
+    { name: 'lint', kind: 'check', turn: 'early', commands: [[bin('biome'), 'check', '.']] },
+    {
+      name: 'types',
+      kind: 'check',
+      turn: 'early',
+      commands: [
+        [nodeBinary, nativeCompiler, '-p', 'tsconfig.json'],
+        [nodeBinary, nativeCompiler, '-p', 'tsconfig.node.json'],
+      ],
+    },
+    { name: 'audit', kind: 'check', turn: 'early', commands: [[nodeBinary, 'scripts/audit.mjs']] },
+    {
+      name: 'layers',
+      kind: 'check',
+      turn: 'main',
+      commands: [[bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'packages', 'tests']],
+    },
+    vitest('unit'),
+    vitest('component'),
+    vitest('markup'),
+    vitest('published'),
+    playwright('stories', chromium, 'main'),
+    // Much of it waits: for a database to start, a process to end, a moment to pass.
+    vitest('server', { PYTHON_PATH: python }, ['--maxWorkers=4']),
+    playwright('packaging', chromium, 'aside'),
+    playwright('e2e', chromium, 'aside'),
+    { name: 'ledger', kind: 'check', turn: 'last', commands: [[nodeBinary, 'tests/spec/check.ts']] },
+  ];
+}
+
+/**
+ * The steps that a change asks for, with no more than its tests.
+ * @param {readonly Step[]} steps
+ * @param {Selection} selection
+ * @returns {{ steps: readonly Step[], leftOut: readonly string[] }}
+ */
+export function narrow(steps, { tests, stories, specs, isPublished, isPackaged }) {
+  /** @type {string[]} */
+  const leftOut = [];
+  /** @param {Step} step @param {readonly string[]} files @returns {Step[]} */
+  const only = (step, files) => {
+    if (files.length > 0) {
+      return [{ ...step, commands: step.commands.map((command) => [...command, ...files]) }];
+    }
+    leftOut.push(step.name);
+    return [];
+  };
+  /** @param {Step} step @param {boolean} isWanted @returns {Step[]} */
+  const when = (step, isWanted) => (isWanted ? [step] : only(step, []));
+  const isMarkup = (/** @type {string} */ file) => file.endsWith('.ssr.test.tsx');
+  const isServer = (/** @type {string} */ file) => file.startsWith('packages/server/');
+  const chosen = steps.flatMap((step) => {
+    switch (step.name) {
+      case 'unit':
+        return only(
+          step,
+          tests.filter((file) => file.endsWith('.ts') && !isServer(file)),
+        );
+      case 'component':
+        return only(
+          step,
+          tests.filter((file) => file.endsWith('.tsx') && !isMarkup(file)),
+        );
+      case 'markup':
+        return only(step, tests.filter(isMarkup));
+      case 'server':
+        return only(step, tests.filter(isServer));
+      case 'published':
+        return when(step, isPublished);
+      case 'packaging':
+        return when(step, isPackaged);
+      case 'stories':
+        if (stories.length === 0) return only(step, []);
+        return [{ ...step, env: { ...step.env, STORY_FILES: stories.join('\n') } }];
+      case 'e2e':
+        return only(
+          step,
+          specs.map((spec) => `tests/e2e/${spec}`),
+        );
+      case 'ledger':
+        // It asks for the results of all tests.
+        return only(step, []);
+      default:
+        return [step];
+    }
+  });
+  return { steps: chosen, leftOut };
+}
