@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './platform/database/open.ts';
 import { findPostmaster } from './platform/embedded/postmaster.ts';
 import { startMarkOf } from './platform/processes.ts';
@@ -16,16 +16,32 @@ const log = pino({ level: 'silent' });
 const running: ServerProcess[] = [];
 let folder: string;
 let dataDir: string;
+/** One for all that do not need to make their database: the first of them makes it. */
+let shared: string;
+const folders: string[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reachkit-life-'));
-  await chmod(folder, 0o755);
-  dataDir = join(folder, 'data');
+beforeAll(async () => {
+  shared = await makeFolder();
+  useFolder(shared);
 });
 afterEach(async () => {
   for (const server of running.splice(0)) await server.end('SIGTERM');
-  await rm(folder, { recursive: true, force: true });
+  useFolder(shared);
 });
+afterAll(async () => {
+  for (const one of folders) await rm(one, { recursive: true, force: true });
+});
+
+async function makeFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'reachkit-life-'));
+  folders.push(made);
+  await chmod(made, 0o755);
+  return made;
+}
+function useFolder(used: string): void {
+  folder = used;
+  dataDir = join(folder, 'data');
+}
 
 const start = (settings: Record<string, string> = {}) => {
   const server = startServer({ DATA_DIR: dataDir, ...settings });
@@ -82,6 +98,7 @@ describe('a server', () => {
   });
 
   it('starts after it was killed while making its database', async () => {
+    useFolder(await makeFolder());
     const first = start();
     await expect
       .poll(async () => (await readdir(join(dataDir, 'postgres')).catch(() => [])).join(), {
@@ -138,6 +155,7 @@ describe('a server', () => {
   });
 
   it('starts below a folder that other users cannot enter', async () => {
+    useFolder(await makeFolder());
     await chmod(folder, 0o700);
     await mkdir(dataDir);
     await chmod(dataDir, 0o700);

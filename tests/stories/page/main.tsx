@@ -1,3 +1,4 @@
+import '../../tooling/withoutOwnerStacks.ts';
 import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

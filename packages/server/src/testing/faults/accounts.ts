@@ -1,6 +1,7 @@
 import { roleTeamAdmin } from '@reachkit/contract';
 import type { Pool } from 'pg';
 import { hashPassword } from '../../domains/session/passwords.ts';
+import { quickPasswords } from '../app.ts';
 
 /** Who writes, and about which creators. */
 export interface FaultAccount {
@@ -37,7 +38,7 @@ export async function makeFaultAccounts(pool: Pool, count: number): Promise<Faul
        from unnest($1::bigint[]) team_id, unnest(array['emailUnlocks', 'favouriteLists']) key`,
     [teamIds],
   );
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, quickPasswords);
   const accounts = Array.from({ length: count }, (_, index) => {
     const own = creators.slice(index * creatorsOfWriter, (index + 1) * creatorsOfWriter).map(({ id }) => id);
     return {

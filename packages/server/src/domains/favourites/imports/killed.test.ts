@@ -1,7 +1,7 @@
 import { fillPath, importIntoFavourite } from '@reachkit/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { basic } from '../../../testing/app.ts';
+import { basic, quickPasswords } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
 import { isFull } from '../../../testing/size.ts';
@@ -40,7 +40,7 @@ let whole = 0;
 beforeAll(async () => {
   database = await testDatabase();
   await keepTiers(database.pool);
-  await createDemoAccounts(database.db);
+  await createDemoAccounts(database.db, quickPasswords);
   await database.pool.query('alter table creator alter column id restart with 1');
   await plantCreators(database.pool, known);
   file = handlesOf(handles);

@@ -1,0 +1,18 @@
+import * as React from 'react';
+
+/**
+ * React's development build notes for each element where it was made, for the stacks of its warnings. That takes more
+ * of a page of stories than all else it draws, and what a test says names the story or the test anyway.
+ */
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+
+if (typeof internals === 'object' && internals !== null) {
+  // React counts how many it has noted, and notes no more past a limit until it begins to count anew.
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => undefined,
+  });
+}
