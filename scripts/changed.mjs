@@ -23,8 +23,10 @@ const compositionRoots =
   /^packages\/server\/src\/(app|main|backgroundTasks)\.ts$|^packages\/server\/src\/testing\/|^packages\/host\/src\/(routes|main|App)\.tsx?$/;
 const testFile = /\.test\.tsx?$/;
 const storyFile = /\.stories\.tsx$/;
-/** Tests that look at files as a whole, or walk all endpoints: no import leads to them. */
-const always = /^(tests\/tooling|scripts|packages\/server\/src\/access)\/.+\.test\.ts$/;
+/** Tests that look at files as a whole: no import leads to them. */
+const always = /^(tests\/tooling|scripts)\/.+\.test\.ts$/;
+/** Tests that walk all endpoints. */
+const walking = /^packages\/server\/src\/access\/.+\.test\.ts$/;
 const packaging =
   /^(examples|tests\/packaging)\/|^packages\/(sdk|theme|contract)\/(package\.json|rollup\.config\.)/;
 /** A change here can change any test. */
@@ -32,7 +34,19 @@ const everywhere =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|scripts\/(test|steps|build|setup|environment)\.mjs|tests\/(browser|faults)\.ts|tests\/(e2e|stories)\/(support|page)\/.+|tests\/(e2e|stories)\/playwright\.config\.ts)$/;
 
 /** A feature of the sdk and the server's domain of the same thing, where their folders differ. */
-const domainNames = new Map([['jobs', 'job']]);
+const domainNames = new Map([
+  ['jobs', 'job'],
+  ['notifications', 'notification'],
+]);
+
+/** Where other files name their domains: by their endpoints, or as a page by the features that it shows. */
+const namings = [
+  { files: /^packages\/contract\/src\//, name: /\bdomain: '(\w+)'/g },
+  {
+    files: /^packages\/host\/src\/pages\/.*Page\.tsx$/,
+    name: /'@reachkit\/sdk\/(creator|email|favourites|jobs|membership|notifications|search|session|shell|site)'/g,
+  },
+];
 
 /**
  * The domain that a file belongs to; `undefined`: to all of them.
@@ -42,8 +56,10 @@ const domainNames = new Map([['jobs', 'job']]);
 export function domainsOf(file, text) {
   const folder = /^packages\/(?:sdk\/src\/features|server\/src\/domains)\/([^/]+)\//.exec(file)?.[1];
   if (folder) return [domainNames.get(folder) ?? folder];
-  const isContract = file.startsWith('packages/contract/src/');
-  const named = isContract ? [...text.matchAll(/\bdomain: '(\w+)'/g)].map(([, name = '']) => name) : [];
+  const naming = namings.find(({ files }) => files.test(file))?.name;
+  const named = naming
+    ? [...text.matchAll(naming)].map(([, name = '']) => domainNames.get(name) ?? name)
+    : [];
   return named.length > 0 ? [...new Set(named)] : undefined;
 }
 
@@ -89,25 +105,31 @@ export function selectTests({ modules, files, changed, specDomains, read }) {
   const sources = changed.filter((file) => /\.(tsx?|mjs|css|json|sql)$/.test(file));
   const reached = dependentsOf(modules, sources);
   const domains = new Set();
+  /** Those of the server, whose tests mostly reach it through the whole server. */
+  const served = new Set();
   let isOfAll = false;
+  const isServer = (/** @type {string} */ file) => file.startsWith('packages/server/');
+  const isBehind = (/** @type {string} */ file) => /^packages\/(server|contract)\//.test(file);
   for (const file of sources) {
     if (testFile.test(file) || storyFile.test(file) || !file.startsWith('packages/')) continue;
     const own = domainsOf(file, read(file));
-    if (own) for (const domain of own) domains.add(domain);
-    else isOfAll = true;
+    if (!own) isOfAll = true;
+    for (const domain of own ?? []) {
+      domains.add(domain);
+      if (isBehind(file)) served.add(domain);
+    }
   }
-  /** @param {string} file */
-  const isOfDomain = (file) => (domainsOf(file, '') ?? []).some((domain) => domains.has(domain));
-  const isChosen = (/** @type {string} */ file) => reached.has(file) || isOfDomain(file);
-  const isServer = (/** @type {string} */ file) => file.startsWith('packages/server/');
   const isServerWide = isOfAll && sources.some(isServer);
+  /** @param {string} file */
+  const isChosen = (file) =>
+    reached.has(file) ||
+    always.test(file) ||
+    (walking.test(file) && sources.some(isBehind)) ||
+    (isServer(file) && (isServerWide || domainsOf(file, '')?.some((domain) => served.has(domain))));
   return {
     changed,
     tests: files.filter(
-      (file) =>
-        testFile.test(file) &&
-        !file.startsWith('tests/published/') &&
-        (isChosen(file) || always.test(file) || (isServerWide && isServer(file))),
+      (file) => testFile.test(file) && !file.startsWith('tests/published/') && isChosen(file),
     ),
     stories: files.filter((file) => storyFile.test(file) && reached.has(file)),
     specs: Object.keys(specDomains).filter(

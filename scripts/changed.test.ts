@@ -54,10 +54,18 @@ describe('the tests of a change', () => {
 
   it('in a shared part are all that import it, and every end-to-end spec', () => {
     expect(select('packages/sdk/src/ui/Button.tsx')).toMatchObject({
-      tests: ['packages/server/src/access/access.test.ts', `${picker}/Picker.test.tsx`],
+      tests: [`${picker}/Picker.test.tsx`],
       stories: [`${picker}/Picker.stories.tsx`],
       specs: ['search.spec.ts', 'favourites.spec.ts'],
       isPublished: true,
+    });
+  });
+
+  it('in a feature of the sdk are those that import it, and no test of the server', () => {
+    expect(select(`${picker}/Picker.tsx`)).toMatchObject({
+      tests: [`${picker}/Picker.test.tsx`],
+      stories: [`${picker}/Picker.stories.tsx`],
+      specs: ['favourites.spec.ts'],
     });
   });
 
@@ -95,6 +103,12 @@ it('a file of the contract belongs to the domains of its endpoints', () => {
   const file = 'packages/contract/src/blacklist.ts';
   expect(domainsOf(file, readFileSync(file, 'utf8'))).toEqual(['favourites']);
   expect(domainsOf('packages/contract/src/endpoint.ts', '')).toBeUndefined();
+});
+
+it('a page of the host belongs to the domains of the features that it shows', () => {
+  const shows = `import { FavouriteLists } from '@reachkit/sdk/favourites';\nimport { Jobs } from '@reachkit/sdk/jobs';`;
+  expect(domainsOf('packages/host/src/pages/ListsPage.tsx', shows)).toEqual(['favourites', 'job']);
+  expect(domainsOf('packages/host/src/pages/BaseLayout.tsx', shows)).toBeUndefined();
 });
 
 it('every end-to-end spec names the domains that it walks through', () => {

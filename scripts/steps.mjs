@@ -110,16 +110,16 @@ const nativeCompiler = 'node_modules/typescript-native/bin/tsc';
 export function allSteps(chromium, python) {
   return [
     { name: 'lint', kind: 'check', turn: 'early', commands: [[bin('biome'), 'check', '.']] },
+    { name: 'audit', kind: 'check', turn: 'early', commands: [[nodeBinary, 'scripts/audit.mjs']] },
     {
       name: 'types',
       kind: 'check',
-      turn: 'early',
+      turn: 'main',
       commands: [
         [nodeBinary, nativeCompiler, '-p', 'tsconfig.json'],
         [nodeBinary, nativeCompiler, '-p', 'tsconfig.node.json'],
       ],
     },
-    { name: 'audit', kind: 'check', turn: 'early', commands: [[nodeBinary, 'scripts/audit.mjs']] },
     {
       name: 'layers',
       kind: 'check',

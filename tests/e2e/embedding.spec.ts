@@ -9,7 +9,7 @@ test.describe("an agency's own app with the search inside", () => {
   let example: ServedExample | undefined;
   test.beforeAll(async () => {
     // It is installed as an agency would, perhaps from an empty cache.
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     example = await serveExample({ platformPort, examplePort });
   });
   test.afterAll(() => example?.stop());

@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   testIgnore: 'hosts/**',
-  // The longest is an install into an empty cache.
-  timeout: 300_000,
+  // After this a test counts as stuck: the longest is an install into an empty cache, on a machine that may be shared.
+  timeout: 600_000,
   workers: 2,
   expect: { timeout: 60_000 },
   retries: 0,
