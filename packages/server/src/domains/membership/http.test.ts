@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../platform/live/publish.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { type Sent, sentOf } from '../../testing/plans/fullScans.ts';
 import { favouriteList } from '../favourites/tables.ts';
 import { account, team } from '../session/tables.ts';
 import { equityChanged } from './equityChanged.ts';
@@ -70,6 +71,35 @@ describe("a team's equity", () => {
     await db.update(team).set({ canSaveKocTask: true }).where(eq(team.id, teamId));
     expect((await read(staff, teamId)).red_center).toEqual({ save_koc_task: '1' });
     await db.update(team).set({ canSaveKocTask: false }).where(eq(team.id, teamId));
+  });
+
+  it('is read without the counters of past periods, of which thirteen months are kept', async () => {
+    const teamId = await teamOf(free);
+    const { pool } = harness.database;
+    await pool.query(
+      `insert into equity_usage (team_id, key, period_start, used)
+       select $1, 'searches', date '2026-11-21' - n, 3 + n from generate_series(0, 394) n`,
+      [teamId],
+    );
+    const asked: Sent[] = [];
+    const listen = (client: pg.PoolClient) => {
+      const query = client.query.bind(client);
+      Object.assign(client, {
+        query: (...args: Parameters<typeof query>) => {
+          const sent = sentOf(args);
+          if (sent?.text.includes('from "equity_usage"')) asked.push(sent);
+          return query(...args);
+        },
+      });
+    };
+    pool.on('acquire', listen);
+    expect(itemOf(await read(free, teamId), 'searches')).toMatchObject({ used: 3 });
+    pool.off('acquire', listen);
+    const answers = await Promise.all(asked.map(({ text, values }) => pool.query(text, [...values])));
+    expect(answers.length).toBeGreaterThan(0);
+    // Of the day that a counter of days is in, and of the first day of the present month.
+    expect(Math.max(...answers.map(({ rows }) => rows.length))).toBeLessThanOrEqual(2);
+    await pool.query('delete from equity_usage where team_id = $1', [teamId]);
   });
 
   it('of another team answers like that of an unknown one, except to staff', async () => {
