@@ -14,28 +14,48 @@ const dayMs = 24 * hourMs;
 /** From here on a date says more than a number of days. */
 const relativeDays = 30;
 
-function at(moment: Moment, timeZone: string | undefined): Dayjs {
-  return timeZone === undefined ? dayjs(moment) : dayjs(moment).tz(timeZone);
+/** By zone: making one takes longer than all that a page writes with it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** `yyyy-MM-dd HH:mm` on the clocks of the zone. */
+function shownAt(moment: Dayjs, timeZone: string | undefined): string {
+  if (timeZone === undefined) return moment.format('YYYY-MM-DD HH:mm');
+  const parts = clockOf(timeZone).formatToParts(moment.toDate());
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
 /** `yyyy-MM-dd` in the zone; `''` for what is no moment. */
 export function day(moment: Moment, timeZone?: string): string {
-  return write(moment, timeZone, 'YYYY-MM-DD');
+  return dateTime(moment, timeZone).slice(0, 10);
 }
 
 /** `yyyy-MM-dd HH:mm` in the zone (specification, section 9). */
 export function dateTime(moment: Moment, timeZone?: string): string {
-  return write(moment, timeZone, 'YYYY-MM-DD HH:mm');
+  const valid = dayjs(moment);
+  return valid.isValid() ? shownAt(valid, timeZone) : '';
 }
 
 /** The last moment of a day (`yyyy-MM-dd`) in the zone, as ISO-8601 text. */
 export function endOfDay(day: string, timeZone?: string): string {
   const last = `${day}T23:59:59.999`;
   return (timeZone === undefined ? dayjs(last) : dayjs.tz(last, timeZone)).toISOString();
-}
-
-function write(moment: Moment, timeZone: string | undefined, format: string): string {
-  return dayjs(moment).isValid() ? at(moment, timeZone).format(format) : '';
 }
 
 /** Calendar days from a moment until now in the zone: 0 is today, also for a clock that runs ahead. */

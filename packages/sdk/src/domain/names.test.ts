@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNames } from './names.ts';
+import { namesOf } from './names.ts';
 
 describe('names of places and languages', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('names of places and languages', () => {
     ['zh', 'not-a-code', 'not-a-code'],
     ['en', '', ''],
   ])('%s calls %s %s', (locale, code, name) => {
-    expect(createNames(locale).region(code)).toBe(name);
+    expect(namesOf(locale).region(code)).toBe(name);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('names of places and languages', () => {
     ['en', 'pt', 'Portuguese'],
     ['en', '??', '??'],
   ])('%s calls the language %s %s', (locale, code, name) => {
-    expect(createNames(locale).language(code)).toBe(name);
+    expect(namesOf(locale).language(code)).toBe(name);
   });
 });

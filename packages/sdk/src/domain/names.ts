@@ -19,8 +19,16 @@ const regionOverrides: Readonly<Record<string, Readonly<Record<string, string>>>
   en: { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' },
 };
 
-/** Names of regions and languages in one language. */
-export function createNames(locale: string): Names {
+const known = new Map<string, Names>();
+
+/** Names of regions and languages in one language; made once, as every cell of a table asks for them. */
+export function namesOf(locale: string): Names {
+  const names = known.get(locale) ?? createNames(locale);
+  known.set(locale, names);
+  return names;
+}
+
+function createNames(locale: string): Names {
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
   const overrides = regionOverrides[new Intl.Locale(locale).language] ?? {};

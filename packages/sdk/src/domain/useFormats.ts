@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useEnvironment } from '../core/hooks.ts';
 import { useLocale } from '../core/i18n/useText.ts';
 import { dateTime, day, duration, type Moment, relativeDay } from './dates.ts';
-import { createNames } from './names.ts';
+import { namesOf } from './names.ts';
 import { changePercent, compactNumber, exactNumber, percent, ratePercent } from './numbers.ts';
 
 /** Every way a figure is written, in the provider's language, zone and clock. */
@@ -34,7 +34,7 @@ export function useFormats(): Formats {
   const locale = useLocale();
   const { timeZone, now } = useEnvironment();
   return useMemo(() => {
-    const names = createNames(locale);
+    const names = namesOf(locale);
     return {
       compact: compactNumber,
       exact: exactNumber,
