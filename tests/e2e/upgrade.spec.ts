@@ -18,3 +18,16 @@ test('who wants a larger membership asks support for it on the page of prices, b
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Request Team' })).toBeFocused();
 });
+
+test('who has the highest plan is offered no larger one, in the shell or on the page of prices', async ({
+  page,
+}) => {
+  await logIn(page, 'team', 'en');
+  await page.goto('/bloggerSearch/tiktok');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
+  await page.goto('/price');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('You cannot pay online yet.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Request / })).toHaveCount(0);
+});

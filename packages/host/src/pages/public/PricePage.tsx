@@ -27,13 +27,7 @@ function Body() {
     <>
       <h1 className={frame.title}>{t('title')}</h1>
       <p className={frame.lead}>{t('lead')}</p>
-      {isSignedIn && <OwnAccount />}
-      {isSignedIn && (
-        <p className={css.upgrade}>
-          {t('upgrade')}
-          <ServicePopover hasLabel />
-        </p>
-      )}
+      {isSignedIn && <LargerPlans />}
       <PlanTable
         className={css.table}
         renderAction={(version) => <UpgradeRequest version={version} isWide />}
@@ -54,8 +48,15 @@ function Body() {
   );
 }
 
-/** Learns which membership is the person's own, for those who open this page first. */
-function OwnAccount() {
-  useAccount();
-  return null;
+/** How to get a larger plan; the highest has none above it. Learns the person's own plan where this page is opened first. */
+function LargerPlans() {
+  const t = useText(priceTexts);
+  const { user } = useAccount();
+  if (user?.version === 'team') return null;
+  return (
+    <p className={css.upgrade}>
+      {t('upgrade')}
+      <ServicePopover hasLabel />
+    </p>
+  );
 }

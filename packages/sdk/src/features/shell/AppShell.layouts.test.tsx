@@ -297,12 +297,12 @@ describe('a page with tabs', () => {
 });
 
 describe('the upgrade', () => {
-  it('is offered where the host has a page for it, and only there', () => {
+  it('is offered where the host has a page for it and the plan is not the highest', () => {
     const href = (target: { readonly kind: string }) => (target.kind === 'upgrade' ? '/vip' : undefined);
-    const shell = (
+    const shellOf = (version: UserInfo['version']) => (
       <AppShell
         menus={menus}
-        user={user}
+        user={{ ...user, version }}
         currentPath="/inbox"
         homePath="/tiktok"
         onNavigate={() => {}}
@@ -311,12 +311,15 @@ describe('the upgrade', () => {
         onSelectLanguage={() => {}}
       />
     );
-    const { unmount } = render(
+    const inHost = (version: UserInfo['version']) => (
       <TestProvider locale="en" messages={[shellZh, shellEn]} navigation={{ href, go: () => {} }}>
-        {shell}
-      </TestProvider>,
+        {shellOf(version)}
+      </TestProvider>
     );
+    const { rerender, unmount } = render(inHost('pro'));
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/vip');
+    rerender(inHost('team'));
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
     unmount();
     show();
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();

@@ -40,7 +40,8 @@ export function TopBar(props: TopBarProps) {
   const t = useText(shellTexts);
   const locale = useLocale();
   const [isAboutOpen, setAboutOpen] = useState(false);
-  const canUpgrade = useNavigation().navigation?.href({ kind: 'upgrade' }) !== undefined;
+  const hasPage = useNavigation().navigation?.href({ kind: 'upgrade' }) !== undefined;
+  const canUpgrade = hasPage && user.version !== 'team';
   return (
     <header className={css.bar} data-ground={props.hasGround ? '' : undefined}>
       {props.brand}
