@@ -21,12 +21,24 @@ const counts = async () =>
 
 it('gives each demo team lists of its own, public and private, within its membership', async () => {
   await createDemoLists(database.db, now);
+  // Two teams of each membership, one of them in English.
   expect(await counts()).toEqual([
-    { version: 'basic', shown: 2, hidden: 1 },
-    { version: 'free', shown: 0, hidden: 1 },
-    { version: 'pro', shown: 3, hidden: 2 },
-    { version: 'team', shown: 6, hidden: 4 },
+    { version: 'basic', shown: 4, hidden: 2 },
+    { version: 'free', shown: 0, hidden: 2 },
+    { version: 'pro', shown: 6, hidden: 4 },
+    { version: 'team', shown: 12, hidden: 8 },
   ]);
+});
+
+it('names the English teams, their people and lists without a Chinese letter', async () => {
+  await createDemoLists(database.db, now);
+  const { rows } = await database.pool.query<{ text: string }>(
+    `select team.name || nick_name || coalesce((select string_agg(l.name || l.description, '') from favourite_list l
+       where l.account_id = account.id), '') as text
+     from account join team on team.id = team_id where username between '13800000011' and '13800000015'`,
+  );
+  expect(rows).toHaveLength(5);
+  for (const { text } of rows) expect(text).not.toMatch(/\p{Script=Han}/u);
 });
 
 it('leaves alone what people did with them, and does its work once when two servers start', async () => {

@@ -4,6 +4,7 @@ import { account } from '../domains/session/tables.ts';
 import { noLimits, setLimits } from '../platform/database/limits.ts';
 import type { Database } from '../platform/deps.ts';
 import { installation } from '../platform/tables.ts';
+import { inEnglish, inEnglishTeam } from './english.ts';
 
 interface DemoList {
   readonly name: string;
@@ -50,10 +51,24 @@ const demoLists: Readonly<Record<string, readonly DemoList[]>> = {
   ],
 };
 
-const markerKey = 'demoLists';
+const englishLists = Object.fromEntries(
+  Object.entries(demoLists).map(([username, lists]) => [
+    inEnglishTeam(username),
+    lists.map((one) => ({
+      ...one,
+      name: inEnglish(one.name),
+      description: inEnglish(one.description),
+    })),
+  ]),
+);
 
 /** Gives the demo teams their favourite lists, once: what people do with them afterwards stays. */
 export async function createDemoLists(db: Database, now: Date): Promise<void> {
+  await createOnce(db, 'demoLists', demoLists, now);
+  await createOnce(db, 'demoListsEnglish', englishLists, now);
+}
+
+async function createOnce(db: Database, markerKey: string, made: typeof demoLists, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await setLimits(tx, noLimits);
     const marked = await tx
@@ -65,12 +80,12 @@ export async function createDemoLists(db: Database, now: Date): Promise<void> {
     const owners = await tx
       .select({ id: account.id, teamId: account.teamId, username: account.username })
       .from(account)
-      .where(inArray(account.username, Object.keys(demoLists)))
+      .where(inArray(account.username, Object.keys(made)))
       .orderBy(account.username);
     const day = 86_400_000;
     const rows = owners.flatMap(({ id, teamId, username }) =>
-      (demoLists[username] ?? []).map((made, index) => ({
-        ...made,
+      (made[username] ?? []).map((one, index) => ({
+        ...one,
         accountId: id,
         teamId,
         createdAt: new Date(now.getTime() - (index + 1) * 6 * day),

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { favouriteList } from '../domains/favourites/tables.ts';
 import { account } from '../domains/session/tables.ts';
 import type { Database, Transaction } from '../platform/deps.ts';
+import { inEnglish, inEnglishTeam } from './english.ts';
 import { oncePerLoad } from './relationsOnce.ts';
 
 /** Creators whom a list's name and description would lead one to expect. */
@@ -52,9 +53,12 @@ const held: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
 
 /** Puts demo creators into the demo's lists, as far as these are still there. */
 export async function fillDemoLists(db: Database, now: Date): Promise<void> {
-  await oncePerLoad(db, { key: 'demoListsFilled', version: 1 }, async (tx) => {
+  await oncePerLoad(db, { key: 'demoListsFilled', version: 2 }, async (tx) => {
     for (const [username, lists] of Object.entries(held)) {
-      for (const [name, wanted] of Object.entries(lists)) await fill(tx, { username, name, wanted, now });
+      for (const [name, wanted] of Object.entries(lists)) {
+        await fill(tx, { username, name, wanted, now });
+        await fill(tx, { username: inEnglishTeam(username), name: inEnglish(name), wanted, now });
+      }
     }
   });
 }

@@ -2,6 +2,7 @@ import { inArray, like, sql } from 'drizzle-orm';
 import { emailBounce, mailMessage } from '../domains/email/tables.ts';
 import { account } from '../domains/session/tables.ts';
 import type { Database, Transaction } from '../platform/deps.ts';
+import { inEnglishTeam } from './english.ts';
 import { type Correspondent, drawThread } from './mailsThread.ts';
 import { createRandom } from './random.ts';
 import { oncePerLoad } from './relationsOnce.ts';
@@ -25,10 +26,11 @@ const messageIdEnd = '@demo-mails.example.com>';
 
 /** The mails that the demo's teams sent to its creators and got from them. */
 export async function createDemoMails(db: Database, now: Date): Promise<void> {
-  await oncePerLoad(db, { key: 'demoMails', version: 1 }, async (tx) => {
+  await oncePerLoad(db, { key: 'demoMails', version: 2 }, async (tx) => {
     // Those that were made for creators of an older demo platform.
     await tx.delete(mailMessage).where(like(mailMessage.messageId, `%${messageIdEnd}`));
-    for (const [index, one] of writers.entries()) await write(tx, one, index, now);
+    const english = writers.map((one) => ({ ...one, usernames: one.usernames.map(inEnglishTeam) }));
+    for (const [index, one] of [...writers, ...english].entries()) await write(tx, one, index, now);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mailDomain } from '../domains/email/tables.ts';
 import type { Database, Transaction } from '../platform/deps.ts';
+import { inEnglish, inEnglishTeam } from './english.ts';
 import { fillDemoLists } from './listsFilled.ts';
 import { createDemoMails } from './mails.ts';
 import { oncePerLoad } from './relationsOnce.ts';
@@ -46,12 +47,25 @@ const unlocked: Readonly<Record<string, number>> = {
 export async function createDemoRelations(db: Database, now: Date): Promise<void> {
   await fillDemoLists(db, now);
   await createDemoMails(db, now);
-  await oncePerLoad(db, { key: 'demoRelations', version: 1 }, async (tx) => {
-    for (const one of shunned) await shun(tx, one, now);
-    for (const [username, count] of Object.entries(unlocked)) await unlock(tx, username, count, now);
+  await oncePerLoad(db, { key: 'demoRelations', version: 2 }, async (tx) => {
+    for (const one of shunned) {
+      await shun(tx, one, now);
+      await shun(tx, shunnedInEnglish(one), now);
+    }
+    for (const [username, count] of Object.entries(unlocked)) {
+      await unlock(tx, username, count, now);
+      await unlock(tx, inEnglishTeam(username), count, now);
+    }
   });
   await knowMailDomains(db, now);
 }
+
+const shunnedInEnglish = (one: Shunned): Shunned => ({
+  ...one,
+  username: inEnglishTeam(one.username),
+  reason: inEnglish(one.reason),
+  ...(one.list !== undefined && { list: inEnglish(one.list) }),
+});
 
 async function shun(tx: Transaction, { username, reason, place, list, endsIn }: Shunned, now: Date) {
   const createdAt = new Date(now.getTime() - place * day).toISOString();

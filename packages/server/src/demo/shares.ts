@@ -1,5 +1,5 @@
 /** Raised whenever the generator gives other rows for the same day, so that an older demo platform is replaced. */
-export const demoVersion = 7;
+export const demoVersion = 8;
 
 /** Creators of the demo platform. */
 export const demoCount = 60_000;

@@ -107,7 +107,9 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
   const usualPlays =
     reach * random.logNormal(perFollower * (reach / 100_000) ** bySize * Math.sqrt(warmth), playSpread);
   const isProminent = usualPlays >= rule.prominentPlays || followers >= prominentFollowers;
-  const isDead = random.chance(demoShares.dead);
+  const fame = fameOf(usualPlays / rule.prominentPlays);
+  // Drawn for all alike, so that fame changes nobody else.
+  const isDead = random.chance(demoShares.dead) && fame < 0.5;
   const gapDays = Math.min(24, Math.max(0.25, random.logNormal(rule.gapDays, 0.75)));
   const hasMany = random.chance(demoShares.manyVideos);
   const isImagesOnly = platform === 'instagram' && random.chance(demoShares.imagesOnly);
@@ -122,13 +124,16 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
     platform,
     followers,
     usualPlays,
-    rate: Math.min(0.32, random.logNormal(usualRate(platform, followers) * warmth, rule.rate[2])),
+    rate: Math.min(
+      0.32,
+      random.logNormal(usualRate(platform, followers) * warmth, rule.rate[2]) * (1 + 0.6 * fame),
+    ),
     swing: rule.swing * random.between(0.7, 1.3),
     gapDays,
     silentDays: isDead
       ? random.between(182, 900)
-      : Math.min(175, -Math.log(1 - random.next()) * gapDays * 1.6),
-    growth: isDead ? -0.006 * random.next() : drawGrowth(random, followers),
+      : Math.min(175, -Math.log(1 - random.next()) * gapDays * 1.6) * (1 - 0.8 * fame),
+    growth: isDead ? -0.006 * random.next() : drawGrowth(random, followers) + 0.015 * fame,
     settledPosts,
     pinnedPosts: platform !== 'youtube' && random.chance(0.2) ? 1 + random.below(3) : 0,
     imageShare: isImagesOnly
@@ -141,6 +146,9 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
     isAnalysed: isProminent || random.chance(demoShares.analysed),
   };
 }
+
+/** 0 for most, 1 from ten times the plays of the prominent on: whom one meets first does well, but for a few. */
+const fameOf = (timesProminent: number) => Math.min(1, Math.max(0, Math.log10(timesProminent)));
 
 /** Small creators grow faster; one in twenty has just had a jump. */
 function drawGrowth(random: Random, followers: number): number {

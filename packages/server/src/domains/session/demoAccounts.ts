@@ -55,6 +55,38 @@ const demoTeams: readonly DemoTeam[] = [
     ],
   },
   {
+    name: 'Free demo team',
+    version: 'free',
+    kind: 'customer',
+    members: [{ username: '13800000011', nickName: 'Free demo', note: 'free, in English', roleIds: owner }],
+  },
+  {
+    name: 'Basic demo team',
+    version: 'basic',
+    kind: 'customer',
+    members: [{ username: '13800000012', nickName: 'Basic demo', note: 'basic, in English', roleIds: owner }],
+  },
+  {
+    name: 'Pro demo team',
+    version: 'pro',
+    kind: 'customer',
+    members: [{ username: '13800000013', nickName: 'Pro demo', note: 'pro, in English', roleIds: owner }],
+  },
+  {
+    name: 'Team demo',
+    version: 'team',
+    kind: 'customer',
+    members: [
+      { username: '13800000014', nickName: 'Team demo', note: 'team, in English', roleIds: owner },
+      {
+        username: '13800000015',
+        nickName: 'Team member',
+        note: "member of the team's account, in English",
+        roleIds: [],
+      },
+    ],
+  },
+  {
     name: '平台运营',
     version: 'team',
     kind: 'office',
