@@ -176,6 +176,8 @@ const filterFields = {
   updatedDate: daysBack,
   /** `"1"` has an e-mail address, `"0"` has none, `""` open. */
   haveEmail: yesOrNo,
+  /** `"1"` has an address whose domain takes mail and from which none came back, `"0"` all others, `""` open. */
+  email_verified: yesOrNo,
   /** `"1"` names a WhatsApp number or link in the description, `"0"` names none, `""` open. */
   have_whatsapp: yesOrNo,
   /** The same for a shop of their own, or one whose goods they recommend for a share. */
@@ -293,6 +295,7 @@ export const openFilter: Readonly<SearchFilter> = {
   ad_share_end: '',
   updatedDate: '',
   haveEmail: '',
+  email_verified: '',
   have_whatsapp: '',
   have_shop: '',
   quality: '',
@@ -326,6 +329,7 @@ export const filterScopes = {
   avg_intrate: 2,
   follower_plays: 2,
   haveEmail: 2,
+  email_verified: 2,
   have_whatsapp: 2,
   have_shop: 2,
   quality: 2,
@@ -357,6 +361,7 @@ const scopedFilters: readonly ScopedFilter[] = [
   'avg_intrate',
   'follower_plays',
   'haveEmail',
+  'email_verified',
   'have_whatsapp',
   'have_shop',
   'quality',

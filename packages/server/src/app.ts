@@ -129,10 +129,11 @@ export async function buildApp(
     refreshRunner({ ...deps, sources: outside.creatorSources }),
     importRunner({ ...deps, sources: outside.creatorSources }),
   ]);
-  const jobs = new JobService(deps, runners, await openTasks(app, deps, runners, { isScheduling }));
-  const exporting = new ExportService(deps, search, jobs);
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
+  const tasks = await openTasks(app, { ...deps, mailServers }, runners, { isScheduling });
+  const jobs = new JobService(deps, runners, tasks);
+  const exporting = new ExportService(deps, search, jobs);
   const meter = createMeter(deps);
   bindRoutes(
     app,

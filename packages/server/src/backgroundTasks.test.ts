@@ -32,7 +32,8 @@ beforeAll(async () => {
     secrets: testSecrets(),
     files: testFiles(database.db),
   };
-  declared = backgroundTasks({ ...deps, queue: new TaskQueue(deps) }, new JobRunners([]));
+  const mailServers = { ask: async () => new Map() };
+  declared = backgroundTasks({ ...deps, mailServers, queue: new TaskQueue(deps) }, new JobRunners([]));
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),
   );

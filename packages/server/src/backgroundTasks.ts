@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { creatorTasks } from './domains/creator/tasks.ts';
+import type { MailServers } from './domains/email/mailServers.ts';
+import { emailTasks } from './domains/email/tasks.ts';
 import { favouriteTasks } from './domains/favourites/tasks.ts';
 import type { JobRunners } from './domains/job/kinds.ts';
 import { jobTasks } from './domains/job/tasks.ts';
@@ -22,7 +24,7 @@ import { notificationRetention } from './platform/notifications/retention.ts';
  */
 export async function openTasks(
   app: FastifyInstance,
-  deps: Deps,
+  deps: TaskDeps,
   runners: JobRunners,
   { isScheduling }: { readonly isScheduling: boolean },
 ): Promise<TaskQueue> {
@@ -36,11 +38,15 @@ export async function openTasks(
   return queue;
 }
 
+interface TaskDeps extends Deps {
+  readonly mailServers: Pick<MailServers, 'ask'>;
+}
+
 const withoutSchedules = ({ handlers = [] }: DomainTasks): DomainTasks => ({ handlers });
 
 /** Everything that runs beside the requests, by domain. */
 export function backgroundTasks(
-  deps: Deps & { readonly queue: TaskQueue },
+  deps: TaskDeps & { readonly queue: TaskQueue },
   runners: JobRunners,
 ): readonly DomainTasks[] {
   const domains: readonly DomainTasks[] = [
@@ -48,6 +54,7 @@ export function backgroundTasks(
     favouriteTasks,
     membershipTasks,
     creatorTasks(deps),
+    emailTasks(deps),
     searchTasks(deps),
     jobTasks(deps, runners),
     fileTasks(deps),

@@ -47,6 +47,7 @@ const samples: Readonly<Record<Exclude<ViewField, 'keyword' | 'unknown'>, string
   cpm_end: '12.5',
   updatedDate: '30',
   haveEmail: '1',
+  email_verified: '1',
   have_whatsapp: '1',
   have_shop: '0',
   keyword_mode: 'any',

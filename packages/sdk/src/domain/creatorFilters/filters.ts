@@ -29,6 +29,7 @@ export const filterKeys = [
   'sendVideoDate',
   'updatedDate',
   'haveEmail',
+  'email_verified',
   'have_whatsapp',
   'have_shop',
   'user_name',
@@ -79,7 +80,7 @@ const rangeFilter = (key: Exclude<RangeField, 'followerCount'>, unit: FilterUnit
 });
 
 /** Filters by what a creator has or has not; only some are counted. */
-export const choiceFields = ['haveEmail', 'have_whatsapp', 'have_shop'] as const;
+export const choiceFields = ['haveEmail', 'email_verified', 'have_whatsapp', 'have_shop'] as const;
 export type ChoiceField = (typeof choiceFields)[number];
 
 const choiceFilter = (key: ChoiceField, facets: readonly FacetName[]): FilterDefinition => ({
@@ -167,6 +168,7 @@ export const filterDefinitions: Readonly<Record<FilterKey, FilterDefinition>> = 
     unit: null,
   },
   haveEmail: choiceFilter('haveEmail', ['haveEmail']),
+  email_verified: choiceFilter('email_verified', []),
   have_whatsapp: choiceFilter('have_whatsapp', []),
   have_shop: choiceFilter('have_shop', []),
   user_name: textFilter('user_name'),

@@ -25,6 +25,7 @@ test.each([
       'sendVideoDate',
       'updatedDate',
       'haveEmail',
+      'email_verified',
       'have_whatsapp',
       'have_shop',
       'brands',

@@ -159,6 +159,7 @@ export function useFilterTexts(
         case 'updatedDate':
           return [t('operator.atMost'), t('filters.daysValue', { count: Number(filter[key]) })];
         case 'haveEmail':
+        case 'email_verified':
         case 'have_whatsapp':
         case 'have_shop':
           return ['', filter[key] === '1' ? t('value.yes') : t('value.no')];

@@ -64,6 +64,7 @@ export const viewFields = [
   'sendVideoDate',
   'updatedDate',
   'haveEmail',
+  'email_verified',
   'have_whatsapp',
   'have_shop',
   'brands',
@@ -146,10 +147,11 @@ const isYesOrNo = (value: string | undefined): value is '1' | '0' => value === '
 
 /** The filter as a server takes it. */
 export function wireFilter(filter: ViewFilter): Partial<Omit<SearchFilter, 'platform'>> {
-  const { haveEmail, have_whatsapp, have_shop, ...rest } = normaliseFilter(filter);
+  const { haveEmail, email_verified, have_whatsapp, have_shop, ...rest } = normaliseFilter(filter);
   return {
     ...rest,
     ...(isYesOrNo(haveEmail) && { haveEmail }),
+    ...(isYesOrNo(email_verified) && { email_verified }),
     ...(isYesOrNo(have_whatsapp) && { have_whatsapp }),
     ...(isYesOrNo(have_shop) && { have_shop }),
   };

@@ -76,7 +76,8 @@ async function findUnlocks(db: ScopeSource, teamId: number, creatorIds: readonly
   return new Map(rows.map((row) => [row.creatorId, row]));
 }
 
-async function findBounces(db: Pick<Database, 'select'>, addresses: readonly string[]) {
+/** What came back from addresses, by address. */
+export async function findBounces(db: Pick<Database, 'select'>, addresses: readonly string[]) {
   const rows = await db
     .select()
     .from(emailBounce)

@@ -16,6 +16,7 @@ import {
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { audience, creator, creatorContent, creatorGrade } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
+import { isAddressVerified } from '../email/emailVerdicts.ts';
 import { excludedLiteral, keywordLiteral, keywordOf } from './keyword.ts';
 import { escapeLike, handleTyped } from './likeness.ts';
 import { exclusionOf, type Viewer } from './standing.ts';
@@ -32,6 +33,7 @@ export type ConditionName =
   | 'sendVideoDate'
   | 'updatedDate'
   | 'haveEmail'
+  | 'email_verified'
   | 'have_whatsapp'
   | 'have_shop'
   | 'quality'
@@ -149,6 +151,11 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
   if (bands.length > 0) add('sizeBand', orUnknown('followerCount', creator.followers, bandCondition(bands)));
   for (const [field, column] of yesOrNoColumns) {
     if (filter[field] !== '') add(field, sql`${column} = ${filter[field] === '1'}`);
+  }
+  if (filter.email_verified !== '') {
+    const isVerified = isAddressVerified(now);
+    // Without an address it is null, which is not verified either.
+    add('email_verified', filter.email_verified === '1' ? isVerified : sql`${isVerified} is not true`);
   }
   const levels = listOf(filter.quality);
   if (levels.length > 0) add('quality', qualityCondition(levels, unknowns.has('quality')));

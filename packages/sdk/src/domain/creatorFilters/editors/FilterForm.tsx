@@ -69,6 +69,7 @@ function EditorOf(props: EditorProps) {
     case 'updatedDate':
       return <DaysEditor {...props} field={key} />;
     case 'haveEmail':
+    case 'email_verified':
     case 'have_whatsapp':
     case 'have_shop':
       return <ChoiceEditor {...props} field={key} />;

@@ -61,6 +61,7 @@ export const filterTextsEn: TextsLike<FilterMessages> = {
     sendVideoDate: 'Last post',
     updatedDate: 'Data age',
     haveEmail: 'Email',
+    email_verified: 'Verified email',
     have_whatsapp: 'WhatsApp',
     have_shop: 'Shop',
     user_name: 'Name',
@@ -147,9 +148,15 @@ export const filterTextsEn: TextsLike<FilterMessages> = {
   },
   has: {
     haveEmail: 'Has an email',
+    email_verified: 'Email verified',
     have_whatsapp: 'WhatsApp in the description',
     have_shop: 'Shop in the description',
   },
-  hasNone: { haveEmail: 'No email', have_whatsapp: 'No WhatsApp', have_shop: 'No shop' },
+  hasNone: {
+    haveEmail: 'No email',
+    email_verified: 'No verified email',
+    have_whatsapp: 'No WhatsApp',
+    have_shop: 'No shop',
+  },
   quality: { level1: 'Poor', level2: 'Pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
 };

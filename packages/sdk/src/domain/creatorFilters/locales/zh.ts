@@ -55,6 +55,7 @@ export const filterTextsZh = {
     sendVideoDate: '最近发布',
     updatedDate: '数据更新',
     haveEmail: '邮箱',
+    email_verified: '邮箱已验证',
     have_whatsapp: 'WhatsApp',
     have_shop: '带货店铺',
     user_name: '名称',
@@ -138,8 +139,18 @@ export const filterTextsZh = {
     listed: '已在收藏夹里的',
     blacklisted: '已拉黑的',
   },
-  has: { haveEmail: '有邮箱', have_whatsapp: '简介里有WhatsApp', have_shop: '简介里有店铺' },
-  hasNone: { haveEmail: '没有邮箱', have_whatsapp: '没有WhatsApp', have_shop: '没有店铺' },
+  has: {
+    haveEmail: '有邮箱',
+    email_verified: '邮箱已验证',
+    have_whatsapp: '简介里有WhatsApp',
+    have_shop: '简介里有店铺',
+  },
+  hasNone: {
+    haveEmail: '没有邮箱',
+    email_verified: '没有已验证的邮箱',
+    have_whatsapp: '没有WhatsApp',
+    have_shop: '没有店铺',
+  },
   quality: { level1: '差', level2: '及格', level3: '中等', level4: '良好', level5: '优秀' },
 } as const;
 

