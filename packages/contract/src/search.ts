@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailVerdicts } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { codesOf, text } from './fieldSchemas.ts';
 import { platformSchema } from './platform.ts';
@@ -20,6 +21,8 @@ const searchBody = z
     pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
     /** Where the page before ended: its `searchAfter`; `""` for the first page. */
     searchAfter: text(1000),
+    /** Rows before the first page: a jump into the result. Later pages follow by `searchAfter`, which needs none. */
+    skip: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
   })
   .check(rangesInOrder);
 
@@ -74,6 +77,18 @@ export const followerTrendSchema = z.object({
 });
 export type FollowerTrend = z.output<typeof followerTrendSchema>;
 
+/** Newest posts of a creator that a result row shows. */
+export const latestPostsMost = 3;
+
+export const latestPostSchema = z.object({
+  title: z.string(),
+  /** Of a foreign host; `null` where the source gave none. */
+  coverUrl: z.nullable(z.string()),
+  /** `null` for an image, and where they are hidden. */
+  views: z.nullable(z.number()),
+});
+export type LatestPost = z.output<typeof latestPostSchema>;
+
 /** A creator as a result row. A figure that cannot be known is `null`, never 0. */
 export const creatorRowSchema = z.object({
   id: z.string(),
@@ -94,6 +109,8 @@ export const creatorRowSchema = z.object({
   followersChange30d: z.nullable(z.number()),
   /** In a search's pages only; absent where fewer than 3 snapshots are known. */
   followersTrend: z.optional(followerTrendSchema),
+  /** In a search's pages only: at most `latestPostsMost`, newest first; absent where no posts are known. */
+  latestPosts: z.optional(z.array(latestPostSchema)),
   /** Mean plays of the latest 10 settled videos. */
   avgPlays: z.nullable(z.number()),
   /** Median plays of the latest 10 settled videos. */
@@ -114,6 +131,8 @@ export const creatorRowSchema = z.object({
   /** 0–100: where the interaction rate stands among comparable creators. */
   interactionPercentile: z.optional(z.nullable(z.number())),
   haveEmail: z.boolean(),
+  /** In a search's pages only: whether mail to the address arrives, as far as it is known; absent without an address. */
+  emailVerdict: z.optional(z.enum(emailVerdicts)),
   lastVideoAt: z.nullable(z.string()),
   /** Videos that the averages rest on. */
   sampleSize: z.number(),

@@ -41,7 +41,7 @@ const page = (
 ) =>
   search.search(
     platform,
-    { ...filterOf(filter), sort, order: 'desc', pageSize: 50, searchAfter },
+    { ...filterOf(filter), sort, order: 'desc', pageSize: 50, searchAfter, skip: 0 },
     { viewer },
   );
 

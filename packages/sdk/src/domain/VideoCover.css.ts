@@ -1,5 +1,5 @@
 import { vars } from '@reachkit/theme';
-import { feature } from '../../../ui/css/feature.ts';
+import { feature } from '../ui/css/feature.ts';
 
 /** 3 : 4, as wide as its place. */
 export const root = feature({

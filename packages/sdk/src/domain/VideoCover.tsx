@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef, useState } from 'react';
-import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { forwardRef, type ReactNode, useState } from 'react';
+import { cx, type RootProps, rootAttributes } from '../ui/rootProps.ts';
 import * as css from './VideoCover.css.ts';
 
 export interface VideoCoverProps extends RootProps {
@@ -8,11 +8,13 @@ export interface VideoCoverProps extends RootProps {
   readonly src: string | null;
   /** What the drawing follows from: the title, so that a video looks the same everywhere. */
   readonly seed: string;
+  /** Over a drawn cover: what a picture would show. */
+  readonly children?: ReactNode;
 }
 
 /** The cover of a video, 3 : 4 and as wide as its place. Decoration: the title stands beside it. */
 export const VideoCover = forwardRef<HTMLSpanElement, VideoCoverProps>(function VideoCover(
-  { src, seed, className, ...root },
+  { src, seed, children, className, ...root },
   ref,
 ) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -35,7 +37,10 @@ export const VideoCover = forwardRef<HTMLSpanElement, VideoCoverProps>(function 
           onError={() => setFailed(src)}
         />
       ) : (
-        <Drawn seed={seed} />
+        <>
+          <Drawn seed={seed} />
+          {children}
+        </>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { compactNumber } from '../../../domain/numbers.ts';
+import { compactNumber } from './numbers.ts';
 
 /** Where there is room for four signs: 434100 → `434K`, 8840 → `8.8K`, 1340000 → `1.3M`. The exact count stands beside it. */
 export function shortCount(count: number): string {

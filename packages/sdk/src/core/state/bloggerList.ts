@@ -17,6 +17,8 @@ export interface ResultTrail {
   readonly openedId: string;
   /** Selected when it was opened. */
   readonly selectedIds?: readonly string[];
+  /** Rows of the result before the first of `ids`. */
+  readonly from?: number;
 }
 
 export interface BloggerListState {

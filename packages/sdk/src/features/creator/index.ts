@@ -1,3 +1,4 @@
+export { VideoCover, type VideoCoverProps } from '../../domain/VideoCover.tsx';
 export { CreatorAudience, type CreatorAudienceProps } from './audience/CreatorAudience.tsx';
 export { CreatorAudienceView, type CreatorAudienceViewProps } from './audience/CreatorAudienceView.tsx';
 export { CreatorBrands, type CreatorBrandsProps } from './brand/CreatorBrands.tsx';
@@ -33,6 +34,5 @@ export { PricePanel, type PricePanelProps } from './overview/PricePanel.tsx';
 export { CreatorPreview, type CreatorPreviewProps } from './preview/CreatorPreview.tsx';
 export type { CreatorActionsProps, CreatorSlots, WriteEmailSlotProps } from './shared/creatorSlots.ts';
 export { MeasureHint, type MeasureHintProps } from './shared/MeasureHint.tsx';
-export { VideoCover, type VideoCoverProps } from './shared/VideoCover.tsx';
 export { SimilarCreators, type SimilarCreatorsProps } from './similar/SimilarCreators.tsx';
 export { SimilarCreatorsView, type SimilarCreatorsViewProps } from './similar/SimilarCreatorsView.tsx';

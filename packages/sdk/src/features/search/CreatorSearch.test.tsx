@@ -1,4 +1,4 @@
-import { type Platform, searchCreators } from '@reachkit/contract';
+import { countCreators, type Platform, searchCreators } from '@reachkit/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -143,14 +143,72 @@ describe('the creator search on the screen', () => {
     const cells = rows.map((row) => within(row).getAllByRole('gridcell').slice(2));
     const texts = cells.map((own) => own.map((cell) => cell.textContent));
     expect(texts).toEqual([
-      ['5.12%', 'Good'],
-      ['3.00%', '–Unknown'],
+      ['top 38% 5.12%', 'Good'],
+      [' 3.00%', '–Unknown'],
     ]);
     const bands = within(grid()).getAllByRole('img', {
       name: 'A higher rate than 62% of comparable creators',
     });
     expect(bands).toHaveLength(1);
     expect(cells[0]?.[1]?.querySelector('[data-level="level4"]')).not.toBeNull();
+  });
+
+  it('jumps to a page, numbers its rows from there, and asks for nothing before', async () => {
+    const { world, user } = show({}, { count: 400 });
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Jump to a page, now from page 1' }));
+    const pages = await screen.findByRole('dialog', { name: 'Jump to a page' });
+    expect(within(pages).getAllByRole('button', { name: /^Page/ })).toHaveLength(8);
+    await user.click(within(pages).getByRole('button', { name: 'Page 3 (101–150)' }));
+    await waitFor(() =>
+      expect(within(grid()).getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '102'),
+    );
+    expect(within(grid()).getAllByRole('row')[1]).toHaveTextContent(/^101/);
+    expect(screen.getByRole('button', { name: 'Jump to a page, now from page 3' })).toHaveTextContent(
+      'Page 3',
+    );
+    const bodies = world.requests.flatMap(({ endpoint, input }) =>
+      endpoint === searchCreators ? [input.body] : [],
+    );
+    expect(bodies).toEqual([
+      expect.not.objectContaining({ skip: 100 }),
+      expect.objectContaining({ skip: 100 }),
+    ]);
+  });
+
+  it('says beside each other platform how many match there once a filter is set', async () => {
+    const found = {
+      buckets: [
+        { value: 'tiktok', count: 3 },
+        { value: 'youtube', count: 1204 },
+      ],
+      unknown: 0,
+      kind: 'exact',
+    };
+    const { user } = show(
+      {},
+      {
+        answer: ({ endpoint, input }) =>
+          endpoint === countCreators && JSON.stringify(input.body).includes('"facets":"platform"')
+            ? success({ total: 3, totalKind: 'exact', facets: { platform: found } })
+            : null,
+      },
+    );
+    await settled();
+    expect(screen.getByRole('tab', { name: 'YouTube' })).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: 'Search creators' }), 'home{Enter}');
+    expect(await screen.findByRole('tab', { name: 'YouTube 1.20K' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'TikTok' })).toBeVisible();
+  });
+
+  it('offers no page of a free sample, nor of a result that is one page', async () => {
+    const { unmount } = show({}, { hasSample: true });
+    await settled();
+    expect(screen.queryByRole('button', { name: /^Jump to a page/ })).toBeNull();
+    unmount();
+    show({}, { count: 50 });
+    await settled();
+    expect(screen.queryByRole('button', { name: /^Jump to a page/ })).toBeNull();
   });
 
   it('shows the date of a figure that is of another day than its row', async () => {
@@ -353,7 +411,7 @@ describe('the creator search on the screen', () => {
     expect(chip(/Region.*Japan/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Followers' }));
     expect(address).toBe('youtube?region=JP&sort=followers');
-    await userEvent.click(screen.getByRole('tab', { name: 'Instagram' }));
+    await userEvent.click(screen.getByRole('tab', { name: /^Instagram/ }));
     expect(address).toBe('instagram?region=JP&sort=followers');
     await userEvent.click(screen.getByRole('button', { name: /Remove filter: Region/ }));
     expect(address).toBe('instagram?sort=followers');

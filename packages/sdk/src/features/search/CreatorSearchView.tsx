@@ -228,7 +228,7 @@ function BackAtRow({ model }: { readonly model: CreatorSearchModel }) {
   const creator = model.result.rows[at];
   return (
     <div className="rk-hidden" aria-live="polite">
-      {creator && t('trail.back', { row: at + 1, name: creatorName(creator) })}
+      {creator && t('trail.back', { row: model.result.from + at + 1, name: creatorName(creator) })}
     </div>
   );
 }

@@ -311,6 +311,32 @@ describe('a creator search', () => {
     expect(asked(world, searchCreators)).toHaveLength(2);
   });
 
+  it('shows the rows after a jump and those that follow, until another search begins', async () => {
+    const { result, world } = setUp({}, {});
+    await waitFor(isReady(result));
+    const ordered = result.current.result.rows.map(({ id }) => id);
+    act(() => result.current.result.jumpTo(20));
+    await waitFor(isReady(result));
+    expect(result.current.result.from).toBe(20);
+    expect(result.current.result.rows.slice(0, 30).map(({ id }) => id)).toEqual(ordered.slice(20));
+    act(() => result.current.result.loadMore());
+    await waitFor(() => expect(result.current.result.rows).toHaveLength(100));
+    act(() => result.current.setFilter({ region: 'US' }));
+    expect(result.current.result.from).toBe(0);
+    await waitFor(isReady(result));
+    const skips = asked(world, searchCreators).map(({ input }) => searchCreators.body.parse(input.body).skip);
+    expect(skips).toEqual([0, 20, 0, 0]);
+  });
+
+  it('goes back to the first row when an estimate led beyond the end', async () => {
+    const { result } = setUp({}, { count: 60 });
+    await waitFor(isReady(result));
+    act(() => result.current.result.jumpTo(5000));
+    await waitFor(() => expect(result.current.result.status).toBe('refreshing'));
+    await waitFor(isReady(result));
+    expect(result.current.result).toMatchObject({ from: 0, total: 60 });
+  });
+
   it('starts again when the list has changed under its cursor', async () => {
     let isStale = true;
     const { result } = setUp(

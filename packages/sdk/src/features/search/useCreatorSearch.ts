@@ -134,7 +134,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
 
   const back = useResultReturn(view);
   const isReturn = back !== null;
-  const result = useSearchResult(view, isEnabled, isReturn);
+  const result = useSearchResult(view, isEnabled, back);
   const [saved, setSaved] = useState<OpenedSavedSearch | null>(null);
   const failure = result.error;
   const optionsRead = useRead(
@@ -146,7 +146,10 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     { ...options, defaultSelectedIds: back?.selectedIds ?? options.defaultSelectedIds },
     result.rows,
   );
-  const way = useResultWay({ view, rows: result.rows, selectedIds: selection.ids }, isReturn);
+  const way = useResultWay(
+    { view, rows: result.rows, from: result.from, selectedIds: selection.ids },
+    isReturn,
+  );
   useSelectionOfPlatform(platform, options.selectedIds === undefined ? selection : null);
   const table = useTablePreferences(options.storage);
   const wayOut = useWayOut(view, result.status === 'filteredOut');

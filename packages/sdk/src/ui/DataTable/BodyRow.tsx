@@ -15,6 +15,8 @@ import type { DataTableColumn, DataTableDensity, RowState } from './types.ts';
 export interface BodyRowProps<Row> {
   readonly row: Row;
   readonly index: number;
+  /** Rows of the whole before the first. */
+  readonly rowsBefore: number;
   readonly columns: readonly DataTableColumn<Row>[];
   readonly stickyCount: number;
   readonly density: DataTableDensity;
@@ -32,7 +34,8 @@ export interface BodyRowProps<Row> {
 
 /** One row. Wrap it in `memo`: it draws again only when something of its own changed. */
 export function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, index, columns, stickyCount, density, isSelectable, isSelected, activeColumn } = props;
+  const { row, index, rowsBefore, columns, stickyCount, density, isSelectable, isSelected, activeColumn } =
+    props;
   const state = { index, isSelected, density };
   const rowState = props.rowState?.(row) ?? null;
   const shown = rowState === null ? columns : columns.slice(0, stickyCount);
@@ -40,7 +43,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
   return (
     <ActiveRowContext.Provider value={activeColumn !== null}>
       <div
-        {...roles.row(index + 2)}
+        {...roles.row(rowsBefore + index + 2)}
         {...selection}
         aria-current={props.isCurrent || undefined}
         className={css.row}
@@ -55,7 +58,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
           data-select={isSelectable ? '' : undefined}
         >
           <span className={css.number}>
-            <bdi dir="ltr">{index + 1}</bdi>
+            <bdi dir="ltr">{rowsBefore + index + 1}</bdi>
           </span>
           {isSelectable && (
             <span className={css.tick}>

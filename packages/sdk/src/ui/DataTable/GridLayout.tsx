@@ -32,7 +32,14 @@ type GridLayoutProps<Row> = DataTableProps<Row> & {
 /** The table as a table: an ARIA grid. */
 export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const { rowId, labels, density = 'comfortable', sort = null, scroll = 'container', totals, tail } = props;
-  const { scroller, onOpenRow, hasMore = false, isLoading = false, isLoadingMore = false } = props;
+  const {
+    rowsBefore = 0,
+    scroller,
+    onOpenRow,
+    hasMore = false,
+    isLoading = false,
+    isLoadingMore = false,
+  } = props;
   const rows = useDrawableRows(isLoading ? none : props.rows, rowHeights[density]);
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -41,7 +48,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     [props.columns, props.columnIds],
   );
   const hasActions = props.rowActions !== undefined;
-  const widths = useColumnWidths(grid, columns, rows.length, hasActions, props);
+  const widths = useColumnWidths(grid, columns, rowsBefore + rows.length, hasActions, props);
   const stickyCount = widths.layout.stickyOffsets.length;
   const columnCount = columns.length + (hasActions ? 2 : 1);
   const selection = useSelection(props);
@@ -92,7 +99,11 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
         {...roles.grid({
           'aria-label': labels.table,
           'aria-rowcount':
-            props.totalCount === undefined ? (hasMore ? -1 : rows.length + 1) : props.totalCount + 1,
+            props.totalCount === undefined
+              ? hasMore
+                ? -1
+                : rowsBefore + rows.length + 1
+              : props.totalCount + 1,
           'aria-colcount': columnCount,
           'aria-multiselectable': selection.isSelectable || undefined,
           'aria-busy': isLoading || props.isStale || undefined,
@@ -152,6 +163,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
                 <Row
                   row={row}
                   index={index}
+                  rowsBefore={rowsBefore}
                   columns={columns}
                   stickyCount={stickyCount}
                   density={density}
@@ -184,7 +196,12 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
           </div>
         )}
         {totals && rows.length > 0 && (
-          <TotalRow columns={columns} stickyCount={stickyCount} totals={totals} rowIndex={rows.length + 2} />
+          <TotalRow
+            columns={columns}
+            stickyCount={stickyCount}
+            totals={totals}
+            rowIndex={rowsBefore + rows.length + 2}
+          />
         )}
       </div>
       {widths.canResize && (

@@ -100,6 +100,8 @@ export interface DataTableProps<Row> extends RootProps {
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
   /** At most 17 million px of them (340,000 at 50 px): no browser holds a higher element. */
   readonly rows: readonly Row[];
+  /** Rows of the whole that stand before the first of `rows`; they count in row numbers. Default 0. */
+  readonly rowsBefore?: number | undefined;
   /** Identity of a row over all pages; selection is kept by it. */
   readonly rowId: (row: Row) => string;
   /** The row's name as it is spoken (default: its id). */

@@ -50,6 +50,7 @@ describe('one charged search', () => {
       { region: 'US,JP,US', keyword: ' ' },
       { region: 'US,JP', sort: 'followers', order: 'asc' },
       { region: 'US,JP', pageSize: 5, searchAfter: first.searchAfter },
+      { region: 'US,JP', skip: 3 },
       { region: 'US,JP', platform: 'tiktok' },
       { region: 'US,JP', unknown: 'avg_plays' },
       { region: 'US,JP', audience_region_min: '30' },
@@ -110,6 +111,7 @@ describe('the first page without a filter', () => {
     { order: 'asc' },
     { keyword: 'a' },
     { followerCount_start: '1' },
+    { skip: 20 },
     { exclude: 'listed' },
     { haveEmail: '1' },
   ])('is charged as soon as it is another: %j', async (body) => {
@@ -212,6 +214,21 @@ describe('the rows of one search', () => {
     expect(whole.list.map((row: { id: string }) => row.id)).toEqual(
       [...first.list, ...rest.list].map((row: { id: string }) => row.id),
     );
+  });
+
+  it('end there for a jump too, which shows what the pages before it lead to', async () => {
+    const headers = await harness.headersOf(free);
+    const ask = async (body: object) => (await call(headers, body)).json();
+    const idsOf = ({ data }: { data: { list: { id: string }[] } }) => data.list.map(({ id }) => id);
+    const ids = idsOf(await ask({ pageSize: 20 }));
+    const jumped = await ask({ pageSize: 6, skip: 12 });
+    expect(idsOf(jumped)).toEqual(ids.slice(12, 18));
+    expect(idsOf(await ask({ pageSize: 6, searchAfter: jumped.data.searchAfter }))).toEqual(ids.slice(18));
+    expect(await ask({ pageSize: 6, skip: 20 })).toMatchObject({
+      code: 430,
+      data: { feature: 'searchRows', used: 20, limit: 20 },
+    });
+    expect(await ask({ skip: -1 })).toMatchObject({ code: 400, data: { fields: { skip: {} } } });
   });
 
   it('cannot be had by a changed place in the list', async () => {

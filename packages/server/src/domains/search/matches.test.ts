@@ -32,7 +32,7 @@ const shown = ({ field, text, start, end, how }: RowMatch) =>
 
 const pageOf = async (filter: Partial<SearchFilter>) => {
   const body = { ...openFilter, ...filter, sort: 'relevance' as const, order: 'desc' as const };
-  return (await search.search('tiktok', { ...body, pageSize: 100, searchAfter: '' })).list;
+  return (await search.search('tiktok', { ...body, pageSize: 100, searchAfter: '', skip: 0 })).list;
 };
 
 describe('why a row matches', () => {

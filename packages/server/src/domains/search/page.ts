@@ -81,6 +81,8 @@ export interface PageWanted {
   /** Where the page before ended. */
   readonly position: Position | undefined;
   readonly limit: number;
+  /** Rows left out before the first; only without a position. Default 0. */
+  readonly offset?: number | undefined;
   /**
    * Few creators match: all are fetched and sorted, rather than walking along the order until enough are met, which
    * takes long where the filter and the order contradict each other (small accounts by plays).
@@ -94,14 +96,15 @@ export interface PageWanted {
 
 /** One statement for the next rows. */
 export function pageStatement(wanted: PageWanted): SQL {
-  const { order, limit } = wanted;
+  const { order, limit, offset = 0 } = wanted;
+  const read = { ...wanted, limit: offset + limit };
   const sortText = order.type === 'timestamptz' ? momentText(sql`sort_value`) : sql`sort_value::text`;
-  return sql`${wanted.isNarrow ? sortedRows(wanted) : walkedRows(wanted)}
+  return sql`${wanted.isNarrow ? sortedRows(read) : walkedRows(read)}
     select found.*, ${graded}, ${sortText} as sort_text,
       ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
     from ${foundWithGrade}
     order by rank_class, sort_value ${sql.raw(order.direction)} nulls last, found.id ${sql.raw(order.direction)}
-    limit ${limit}`;
+    limit ${limit} offset ${offset}`;
 }
 
 const graded = sql`${creatorGrade.level} as quality, ${creatorGrade.interactionPercentile}`;

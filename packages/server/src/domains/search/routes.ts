@@ -27,7 +27,14 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
       {
         // One search is one person, one filter: its order and its pages are free.
         subject: ({ params, body }, { accountId }) => {
-          const { sort: _sort, order: _order, pageSize: _size, searchAfter: _place, ...filter } = body;
+          const {
+            sort: _sort,
+            order: _order,
+            pageSize: _size,
+            searchAfter: _place,
+            skip: _skip,
+            ...filter
+          } = body;
           return `${accountId} ${filterMark(params.platform, filter)}`;
         },
         isFreeCall: ({ params, body }) => isSampleCall(params.platform, body),

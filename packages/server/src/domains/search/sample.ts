@@ -6,9 +6,10 @@ import { filterMark } from './cursor.ts';
  * and the same rows for everybody: another order, a filter or the next page would show other creators.
  */
 export function isSampleCall(platform: Platform, body: BodyOf<typeof searchCreators>): boolean {
-  const { sort, order, pageSize: _size, searchAfter, ...filter } = body;
+  const { sort, order, pageSize: _size, searchAfter, skip, ...filter } = body;
   return (
     searchAfter === '' &&
+    skip === 0 &&
     sort === defaultSort.key &&
     order === defaultSort.order &&
     filterMark(platform, filter) === filterMark(platform, { ...openFilter })

@@ -52,6 +52,7 @@ const bodyOf = (filter: Partial<SearchFilter>, sort: SortKey = 'medianPlays', or
   order,
   pageSize: 20,
   searchAfter: '',
+  skip: 0,
 });
 
 /** All pages of a search, one after another. */
@@ -92,6 +93,9 @@ describe('searching', () => {
           const { ids, totals } = await walk(service, platform, filter, sort, order, pageSize);
           expect(ids).toEqual(plainSearch(seeds, { platform, filter }, sort, order));
           expect([...totals]).toEqual([ids.length]);
+          const skip = Math.floor(ids.length / 2);
+          const jumped = await service.search(platform, { ...bodyOf(filter, sort, order), pageSize, skip });
+          expect(jumped.list.map(({ id }) => id)).toEqual(ids.slice(skip, skip + pageSize));
         },
       ),
       { numRuns: isFull ? 250 : 80 },

@@ -133,7 +133,7 @@ interface SearchTerms {
 async function searchPage(
   deps: Pick<Deps, 'db' | 'now'>,
   platform: Platform,
-  { sort, order: direction, pageSize, searchAfter, ...sent }: SearchBody,
+  { sort, order: direction, pageSize, searchAfter, skip, ...sent }: SearchBody,
   { viewer, allowance = unlimited }: SearchCall,
   { patience, cursors, totals }: SearchTerms,
 ): Promise<SearchPage> {
@@ -141,7 +141,8 @@ async function searchPage(
   allowance.checkFilter(filter);
   const fingerprint = fingerprintOf(platform, filter, [sort, direction], viewer);
   const position = searchAfter === '' ? undefined : await cursors.read(searchAfter, fingerprint);
-  const before = position?.shown ?? 0;
+  const offset = position ? 0 : skip;
+  const before = position?.shown ?? offset;
   const size = Math.min(pageSize, allowance.rows - before);
   if (size <= 0) throw allowance.refuseMore(before);
   const now = position ? new Date(position.now) : deps.now();
@@ -160,7 +161,8 @@ async function searchPage(
   const { rows, asOf } = await readPatiently(deps, async (reading) => {
     const isNarrow =
       (isCounted || isFetchable) &&
-      (counted.isVague || (await isFew(reading, counted.total, limit, isCounted ? 1 : uncountedHandicap)));
+      (counted.isVague ||
+        (await isFew(reading, counted.total, offset + limit, isCounted ? 1 : uncountedHandicap)));
     const isCounting = isNarrow && !isCounted && position === undefined;
     const order = orderOf(sort, direction, filter);
     if (position) checkSortValue(position.value, order.type);
@@ -169,6 +171,7 @@ async function searchPage(
       conditions,
       order,
       position,
+      offset,
       limit,
       isNarrow,
       isCounting,
@@ -185,7 +188,7 @@ async function searchPage(
   const hasMore = rows.length > size;
   const matches = rows[0]?.matches;
   const total: Total = matches === undefined ? counted : { total: Number(matches), totalKind: 'exact' };
-  const said = totalSaid(position, total, hasMore, shown.length);
+  const said = totalSaid(position, total, hasMore, { before, shown: shown.length });
   if (mark) totals.set(mark, said, now);
   const next = (row: PageRow): Cursor => ({
     rankClass: row.rank_class,
@@ -196,7 +199,7 @@ async function searchPage(
     shown: before + shown.length,
   });
   return {
-    list: await creatorRowsOf(deps, shown, { viewer, now: deps.now(), matchesOf, hasTrends: true }),
+    list: await creatorRowsOf(deps, shown, { viewer, now: deps.now(), matchesOf, isPage: true }),
     ...said,
     pageSize,
     searchAfter: hasMore && last ? await cursors.write(next(last), fingerprint) : null,
@@ -204,15 +207,19 @@ async function searchPage(
   };
 }
 
-/** An estimate is corrected by what the first page shows. */
+/** An estimate is corrected by what the first page shows, and by a jump that leads beyond the end. */
 function totalSaid(
   position: Cursor | undefined,
   { total, totalKind }: Total,
   hasMore: boolean,
-  shown: number,
+  { before, shown }: { readonly before: number; readonly shown: number },
 ): Total {
   if (position || totalKind === 'exact') return { total, totalKind };
-  return hasMore ? { total: Math.max(total, shown + 1), totalKind } : { total: shown, totalKind: 'exact' };
+  if (hasMore) return { total: Math.max(total, before + shown + 1), totalKind };
+  const isEndKnown = shown > 0 || before === 0;
+  return isEndKnown
+    ? { total: before + shown, totalKind: 'exact' }
+    : { total: Math.min(total, before), totalKind };
 }
 
 async function newestFigures({ rows }: Reading, platform: Platform): Promise<string | null> {

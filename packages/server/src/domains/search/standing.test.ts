@@ -58,6 +58,7 @@ const bodyOf = (filter: Partial<SearchFilter>) => ({
   order: 'desc' as const,
   pageSize: 20,
   searchAfter: '',
+  skip: 0,
 });
 
 describe('excluding by how creators stand', () => {
@@ -82,7 +83,7 @@ describe('excluding by how creators stand', () => {
           const search = services[which] ?? service();
           const pages: string[][] = [];
           for (let searchAfter: string | null = ''; searchAfter !== null; ) {
-            const body = { ...filter, sort, order, pageSize, searchAfter };
+            const body = { ...filter, sort, order, pageSize, searchAfter, skip: 0 };
             const page = await search.search(platform, body, { viewer: people.me });
             pages.push(page.list.map(({ id }) => id));
             expect(page.total).toBe(expected.length);

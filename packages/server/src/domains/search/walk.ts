@@ -1,15 +1,10 @@
-import type {
-  CreatorRow,
-  FollowerTrend,
-  Platform,
-  SearchFilter,
-  SortKey,
-  SortOrder,
-} from '@reachkit/contract';
+import type { CreatorRow, Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
+import { readLatestPosts } from '../creator/latestPosts.ts';
 import { creator } from '../creator/tables.ts';
 import { readTrends } from '../creator/trends.ts';
+import { readEmailVerdicts } from '../email/emailVerdicts.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { acceptFilter, readConditions } from './asked.ts';
 import { allOf } from './conditions.ts';
@@ -89,25 +84,49 @@ interface RowsBeside {
   readonly now: Date;
   /** For rows that were read with their description. */
   readonly matchesOf?: ReturnType<typeof createMatcher>;
-  /** Reads the follower trends too. */
-  readonly hasTrends?: boolean;
+  /** Reads what only a search's pages show: follower trends, latest posts, verdicts on addresses. */
+  readonly isPage?: boolean;
 }
 
 /** Rows as they travel, with how they stand with the viewer and why they match. */
 export async function creatorRowsOf(
   { db }: Pick<Deps, 'db'>,
   rows: readonly PageRow[],
-  { viewer, now, matchesOf, hasTrends = false }: RowsBeside,
+  { viewer, now, matchesOf, isPage = false }: RowsBeside,
 ): Promise<CreatorRow[]> {
   const ids = rows.map(({ id }) => Number(id));
   const standings = viewer && (await readStandings(db, viewer, ids, now));
-  const trends = hasTrends ? await readTrends(db, ids) : undefined;
+  const pageOnly = isPage ? await readPageOnly(db, rows, now) : undefined;
   return rows.map((row) => ({
     ...creatorRowOf(row),
-    ...withTrend(trends?.get(Number(row.id))),
+    ...pageOnly?.(Number(row.id)),
     ...(standings ? { standing: standingOf(standings, Number(row.id)) } : {}),
     ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
   }));
 }
 
-const withTrend = (followersTrend: FollowerTrend | undefined) => (followersTrend ? { followersTrend } : {});
+type PageOnly = Pick<CreatorRow, 'followersTrend' | 'latestPosts' | 'emailVerdict'>;
+
+async function readPageOnly(
+  db: Deps['db'],
+  rows: readonly PageRow[],
+  now: Date,
+): Promise<(id: number) => PageOnly> {
+  const ids = rows.map(({ id }) => Number(id));
+  const withEmail = rows.filter((row) => row.has_email).map(({ id }) => Number(id));
+  const [trends, posts, verdicts] = await Promise.all([
+    readTrends(db, ids),
+    readLatestPosts(db, ids),
+    readEmailVerdicts(db, withEmail, now),
+  ]);
+  return (id) => {
+    const followersTrend = trends.get(id);
+    const latestPosts = posts.get(id);
+    const emailVerdict = verdicts.get(id);
+    return {
+      ...(followersTrend && { followersTrend }),
+      ...(latestPosts && { latestPosts }),
+      ...(emailVerdict && { emailVerdict }),
+    };
+  };
+}

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/names.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { VideoCover } from '../../../domain/VideoCover.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { VideoCover } from '../shared/VideoCover.tsx';
 import * as css from './VideoCard.css.ts';
 
 export interface VideoCardProps {

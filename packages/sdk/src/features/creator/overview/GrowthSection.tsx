@@ -2,6 +2,7 @@
 import { type CreatorOverview, growthRanges } from '@reachkit/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { shortCount } from '../../../domain/shortCount.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { ChartAnnotation, ChartBand } from '../../../ui/Chart/types.ts';
@@ -12,7 +13,6 @@ import { Segments } from '../shared/Segments.tsx';
 import { useChartLabels } from '../shared/useChartLabels.ts';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
 import { useMeasureText } from '../shared/useMeasureText.ts';
-import { shortCount } from './shortCount.ts';
 import { type CreatorGrowthModel, useCreatorGrowth } from './useCreatorGrowth.ts';
 
 export interface GrowthSectionProps extends CreatorRef {

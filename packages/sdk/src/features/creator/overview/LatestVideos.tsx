@@ -3,12 +3,12 @@ import type { CreatorOverview } from '@reachkit/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { shortCount } from '../../../domain/shortCount.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { VideoCover } from '../../../domain/VideoCover.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { Section } from '../shared/Section.tsx';
-import { VideoCover } from '../shared/VideoCover.tsx';
 import * as css from './LatestVideos.css.ts';
-import { shortCount } from './shortCount.ts';
 
 export interface LatestVideosProps {
   readonly overview: CreatorOverview;

@@ -2,6 +2,7 @@
 import type { CreatorOverview } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { shortCount } from '../../../domain/shortCount.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import { creatorTexts } from '../locales/zh.ts';
@@ -9,7 +10,6 @@ import { Section } from '../shared/Section.tsx';
 import { useChartLabels } from '../shared/useChartLabels.ts';
 import { binPlays } from './binPlays.ts';
 import * as css from './Overview.css.ts';
-import { shortCount } from './shortCount.ts';
 
 /** How often the latest videos were played: where most of them lie, and which lie far away. */
 export function PlaysDistribution({ overview }: { readonly overview: CreatorOverview }) {

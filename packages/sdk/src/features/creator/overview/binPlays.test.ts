@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '../../../domain/numbers.ts';
+import { shortCount } from '../../../domain/shortCount.ts';
 import { binPlays } from './binPlays.ts';
-import { shortCount } from './shortCount.ts';
 import { formatsOf, readAmount } from './useQuoteForm.ts';
 
 test('plays fall into steps of a round number, each video into one', () => {

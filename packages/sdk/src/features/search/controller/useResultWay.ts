@@ -17,6 +17,7 @@ export interface ResultWay {
 /** Where a search begins that was left for a creator; known before anything is asked. */
 export interface ResultReturn {
   readonly selectedIds: readonly string[] | undefined;
+  readonly from: number;
 }
 
 /** `null` where the search was not left for a creator. */
@@ -24,7 +25,7 @@ export function useResultReturn(view: SearchView): ResultReturn | null {
   const { bloggerList } = useStateAreas();
   const [found] = useState<ResultReturn | null>(() => {
     const { trail } = bloggerList.state;
-    return isTrailOf(trail, view) ? { selectedIds: trail.selectedIds } : null;
+    return isTrailOf(trail, view) ? { selectedIds: trail.selectedIds, from: trail.from ?? 0 } : null;
   });
   return found;
 }
@@ -32,16 +33,18 @@ export function useResultReturn(view: SearchView): ResultReturn | null {
 interface ResultLeft {
   readonly view: SearchView;
   readonly rows: readonly CreatorRow[];
+  /** Rows before them. */
+  readonly from: number;
   readonly selectedIds: readonly string[];
 }
 
-export function useResultWay({ view, rows, selectedIds }: ResultLeft, isReturn: boolean): ResultWay {
+export function useResultWay({ view, rows, from, selectedIds }: ResultLeft, isReturn: boolean): ResultWay {
   const { bloggerList } = useStateAreas();
   const { trail } = useArea(bloggerList);
   const openedId = isTrailOf(trail, view) ? trail.openedId : null;
   const [returnedTo, setReturnedTo] = useState(isReturn ? openedId : null);
-  const latest = useRef({ view, rows, selectedIds });
-  latest.current = { view, rows, selectedIds };
+  const latest = useRef({ view, rows, from, selectedIds });
+  latest.current = { view, rows, from, selectedIds };
 
   useEffect(() => {
     if (returnedTo === null) return;
@@ -62,13 +65,14 @@ export function useResultWay({ view, rows, selectedIds }: ResultLeft, isReturn: 
 
   const keep = useCallback(
     (id: string) => {
-      const { view: now, rows: loaded, selectedIds: selected } = latest.current;
+      const { view: now, rows: loaded, from: before, selectedIds: selected } = latest.current;
       bloggerList.keepTrail({
         platform: now.platform,
         view: formatView(now),
         ids: loaded.map((row) => row.id),
         openedId: id,
         selectedIds: selected,
+        from: before,
       });
     },
     [bloggerList],

@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { cacheKey, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
-import { type SearchView, wireFilter } from '../model/view.ts';
+import { formatView, type SearchView, wireFilter } from '../model/view.ts';
 
 /**
  * `idle`: not asked yet. `loading`: nothing to show yet. `refreshing`: older rows stand while newer are on their way.
@@ -24,6 +24,12 @@ export interface SearchResult {
   readonly status: SearchStatus;
   /** All loaded rows in order, each creator once. */
   readonly rows: readonly CreatorRow[];
+  /** Rows of the result before the first of `rows`: above 0 after a jump. */
+  readonly from: number;
+  /** Rows that a page holds. */
+  readonly pageSize: number;
+  /** Shows the result from after so many rows on. */
+  readonly jumpTo: (from: number) => void;
   /** `null` until a first answer came. */
   readonly total: number | null;
   readonly totalKind: 'exact' | 'about';
@@ -63,9 +69,13 @@ const keptPages = typeof window === 'undefined' ? {} : { gcTime: 1_800_000 };
 
 /**
  * The rows of a view, page by page. An answer can only ever reach the view that asked for it.
- * @param isReturn One comes back to the view from a creator: its loaded pages stand at once and are read anew behind.
+ * @param back Where one comes back to from a creator: the loaded pages stand at once and are read again behind.
  */
-export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn = false): SearchResult {
+export function useSearchResult(
+  view: SearchView,
+  isEnabled: boolean,
+  back: { readonly from: number } | null = null,
+): SearchResult {
   const call = useCall();
   const cache = useServerCache();
   const { platform } = view;
@@ -73,7 +83,12 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
     () => ({ ...wireFilter(view.filter), sort: view.sort.key, order: view.sort.order, pageSize }),
     [view],
   );
-  const key = [...cacheKey(searchCreators, { params: { platform }, body }), platform];
+  const isReturn = back !== null;
+  const asked = formatView(view);
+  const [jump, setJump] = useState({ platform, asked, from: back?.from ?? 0 });
+  // A jump holds for the search it was made in.
+  const from = jump.platform === platform && jump.asked === asked ? jump.from : 0;
+  const key = [...cacheKey(searchCreators, { params: { platform }, body }), from, platform];
 
   const hasRows = () => cache.getQueryData(key) !== undefined;
 
@@ -83,7 +98,10 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
       queryFn: ({ pageParam, signal }) =>
         call(
           searchCreators,
-          { params: { platform }, body: { ...body, searchAfter: pageParam } },
+          {
+            params: { platform },
+            body: { ...body, searchAfter: pageParam, ...(from > 0 && pageParam === '' && { skip: from }) },
+          },
           {
             signal,
             // A limit that is reached stands in place of the rows, or below them.
@@ -91,7 +109,7 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
           },
         ),
       initialPageParam: '',
-      getNextPageParam: (last, pages) => (isCut(pages) ? undefined : last.searchAfter || undefined),
+      getNextPageParam: (last, pages) => (isCut(pages, from) ? undefined : last.searchAfter || undefined),
       placeholderData: (former, formerQuery) =>
         formerQuery?.queryKey.at(-1) === platform ? former : undefined,
       enabled: isEnabled,
@@ -139,6 +157,12 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
     if (isCursorStale) startOver();
   });
 
+  // An estimate promised more pages than there are.
+  const isBeyond = from > 0 && query.isSuccess && !isPlaceholderData && rows.length === 0;
+  useEffect(() => {
+    if (isBeyond) setJump({ platform, asked, from: 0 });
+  });
+
   const searches = newest?.quota?.searches;
   const { session } = useStateAreas();
   useEffect(() => {
@@ -154,7 +178,7 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
     }
     const isOlder = isPlaceholderData || (query.isRefetching && !isBehind);
     if (rows.length === 0) {
-      if (isOlder) return 'loading';
+      if (isOlder || isBeyond) return 'loading';
       return Object.keys(body).some((field) => !ownParts.has(field)) ? 'filteredOut' : 'empty';
     }
     return isOlder ? 'refreshing' : 'ready';
@@ -163,6 +187,9 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
   return {
     status,
     rows: isShown ? rows : noRows,
+    from,
+    pageSize,
+    jumpTo: (next) => setJump({ platform, asked, from: next }),
     total: isShown && newest ? newest.total : null,
     totalKind: newest?.totalKind ?? 'exact',
     asOf: newest?.asOf ?? null,
@@ -171,7 +198,7 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
     openSample: loadNext,
     isPaid: saysSample === false && rows.length > 0,
     quota: newest?.quota ?? null,
-    isCapped: query.data !== undefined && isCut(query.data.pages) && Boolean(newest?.searchAfter),
+    isCapped: query.data !== undefined && isCut(query.data.pages, from) && Boolean(newest?.searchAfter),
     isLoadingMore: isFetchingNextPage,
     isFetching: query.isFetching && !isFetchingNextPage,
     error: query.data === undefined ? error : null,
@@ -188,8 +215,8 @@ export function useSearchResult(view: SearchView, isEnabled: boolean, isReturn =
 const ownParts: ReadonlySet<string> = new Set(['sort', 'order', 'pageSize']);
 
 /** Whether the membership shows no more rows of this search: asking for them would be refused. */
-function isCut(pages: readonly Page[]): boolean {
-  const rows = pages.reduce((sum, page) => sum + page.list.length, 0);
+function isCut(pages: readonly Page[], from: number): boolean {
+  const rows = pages.reduce((sum, page) => sum + page.list.length, from);
   return rows >= (pages.at(-1)?.quota?.rows ?? Number.POSITIVE_INFINITY);
 }
 

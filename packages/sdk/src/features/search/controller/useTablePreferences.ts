@@ -7,6 +7,7 @@ import {
 
 export const resultColumnIds = [
   'creator',
+  'covers',
   'region',
   'tags',
   'followers',
@@ -28,8 +29,9 @@ export type ResultColumnId = (typeof resultColumnIds)[number];
 
 /** Shown, before any are chosen, only where there is room for them; the first before the next. */
 export const roomyColumnIds: readonly ResultColumnId[] = [
-  'price',
   'quality',
+  'covers',
+  'price',
   'cpm',
   'trend',
   'adVideos',
@@ -40,8 +42,8 @@ export const roomyColumnIds: readonly ResultColumnId[] = [
 /** What stays while a creator stands open beside the table. */
 export const besidePanelIds: readonly ResultColumnId[] = [
   'creator',
+  'covers',
   'followers',
-  'trend',
   'plays',
   'interactionRate',
   'price',

@@ -43,6 +43,12 @@ const texts: TextsLike<SearchMessages> = {
     sortedDescending: 'descending',
     columnWidth: '{{column}}, {{width}} pixels',
   },
+  page: {
+    at: 'Page {{page}}',
+    jump: 'Jump to a page',
+    jumpFrom: 'Jump to a page, now from page {{page}}',
+    rows: 'Page {{page}} ({{first}}–{{last}})',
+  },
   sample: {
     note: 'This is a free sample. A filter, another order or more rows uses 1 search.',
     noteCapped: 'This is a free sample. A filter or another order uses 1 search.',
@@ -72,6 +78,11 @@ const texts: TextsLike<SearchMessages> = {
   density: { comfortable: 'Comfortable', regular: 'Regular', snug: 'Snug', compact: 'One line' },
   column: {
     creator: { head: 'Creator', name: 'Creator' },
+    covers: {
+      head: 'Latest posts',
+      name: 'Covers of the latest posts',
+      description: 'Covers of the 3 newest posts; title and views where there is no cover',
+    },
     region: { head: 'Region', name: 'Region and language' },
     tags: { head: 'Tags', name: 'Tags' },
     followers: {
@@ -94,7 +105,7 @@ const texts: TextsLike<SearchMessages> = {
       head: 'Eng. rate',
       name: 'Engagement rate',
       description:
-        'All interactions ÷ all views of the latest 10 videos; the bar shows its place among comparable creators, grey the middle 60%',
+        'All interactions ÷ all views of the latest 10 videos; words and bar show its place among comparable creators, grey the middle 60%',
     },
     quality: {
       head: 'Quality',
@@ -144,6 +155,16 @@ const texts: TextsLike<SearchMessages> = {
   },
   cell: {
     aheadOfPeers: 'A higher rate than {{percent}}% of comparable creators',
+    top: 'top {{percent}}%',
+    bottom: 'bottom {{percent}}%',
+    post: '{{title}}, {{views}} views',
+    untitled: 'Post without a title',
+    email: {
+      verified: 'Has an email, verified, locked',
+      unknown: 'Has an email, not verified yet, locked',
+      risky: 'Has an email, may not arrive, locked',
+      invalid: 'Has an email, does not arrive, locked',
+    },
     unknown: 'Unknown',
     moreTags_one: '{{count}} more tag',
     moreTags_other: '{{count}} more tags',

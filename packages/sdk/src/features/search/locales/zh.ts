@@ -37,6 +37,12 @@ const texts = {
     sortedDescending: '降序',
     columnWidth: '{{column}}，{{width}}像素',
   },
+  page: {
+    at: '第{{page}}页',
+    jump: '跳到某一页',
+    jumpFrom: '跳到某一页，现在从第{{page}}页起',
+    rows: '第{{page}}页（{{first}}–{{last}}位）',
+  },
   sample: {
     note: '以下是免费示例。筛选、换排序或看更多，计1次搜索。',
     noteCapped: '以下是免费示例。筛选或换排序，计1次搜索。',
@@ -64,6 +70,11 @@ const texts = {
   density: { comfortable: '舒适', regular: '标准', snug: '紧凑', compact: '单行' },
   column: {
     creator: { head: '红人', name: '红人' },
+    covers: {
+      head: '近作',
+      name: '近作封面',
+      description: '最新3条作品的封面；没有封面的写上标题和播放量',
+    },
     region: { head: '地区·语言', name: '地区和语言' },
     tags: { head: '标签', name: '标签' },
     followers: {
@@ -80,7 +91,7 @@ const texts = {
     interactionRate: {
       head: '互动率',
       name: '互动率',
-      description: '最近10条视频的互动总数÷播放总数；下面的横条是它在同类红人里的位置，灰色是中间60%',
+      description: '最近10条视频的互动总数÷播放总数；旁边和下面是它在同类红人里的位置，灰色是中间60%',
     },
     quality: {
       head: '质量',
@@ -127,6 +138,16 @@ const texts = {
   },
   cell: {
     aheadOfPeers: '互动率高于{{percent}}%的同类红人',
+    top: '前{{percent}}%',
+    bottom: '后{{percent}}%',
+    post: '{{title}}，{{views}}次播放',
+    untitled: '没有标题的作品',
+    email: {
+      verified: '有邮箱，已验证，未解锁',
+      unknown: '有邮箱，还没验证，未解锁',
+      risky: '有邮箱，可能收不到，未解锁',
+      invalid: '有邮箱，收不到邮件，未解锁',
+    },
     unknown: '未知',
     moreTags_other: '另有{{count}}个标签',
     average: '平均{{value}}',

@@ -46,7 +46,11 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
               <MarkedText text={name} match={creator.matches?.find(({ field }) => field === 'name')} />
             </span>
           </Link>
-          <EmailCell hasEmail={creator.haveEmail} isUnlocked={creator.standing?.isUnlocked} />
+          <EmailCell
+            hasEmail={creator.haveEmail}
+            verdict={creator.emailVerdict}
+            isUnlocked={creator.standing?.isUnlocked}
+          />
         </div>
         <div className={css.line} dir="auto">
           {newIds.has(id) ? (

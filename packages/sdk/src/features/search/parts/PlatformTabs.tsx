@@ -1,12 +1,13 @@
 'use client';
-import type { Platform } from '@reachkit/contract';
+import { countCreators, type Platform } from '@reachkit/contract';
 import { ChevronDown } from 'lucide-react';
-import { useNavigation } from '../../../core/hooks.ts';
+import { useNavigation, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { searchTexts } from '../locales/zh.ts';
-import { formatView } from '../model/view.ts';
+import { formatView, wireFilter } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './PlatformTabs.css.ts';
@@ -16,6 +17,7 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
   const t = useText(searchTexts);
   const { navigation } = useNavigation();
   const { platform, platforms, view, setPlatform } = model;
+  const countOf = usePlatformCounts(model);
   const title = t('platformTitle', { platform: t(`platforms.${platform}`) });
   const href = (one: Platform) => navigation?.href({ kind: 'search', platform: one, view: formatView(view) });
   return (
@@ -29,6 +31,7 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
           value: one,
           label: t(`platforms.${one}`),
           icon: <PlatformMark platform={one} />,
+          count: countOf(one),
           href: href(one),
         }))}
       />
@@ -56,4 +59,20 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
       </ChoiceMenu>
     </>
   );
+}
+
+/** How many match on each of the other platforms; nothing while no filter is set, and until the result stands. */
+function usePlatformCounts({ platform, view, result }: CreatorSearchModel) {
+  const { compact } = useFormats();
+  const filter = wireFilter(view.filter);
+  const isSettled = result.status === 'ready' || result.status === 'filteredOut';
+  const counts = useRead(
+    countCreators,
+    { params: { platform }, body: { ...filter, facets: 'platform' } },
+    { isEnabled: isSettled && Object.keys(filter).length > 0, staleMs: 60_000, notify: false },
+  );
+  return (one: Platform) => {
+    const found = counts.data?.facets.platform?.buckets.find(({ value }) => value === one);
+    return found === undefined || one === platform ? undefined : compact(found.count);
+  };
 }

@@ -1,6 +1,6 @@
 'use client';
 import { type SortKey, sortKeys } from '@reachkit/contract';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Download, Rows3 } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, BookOpen, Download, Rows3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { around } from '../../../domain/creatorFilters/LiveCountText.tsx';
@@ -45,6 +45,7 @@ export function ResultBar({ model, columns, columnIds, usualIds, putAway, childr
           <SortMenu model={model} />
           <ExportAll model={model} />
           <span className={css.wide}>
+            <PageJump model={model} />
             <ChoiceMenu
               label={t('result.density')}
               icon={<Rows3 size={16} aria-hidden="true" />}
@@ -171,6 +172,45 @@ function ExportAll({ model }: { readonly model: CreatorSearchModel }) {
     </>
   );
 }
+
+/** The pages that the membership shows. Beyond the free sample a page is a charged search, which is offered below the rows. */
+function PageJump({ model }: { readonly model: CreatorSearchModel }) {
+  const t = useText(searchTexts);
+  const { exact } = useFormats();
+  const { total, quota, from, pageSize, isSample, jumpTo } = model.result;
+  const last = Math.min(total ?? 0, quota?.rows ?? Number.POSITIVE_INFINITY, mostJumped);
+  if (isSample || last <= pageSize) return null;
+  const page = Math.floor(from / pageSize);
+  return (
+    <ChoiceMenu
+      label={t('page.jump')}
+      aria-label={t('page.jumpFrom', { page: exact(page + 1) })}
+      icon={<BookOpen size={16} aria-hidden="true" />}
+      align="end"
+      sections={[
+        {
+          id: 'page',
+          caption: t('page.jump'),
+          items: Array.from({ length: Math.ceil(last / pageSize) }, (_, at) => ({
+            id: String(at),
+            label: t('page.rows', {
+              page: exact(at + 1),
+              first: exact(at * pageSize + 1),
+              last: exact(Math.min(last, (at + 1) * pageSize)),
+            }),
+            isChosen: at === page,
+            onSelect: () => jumpTo(at * pageSize),
+          })),
+        },
+      ]}
+    >
+      {t('page.at', { page: exact(page + 1) })}
+    </ChoiceMenu>
+  );
+}
+
+/** Rows that pages are offered for. */
+const mostJumped = 5000;
 
 function SortMenu({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(searchTexts);

@@ -67,6 +67,7 @@ export function ResultTable({ model, columns, columnIds, scroll, shownId, onOpen
     <DataTable<CreatorRow>
       className="rk-search-results"
       rows={result.rows}
+      rowsBefore={result.from}
       rowId={rowId}
       rowName={creatorName}
       columns={columns}
@@ -151,13 +152,13 @@ function errorState(model: CreatorSearchModel): ReactNode {
 function Tail({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
-  const { loadMoreError, hasMore, rows, isCapped, isSample } = model.result;
+  const { loadMoreError, hasMore, rows, from, isCapped, isSample } = model.result;
   if (loadMoreError?.kind === 'equity') return <UpgradeNeeded model={model} error={loadMoreError} />;
   if (loadMoreError) return <MoreFailure model={model} />;
   if (isSample && hasMore) return <SampleEnd model={model} />;
   if (hasMore || rows.length === 0) return null;
   if (isCapped) return <RowsCapped model={model} />;
-  return t('result.end', { count: rows.length, shown: exact(rows.length) });
+  return t('result.end', { count: from + rows.length, shown: exact(from + rows.length) });
 }
 
 function useLabels(): DataTableLabels {

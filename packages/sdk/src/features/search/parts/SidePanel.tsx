@@ -28,12 +28,12 @@ export function SidePanel({ model, panel, root, onOpenPage }: SidePanelProps) {
   const { exact } = useFormats();
   const { slots, slotProps } = useSlots(searchSlots);
   const { creator, index, onPrevious, onNext, close } = panel;
-  const { total, totalKind } = model.result;
+  const { total, totalKind, from } = model.result;
   useTrailKeys(root, { onPrevious, onNext, onLeave: close });
   if (!slots.CreatorPanel) return null;
   const name = creatorName(creator);
   const openPage = onOpenPage && (() => onOpenPage(creator));
-  const place = { row: exact(index + 1), total: exact(total ?? model.result.rows.length) };
+  const place = { row: exact(from + index + 1), total: exact(total ?? from + model.result.rows.length) };
   return (
     <aside className={css.panel} aria-label={t('panel.label', { name })}>
       <div className={css.bar}>

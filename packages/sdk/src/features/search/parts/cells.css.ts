@@ -27,12 +27,24 @@ export const name = feature({
 
 export const unknown = feature({ color: vars.text3 });
 
-/** Of another day than its row; 24 px to press, but no higher than its line. */
+/** Green where mail arrives; the icon's shape says it too. */
 export const email = feature({
   display: 'inline-flex',
   verticalAlign: 'middle',
   color: vars.success,
-  selectors: { '&[data-has="no"]': { color: vars.mute } },
+  selectors: {
+    '&[data-state="unknown"]': { color: vars.text2 },
+    '&[data-state="risky"], &[data-state="invalid"]': { color: vars.warning },
+    '&[data-state="none"]': { color: vars.mute },
+  },
+});
+
+/** Before the rate, so that rates end under each other. */
+export const rank = feature({
+  marginInlineEnd: space(0.5),
+  fontSize: '12px',
+  fontWeight: 400,
+  color: vars.text3,
 });
 
 export const trend = feature({

@@ -1,6 +1,6 @@
 'use client';
-import type { CreatorRow, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
-import { Mail, MailOpen, MailX } from 'lucide-react';
+import type { CreatorRow, EmailVerdict, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
+import { Mail, MailCheck, MailOpen, MailWarning, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { changeTone } from '../../../domain/changeTone.ts';
 import { FigureDate } from '../../../domain/DatedFigure.tsx';
@@ -13,7 +13,7 @@ import { Grade, type GradeLevel } from '../../../ui/Grade/Grade.tsx';
 import { PeerBand } from '../../../ui/PeerBand/PeerBand.tsx';
 import { TagList } from '../../../ui/TagList/TagList.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { type SearchMessages, searchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 import { Figure, Unknown } from './Figure.tsx';
 
@@ -146,19 +146,27 @@ export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: 
   );
 }
 
-/** The rate, and below it where it stands among comparable creators. */
+/** The rate, and beside and below it where it stands among comparable creators. */
 export function InteractionCell({ creator, density, formats }: CellProps) {
   const t = useText(searchTexts);
   const { interactionRate, interactionPercentile } = creator;
   const date = figureDate(creator, 'interactionRate', formats);
-  const isPlaced = density !== 'compact' && interactionRate !== null && interactionPercentile != null;
-  const words = isPlaced ? t('cell.aheadOfPeers', { percent: Math.round(interactionPercentile) }) : undefined;
-  const band = isPlaced && <PeerBand percentile={interactionPercentile} label={words ?? ''} />;
+  const place = interactionRate === null ? null : (interactionPercentile ?? null);
+  const words = place === null ? undefined : t('cell.aheadOfPeers', { percent: Math.round(place) });
+  const band = place !== null && density !== 'compact' && <PeerBand percentile={place} label={words ?? ''} />;
   return (
     <CellLines title={words} below={band || dateBelow(date)}>
+      {place !== null && <bdi className={css.rank}>{rankWords(place, t)}</bdi>}{' '}
       <Figure value={interactionRate} format={formats.rate} date={date} />
     </CellLines>
   );
+}
+
+/** 88 → top 12 %, 30 → bottom 30 %; nobody is among the top or bottom 0 %. */
+function rankWords(percentile: number, t: ReturnType<typeof useText<SearchMessages>>) {
+  const isTop = percentile >= 50;
+  const percent = Math.max(1, Math.round(isTop ? 100 - percentile : percentile));
+  return isTop ? t('cell.top', { percent }) : t('cell.bottom', { percent });
 }
 
 const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
@@ -183,15 +191,30 @@ export function QualityCell({ creator: { quality }, density }: Pick<CellProps, '
 
 interface EmailCellProps {
   readonly hasEmail: boolean;
+  /** Whether mail to it arrives, as far as it is known. */
+  readonly verdict?: EmailVerdict | undefined;
   readonly isUnlocked?: boolean | undefined;
 }
 
-export function EmailCell({ hasEmail, isUnlocked = false }: EmailCellProps) {
+const verdictIcons = {
+  verified: MailCheck,
+  unknown: Mail,
+  risky: MailWarning,
+  invalid: MailWarning,
+} as const;
+
+/** None, locked with what is known of it, or unlocked. */
+export function EmailCell({ hasEmail, verdict = 'unknown', isUnlocked = false }: EmailCellProps) {
   const t = useText(searchTexts);
-  const text = isUnlocked ? t('standing.unlocked') : hasEmail ? t('has.haveEmail') : t('hasNone.haveEmail');
-  const Icon = isUnlocked ? MailOpen : hasEmail ? Mail : MailX;
+  const state = isUnlocked ? 'unlocked' : hasEmail ? verdict : 'none';
+  const text = isUnlocked
+    ? t('standing.unlocked')
+    : hasEmail
+      ? t(`cell.email.${verdict}`)
+      : t('hasNone.haveEmail');
+  const Icon = isUnlocked ? MailOpen : hasEmail ? verdictIcons[verdict] : MailX;
   return (
-    <span className={css.email} data-has={hasEmail || isUnlocked ? 'yes' : 'no'} title={text}>
+    <span className={css.email} data-state={state} title={text}>
       <Icon size={16} aria-hidden="true" />
       <span className="rk-hidden">{text}</span>
     </span>

@@ -34,7 +34,8 @@ const roomyAt = (width: number) => {
 
 it('shows the most useful further columns first, and all where there is room', () => {
   expect(roomyAt(700)).toEqual([]);
-  expect(roomyAt(1232)).toEqual(['price']);
+  expect(roomyAt(1232)).toEqual(['quality']);
+  expect(roomyAt(1304)).toEqual(['quality', 'covers']);
   expect(roomyAt(1800)).toEqual(roomyColumnIds);
 });
 

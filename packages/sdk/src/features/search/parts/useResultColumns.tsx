@@ -24,6 +24,7 @@ import {
   TrendCell,
 } from './cells.tsx';
 import { Figure, FigureCell } from './Figure.tsx';
+import { CoversCell, LaterPart } from './later.tsx';
 import { StandingCell } from './StandingCell.tsx';
 import { searchSlots } from './slots.ts';
 
@@ -78,13 +79,23 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         ),
       },
       {
-        ...plain('region'),
+        ...words('covers'),
         width: 124,
+        cell: ({ latestPosts }) =>
+          latestPosts && (
+            <LaterPart>
+              <CoversCell posts={latestPosts} formats={formats} />
+            </LaterPart>
+          ),
+      },
+      {
+        ...plain('region'),
+        width: 112,
         cell: (creator, { density }) => <RegionCell creator={creator} density={density} formats={formats} />,
       },
       {
         ...plain('tags'),
-        width: 140,
+        width: 120,
         cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} />,
       },
       {
@@ -109,7 +120,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('plays'),
-        width: 112,
+        width: 96,
         align: 'number',
         sortKey: isByAverage ? 'avgPlays' : 'medianPlays',
         cell: (creator, { density }) => (
@@ -124,7 +135,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('interactionRate'),
-        width: 86,
+        width: 120,
         align: 'number',
         sortKey: 'interactionRate',
         cell: (creator, { density }) => (
@@ -133,7 +144,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('followerPlays'),
-        width: 86,
+        width: 80,
         align: 'number',
         sortKey: 'followerPlays',
         cell: (creator) => (
@@ -186,15 +197,15 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...plain('email'),
-        width: 60,
+        width: 56,
         align: 'center',
-        cell: ({ haveEmail, standing }) => (
-          <EmailCell hasEmail={haveEmail} isUnlocked={standing?.isUnlocked} />
+        cell: ({ haveEmail, emailVerdict, standing }) => (
+          <EmailCell hasEmail={haveEmail} verdict={emailVerdict} isUnlocked={standing?.isUnlocked} />
         ),
       },
       {
         ...plain('lastVideo'),
-        width: 96,
+        width: 90,
         sortKey: 'lastVideo',
         cell: ({ lastVideoAt }, { density }) => (
           <DayCell at={lastVideoAt} density={density} formats={formats} now={now()} timeZone={timeZone} />
@@ -202,7 +213,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('asOf'),
-        width: 96,
+        width: 90,
         sortKey: 'updated',
         cell: ({ asOf }, { density }) => (
           <DayCell
@@ -217,12 +228,12 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('quality'),
-        width: 84,
+        width: 80,
         cell: (creator, { density }) => <QualityCell creator={creator} density={density} />,
       },
       {
         ...plain('contact'),
-        width: 100,
+        width: 88,
         cell: ({ standing }, { density }) => <StandingCell standing={standing} density={density} />,
       },
     ];

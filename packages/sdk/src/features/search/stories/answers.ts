@@ -91,6 +91,7 @@ function matches(row: CreatorRow, filter: Filter): boolean {
     (!filter.sizeBand || list(filter.sizeBand).includes(bandOf(row) ?? '')) &&
     (!filter.quality || list(filter.quality).includes(row.quality ?? '')) &&
     (!filter.haveEmail || row.haveEmail === (filter.haveEmail === '1')) &&
+    (!filter.email_verified || (row.emailVerdict === 'verified') === (filter.email_verified === '1')) &&
     (!filter.sendVideoDate || (since !== null && since <= Number(filter.sendVideoDate))) &&
     !leftOut(row, filter) &&
     audienceFilters.every((field) => hasAudience(row, filter, field)) &&
@@ -167,7 +168,7 @@ function withMatch(row: CreatorRow, filter: Filter): CreatorRow {
 
 /** Answers a search over rows in memory as a server would. */
 export function answerSearch(rows: readonly CreatorRow[], body: SearchBody): DataOf<typeof searchCreators> {
-  const { sort = 'medianPlays', order = 'desc', pageSize = 20, searchAfter = '' } = body;
+  const { sort = 'medianPlays', order = 'desc', pageSize = 20, searchAfter = '', skip = 0 } = body;
   const value = sortValue[sort];
   const sign = order === 'asc' ? 1 : -1;
   const found = rows
@@ -178,7 +179,7 @@ export function answerSearch(rows: readonly CreatorRow[], body: SearchBody): Dat
       if (x === null || y === null) return (x === null ? 1 : 0) - (y === null ? 1 : 0);
       return (x - y) * sign;
     });
-  const from = Number(searchAfter || '0');
+  const from = searchAfter === '' ? skip : Number(searchAfter);
   const next = from + pageSize;
   return {
     list: found.slice(from, next).map((row) => withMatch(row, body)),

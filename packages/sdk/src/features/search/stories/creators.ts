@@ -142,6 +142,34 @@ function trendOf(index: number): Pick<CreatorRow, 'followersTrend'> {
   return { followersTrend: { days: 90, change: [0.12, -0.07, 0.004, 0.35][index % 5] ?? 0, points } };
 }
 
+/** Some verified, some not asked about, a few that mail came back from. */
+function emailOf(index: number, haveEmail: boolean): Pick<CreatorRow, 'haveEmail' | 'emailVerdict'> {
+  if (!haveEmail) return { haveEmail };
+  return {
+    haveEmail,
+    emailVerdict: (['verified', 'verified', 'unknown', 'risky', 'invalid'] as const)[index % 5],
+  };
+}
+
+const postTitles = [
+  '\u5468\u672b\u6536\u7eb3\u5927\u6539\u9020',
+  'Small kitchen, big plans',
+  '\u90e8\u5c4b\u306e\u6a21\u69d8\u66ff\u3048',
+  '\u0645\u0637\u0628\u062e \u0635\u063a\u064a\u0631',
+  'Desk setup under $300',
+];
+
+/** Every sixth has none known; others one to three, one of them an image, which has no views. */
+function postsOf(index: number, medianPlays: number | null): Pick<CreatorRow, 'latestPosts'> {
+  if (index % 6 === 5) return {};
+  const posts = Array.from({ length: index % 6 === 4 ? 1 : 3 }, (_, at) => ({
+    title: postTitles[(index + at) % postTitles.length] ?? '',
+    coverUrl: null,
+    views: medianPlays === null || (index + at) % 9 === 8 ? null : Math.round(medianPlays * (0.6 + at * 0.5)),
+  }));
+  return { latestPosts: posts };
+}
+
 /** A population that is the same at every run; some figures are missing, as in life. */
 export function makeCreators(platform: Platform, count: number): readonly CreatorRow[] {
   const random = randomFrom(platform.length * 7919);
@@ -170,7 +198,8 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       interactionRate: medianPlays === null ? null : 0.012 + random() * 0.08,
       followerPlays: medianPlays === null ? null : medianPlays / followers,
       adVideoCount: random() < 0.3 ? null : Math.floor(random() * 12),
-      haveEmail: random() < 0.6,
+      ...emailOf(index, random() < 0.6),
+      ...postsOf(index, medianPlays),
       ...trendOf(index),
       ...pricesOf(index, medianPlays),
       interactionPercentile: medianPlays === null ? null : (index * 41) % 101,

@@ -1,0 +1,83 @@
+import type { CreatorRow, EmailVerdict } from '@reachkit/contract';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { searchEn } from '../locales/en.ts';
+import { searchZh } from '../locales/zh.ts';
+import { makeCreators } from '../stories/creators.ts';
+import { CoversCell } from './CoversCell.tsx';
+import { EmailCell, InteractionCell } from './cells.tsx';
+
+const inEnglish = {
+  wrapper: ({ children }: { children: React.ReactNode }) => (
+    <TestProvider locale="en" messages={[searchZh, searchEn]}>
+      {children}
+    </TestProvider>
+  ),
+};
+
+function Interaction({ creator }: { readonly creator: CreatorRow }) {
+  return <InteractionCell creator={creator} density="comfortable" formats={useFormats()} />;
+}
+
+it.each([
+  [88, 'top 12%'],
+  [50, 'top 50%'],
+  [49, 'bottom 49%'],
+  [99.9, 'top 1%'],
+  [0, 'bottom 1%'],
+])('says a rate at percentile %d in words: %s', (interactionPercentile, words) => {
+  const [row] = makeCreators('tiktok', 1);
+  if (!row) throw new Error('no creator');
+  render(<Interaction creator={{ ...row, interactionRate: 0.0512, interactionPercentile }} />, inEnglish);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('5.12%')).toBeVisible();
+});
+
+it('says no place of a rate where it cannot be told', () => {
+  const [row] = makeCreators('tiktok', 1);
+  if (!row) throw new Error('no creator');
+  render(<Interaction creator={{ ...row, interactionRate: 0.03, interactionPercentile: null }} />, inEnglish);
+  expect(screen.queryByText(/top|bottom/)).toBeNull();
+});
+
+it.each<[{ hasEmail: boolean; verdict?: EmailVerdict; isUnlocked?: boolean }, string]>([
+  [{ hasEmail: true, verdict: 'verified' }, 'Has an email, verified, locked'],
+  [{ hasEmail: true, verdict: 'unknown' }, 'Has an email, not verified yet, locked'],
+  [{ hasEmail: true }, 'Has an email, not verified yet, locked'],
+  [{ hasEmail: true, verdict: 'invalid' }, 'Has an email, does not arrive, locked'],
+  [{ hasEmail: true, verdict: 'verified', isUnlocked: true }, 'Email unlocked'],
+  [{ hasEmail: false }, 'No email'],
+])('says of an address %j: %s', (email, words) => {
+  render(<EmailCell {...email} />, inEnglish);
+  expect(screen.getByTitle(words)).toHaveTextContent(words);
+});
+
+function Covers({ coverUrl }: { readonly coverUrl: string | null }) {
+  const posts = [
+    { title: 'Small kitchen', coverUrl, views: 214_600 },
+    { title: '', coverUrl: null, views: null },
+  ];
+  return <CoversCell posts={posts} formats={useFormats()} />;
+}
+
+it('draws a cover with title and views where a source gave none', () => {
+  const { container } = render(<Covers coverUrl={null} />, inEnglish);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelectorAll('[data-drawn] svg')).toHaveLength(2);
+  expect(screen.getByText('215K')).toBeVisible();
+  expect(screen.getByText('Small kitchen, 214,600 views')).toBeInTheDocument();
+  expect(screen.getByText('Post without a title')).toBeInTheDocument();
+});
+
+it('shows a given cover without telling its host where it is shown, and draws one when it fails', () => {
+  const { container } = render(<Covers coverUrl="https://covers.example/1.jpg" />, inEnglish);
+  const image = container.querySelector('img');
+  expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(screen.queryByText('215K')).toBeNull();
+  if (image) act(() => void fireEvent.error(image));
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('215K')).toBeVisible();
+});
