@@ -4,6 +4,7 @@ import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../core/contexts.ts';
 import type { Target } from '../../core/navigation/target.ts';
 import type { StateAreas } from '../../core/state/createStateAreas.ts';
+import { createStorage } from '../../core/storage.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
@@ -118,6 +119,37 @@ export const FilteredEnglishDark = () => (
 export const Dark = () => <Stage appearance={{ scheme: 'dark' }} />;
 export const RightToLeft = () => (
   <Stage locale="en" appearance={{ direction: 'rtl' }} search={{ defaultView: somewhereInside }} />
+);
+
+/** Kept nowhere: each visit begins with these columns. */
+function chosenColumns(columnIds: readonly string[], density: string) {
+  const kept = new Map<string, string>();
+  const storage = createStorage({
+    area: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  });
+  storage.write('search_table', { columnIds, density, widths: {} });
+  return storage;
+}
+
+const coverColumns = ['creator', 'covers', 'interactionRate', 'email', 'quality'];
+const comfortable = chosenColumns(coverColumns, 'comfortable');
+const compact = chosenColumns(coverColumns, 'compact');
+
+export const Covers = () => <Stage search={{ storage: comfortable }} />;
+export const CoversEnglishDark = () => (
+  <Stage locale="en" appearance={{ scheme: 'dark' }} search={{ storage: comfortable }} />
+);
+export const CoversInLowRows = () => <Stage search={{ storage: compact }} />;
+
+export const PagesOpen = () => (
+  <Stage
+    act={(stage) => stage.querySelector<HTMLElement>('.rk-search-pages')?.click()}
+    world={{ count: 2000 }}
+  />
 );
 
 export const FilterOpen = () => (

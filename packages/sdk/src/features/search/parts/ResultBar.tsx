@@ -183,6 +183,7 @@ function PageJump({ model }: { readonly model: CreatorSearchModel }) {
   const page = Math.floor(from / pageSize);
   return (
     <ChoiceMenu
+      className="rk-search-pages"
       label={t('page.jump')}
       aria-label={t('page.jumpFrom', { page: exact(page + 1) })}
       icon={<BookOpen size={16} aria-hidden="true" />}
