@@ -176,7 +176,7 @@ describe('the creator search on the screen', () => {
     ]);
   });
 
-  it('says beside each other platform how many match there once a filter is set', async () => {
+  it('says beside each other platform how many match there once a filter is set, and the cost', async () => {
     const found = {
       buckets: [
         { value: 'tiktok', count: 3 },
@@ -188,6 +188,7 @@ describe('the creator search on the screen', () => {
     const { user } = show(
       {},
       {
+        quota: { rows: 1000, searches: { limit: 10, used: 1, resetAt: '2025-11-20T16:00:00.000Z' } },
         answer: ({ endpoint, input }) =>
           endpoint === countCreators && JSON.stringify(input.body).includes('"facets":"platform"')
             ? success({ total: 3, totalKind: 'exact', facets: { platform: found } })
@@ -197,7 +198,8 @@ describe('the creator search on the screen', () => {
     await settled();
     expect(screen.getByRole('tab', { name: 'YouTube' })).toBeVisible();
     await user.type(screen.getByRole('combobox', { name: 'Search creators' }), 'home{Enter}');
-    expect(await screen.findByRole('tab', { name: 'YouTube 1.20K' })).toBeVisible();
+    const other = await screen.findByRole('tab', { name: 'YouTube 1.20K' });
+    expect(within(other).getByTitle('With filters, another platform uses 1 search')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'TikTok' })).toBeVisible();
   });
 

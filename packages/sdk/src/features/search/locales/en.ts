@@ -55,6 +55,7 @@ const texts: TextsLike<SearchMessages> = {
     paid: 'You used 1 search for this list today. Another order or more rows cost nothing more. A filter uses 1 search.',
     paidCapped:
       'You used 1 search for this list today. Another order costs nothing more. A filter uses 1 search.',
+    platform: 'With filters, another platform uses 1 search',
     end: 'This is the end of the free sample.',
     more: 'Show more',
     cost_one: 'uses 1 search, {{shown}} left today',

@@ -27,13 +27,18 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
         label={t('platforms.label')}
         value={platform}
         onValueChange={setPlatform}
-        tabs={platforms.map((one) => ({
-          value: one,
-          label: t(`platforms.${one}`),
-          icon: <PlatformMark platform={one} />,
-          count: countOf(one),
-          href: href(one),
-        }))}
+        tabs={platforms.map((one) => {
+          const count = countOf(one);
+          const name = t(`platforms.${one}`);
+          const isCharged = count !== undefined && model.result.quota !== null;
+          return {
+            value: one,
+            label: isCharged ? <span title={t('sample.platform')}>{name}</span> : name,
+            icon: <PlatformMark platform={one} />,
+            count,
+            href: href(one),
+          };
+        })}
       />
       <ChoiceMenu
         className={css.menu}
