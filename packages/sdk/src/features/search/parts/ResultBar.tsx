@@ -41,11 +41,14 @@ export function ResultBar({ model, columns, columnIds, usualIds, putAway, childr
       <div className={`rk-search-result-bar ${css.bar}`}>
         <Headline model={model} />
         <div className={css.tools}>
+          {/* Comes with the result: at the start of the row it moves none of the others. */}
+          <span className={css.wide}>
+            <PageJump model={model} />
+          </span>
           {children}
           <SortMenu model={model} />
           <ExportAll model={model} />
           <span className={css.wide}>
-            <PageJump model={model} />
             <ChoiceMenu
               label={t('result.density')}
               icon={<Rows3 size={16} aria-hidden="true" />}

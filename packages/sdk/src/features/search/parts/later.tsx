@@ -14,7 +14,6 @@ export const LockedDialog = lazyPart(async () => (await panels()).LockedDialog);
 export const DescribePanel = lazyPart(
   async () => (await import('./describe/DescribePanel.tsx')).DescribePanel,
 );
-export const CoversCell = lazyPart(async () => (await import('./CoversCell.tsx')).CoversCell);
 export const SavedBar = lazyPart(async () => (await import('./saved/SavedBar.tsx')).SavedBar);
 export const SelectionActs = lazyPart(async () => (await import('./acts.ts')).SelectionActs);
 

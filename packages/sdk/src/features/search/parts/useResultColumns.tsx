@@ -9,6 +9,7 @@ import { useFormats } from '../../../domain/useFormats.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import type { ResultColumnId } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
+import { CoversCell } from './CoversCell.tsx';
 import { CreatorCell as OwnCreatorCell } from './CreatorCell.tsx';
 import {
   DayCell,
@@ -24,7 +25,6 @@ import {
   TrendCell,
 } from './cells.tsx';
 import { Figure, FigureCell } from './Figure.tsx';
-import { CoversCell, LaterPart } from './later.tsx';
 import { StandingCell } from './StandingCell.tsx';
 import { searchSlots } from './slots.ts';
 
@@ -81,12 +81,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       {
         ...words('covers'),
         width: 124,
-        cell: ({ latestPosts }) =>
-          latestPosts && (
-            <LaterPart>
-              <CoversCell posts={latestPosts} formats={formats} />
-            </LaterPart>
-          ),
+        cell: ({ latestPosts }) => latestPosts && <CoversCell posts={latestPosts} formats={formats} />,
       },
       {
         ...plain('region'),
