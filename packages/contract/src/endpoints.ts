@@ -51,6 +51,12 @@ import {
   listImportRows,
   listImports,
 } from './importing.ts';
+import {
+  countKnownAccounts,
+  fetchPendingCreators,
+  listPendingCreators,
+  removePendingCreators,
+} from './pendingCreators.ts';
 import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from './job.ts';
 import { endLogin, listActivity, listLogins } from './logins.ts';
 import {
@@ -172,6 +178,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   getImport,
   listImportRows,
   fetchImportFailures,
+  countKnownAccounts,
+  listPendingCreators,
+  removePendingCreators,
+  fetchPendingCreators,
   findContainingLists,
   getCreatorNote,
   keepCreatorNote,

@@ -45,6 +45,8 @@ export const favouriteListSchema = z.object({
   /** Creators in it, and how many the membership lets it hold. */
   count: z.number(),
   limit: z.number(),
+  /** Accounts that were imported and are not known yet; they take room beside `count`. */
+  pending: z.number(),
   /** May be shared, made private or deleted by the person: who made it, or the owner of the team. */
   canManage: z.boolean(),
   /** Beyond what the membership gives since it was lowered: can be read, emptied and deleted, and takes nobody in. */
@@ -424,6 +426,7 @@ export const favouriteActKinds = [
   'blacklistChanged',
   'blacklistEnded',
   'blacklistImported',
+  'pendingRemoved',
   'noteChanged',
 ] as const;
 export type FavouriteActKind = (typeof favouriteActKinds)[number];

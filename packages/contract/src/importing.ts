@@ -19,7 +19,7 @@ export type ImportState = (typeof importStates)[number];
 /** Why a row did not come in: what its own cells show, and what was found on the way. */
 export const importReasons = [
   ...rowFaults,
-  /** Of YouTube or Instagram and not known here: an import asks no platform but TikTok. */
+  /** Of YouTube or Instagram and not known here; in records of imports before such accounts were kept. */
   'platform_not_analysed',
   /** Not known here, and nobody is configured to ask the platform. */
   'no_source',
@@ -56,11 +56,13 @@ export const importRecordSchema = z.object({
   /** ISO 8601. */
   at: z.string(),
   finishedAt: z.nullable(z.string()),
-  /** Rows with something in them; once it has ended, `read` = `succeeded` + `failed`. */
+  /** Rows with something in them; once it has ended, `read` = `succeeded` + `pending` + `failed`. */
   read: z.number(),
   /** Rows of which is known whom they mean, or that they cannot be analysed. */
   analysed: z.number(),
   succeeded: z.number(),
+  /** Rows whose accounts are not known yet: they wait in the list or the blacklist until they are. */
+  pending: z.number(),
   failed: z.number(),
   /** Why rows failed, the most frequent first. */
   reasons: z.array(z.object({ reason: z.enum(importReasons), count: z.number() })),
@@ -69,8 +71,8 @@ export const importRecordSchema = z.object({
 });
 export type ImportRecord = z.output<typeof importRecordSchema>;
 
-/** `analyzing`: not looked up yet. `ready`: found, and taken in at the end. */
-export const importRowStates = ['analyzing', 'ready', 'added', 'failed'] as const;
+/** `analyzing`: not looked up yet. `ready`: found, and taken in at the end. `pending`: not known yet, and waits for it. */
+export const importRowStates = ['analyzing', 'ready', 'added', 'pending', 'failed'] as const;
 
 export const importRowSchema = z.object({
   /** In the sheet, from 1. */

@@ -23,6 +23,7 @@ export * from './mailText.ts';
 export * from './membership.ts';
 export * from './metrics.ts';
 export * from './notification.ts';
+export * from './pendingCreators.ts';
 export * from './platform.ts';
 export * from './qualityLevel.ts';
 export * from './quota.ts';

@@ -147,7 +147,7 @@ export async function buildApp(
       ...emailRoutes({ ...deps, mailServers }),
       ...mailTemplateRoutes(new MailTemplateService(deps)),
       ...favouriteRoutes({ ...deps, exporting }),
-      ...importRoutes(deps, jobs),
+      ...importRoutes({ ...deps, sources: outside.creatorSources }, jobs),
       ...jobRoutes(jobs),
       ...notificationRoutes(deps),
       ...exportRoutes(exporting),

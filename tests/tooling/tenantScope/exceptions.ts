@@ -3,6 +3,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',
   'domains/favourites/imports/retention.ts importRetention': 'Retention sweeps the rows of all teams.',
+  'domains/favourites/pending/complete.ts completePending':
+    'A creator who becomes known takes the place in the lists and blacklists of every team that waited.',
   'domains/job/claims.ts claimJob': 'The worker takes and recovers the jobs of all teams.',
   'domains/job/claims.ts nextJob': 'The worker takes and recovers the jobs of all teams.',
   'domains/job/claims.ts releaseJob': 'The worker takes and recovers the jobs of all teams.',

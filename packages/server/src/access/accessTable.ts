@@ -85,6 +85,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getImport: ['401', '401', 'yes', 'yes', 'yes'],
   listImportRows: ['401', '401', 'yes', 'yes', 'yes'],
   fetchImportFailures: ['401', '401', 'yes', 'yes', 'yes'],
+  countKnownAccounts: ['401', '401', 'yes', 'yes', 'yes'],
+  listPendingCreators: ['401', '401', 'yes', 'yes', 'yes'],
+  removePendingCreators: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchPendingCreators: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Knowing a creator. What is the team's own is told by the team of the caller, never by the path.
   getCreator: ['401', '401', 'yes', 'yes', 'yes'],

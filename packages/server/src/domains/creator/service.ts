@@ -1,7 +1,10 @@
 import type { Platform } from '@reachkit/contract';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import { completePending } from '../favourites/pending/complete.ts';
 import type { IncomingCreator } from './incoming.ts';
 import { type DaySnapshot, mergeCreator, type Origin, sameState } from './merge.ts';
+import { lockMerges } from './mergeLock.ts';
 import {
   type CreatorWrite,
   type IdentifiedWrite,
@@ -23,15 +26,12 @@ export interface MergeBatch extends Origin {
   readonly now: Date;
 }
 
-/** Two imports at once would create the same creator twice; this lock makes them take turns, batch by batch. */
-const mergeLock = 734_021_001;
-
 /**
  * Creates or merges a batch of creators by the rules of `mergeCreator`, within the transaction that the
  * given connection is in. Answers in the order of the batch; what is already there unchanged is not touched.
  */
 export async function mergeCreators(client: PoolClient, batch: MergeBatch): Promise<readonly MergeOutcome[]> {
-  await client.query('select pg_advisory_xact_lock($1)', [mergeLock]);
+  await lockMerges(client);
   const stored = await loadCreators(client, batch.platform, batch.creators);
   const snapshots = await loadSnapshots(
     client,
@@ -59,6 +59,11 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
   const inserted = await insertCreators(client, batch.platform, inserts, batch.now);
   await updateCreators(client, batch.platform, updates, batch.now);
   await writeSnapshots(client, [...inserted, ...updates]);
+  await completePending(
+    drizzle(client),
+    batch.platform,
+    [...inserted, ...updates].map(({ id, state: { handleKey, channelId } }) => ({ id, handleKey, channelId })),
+  );
   return outcomes;
 }
 

@@ -13,6 +13,7 @@ import {
   favouriteUndo,
   importRecord,
   importRow,
+  pendingCreator,
 } from './tables.ts';
 
 export const favouriteOwnership: Ownership = {
@@ -29,6 +30,11 @@ export const favouriteOwnership: Ownership = {
       table: importRecord,
       team: importRecord.teamId,
       persons: [{ column: importRecord.accountId, rule: 'own' }],
+    },
+    {
+      table: pendingCreator,
+      team: pendingCreator.teamId,
+      persons: [{ column: pendingCreator.accountId, rule: 'keep' }],
     },
     {
       table: blacklistEntry,

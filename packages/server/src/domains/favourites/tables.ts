@@ -148,6 +148,43 @@ export const blacklistEntry = pgTable(
   ],
 );
 
+/** An account that an import named and that is not known yet: it takes its place once the creator is known. */
+export const pendingCreator = pgTable(
+  'pending_creator',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** `importTargets` of the contract. */
+    target: text('target').notNull(),
+    /** Of a list, or of a blacklist that holds for one; null for all. */
+    listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, { onDelete: 'cascade' }),
+    platform: text('platform').notNull(),
+    /** As it was given, without `@`, or the id of a channel. */
+    handle: text('handle').notNull(),
+    handleKey: text('handle_key').notNull(),
+    name: text('name').notNull().default(''),
+    /** Of the blacklist. */
+    reason: text('reason').notNull().default(''),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** When the entry of the blacklist ends. */
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    uniqueIndex('pending_creator_once').on(t.teamId, t.target, sql`coalesce(list_id, 0)`, t.platform, t.handleKey),
+    index('pending_creator_latest').on(t.teamId, t.target, t.listId, t.id.desc()),
+    index('pending_creator_of_list').on(t.listId),
+    index('pending_creator_handle').on(t.platform, t.handleKey),
+    index('pending_creator_channel').on(t.platform, t.handle),
+    check('pending_creator_place', sql`list_id is not null or target = 'blacklist'`),
+    check('pending_creator_reason', sql`reason <> '' or target = 'list'`),
+  ],
+);
+
 /** A workbook of creators that somebody imported, or is importing. */
 export const importRecord = pgTable(
   'import_record',
@@ -177,6 +214,8 @@ export const importRecord = pgTable(
     readCount: integer('read_count').notNull(),
     analysedCount: integer('analysed_count').notNull().default(0),
     succeededCount: integer('succeeded_count').notNull().default(0),
+    /** Rows whose accounts are not known yet. */
+    pendingCount: integer('pending_count').notNull().default(0),
     failedCount: integer('failed_count').notNull().default(0),
     /** Of `importReasons`: why nothing came in. */
     failure: text('failure'),

@@ -1,4 +1,4 @@
-import type { FavouriteActKind } from '@reachkit/contract';
+import type { FavouriteActKind, ImportTarget, Platform } from '@reachkit/contract';
 import * as z from 'zod/mini';
 
 export type ActKind = FavouriteActKind;
@@ -47,6 +47,20 @@ export interface KeptEntry {
   readonly expiresAt: string | null;
 }
 
+/** An account that waited for its creator, as it was. */
+export interface KeptPending {
+  readonly target: ImportTarget;
+  /** `null`: the blacklist of all lists. */
+  readonly listId: number | null;
+  readonly platform: Platform;
+  readonly handle: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly accountId: number | null;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+}
+
 /** An entry of the blacklist as it was made. */
 export interface MadeEntry {
   readonly id: number;
@@ -62,7 +76,12 @@ export type ActChange =
       readonly list: KeptList;
       readonly members: readonly KeptMember[];
       readonly entries: readonly KeptEntry[];
+      /** Left out where none waited. */
+      readonly pending?: readonly KeptPending[];
     }
+  /** Accounts that wait since then, by the ids of their rows. */
+  | { readonly did: 'awaited'; readonly listId: number | null; readonly ids: readonly number[] }
+  | { readonly did: 'forgot'; readonly pending: readonly KeptPending[] }
   | { readonly did: 'freed'; readonly entries: readonly KeptEntry[] }
   | {
       readonly did: 'keptOut';

@@ -4,7 +4,7 @@ import { type LiveTarget, publishLive } from '../../../platform/live/publish.ts'
 import { type Operation, recordOperations } from '../../../platform/records/record.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { ListRow } from '../lists/visible.ts';
-import type { Person } from '../person.ts';
+import type { Executor, Person } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
 import { favouriteUndo } from '../tables.ts';
 import type { ActAbout, ActChange, ActKind } from './change.ts';
@@ -66,7 +66,7 @@ type Told = Pick<ListRow, 'id' | 'accountId' | 'isPublic'>;
 
 /** Tells whoever may see the lists that they have changed: the team of public ones, of a private one who made it. */
 export async function tellOfLists(
-  tx: Transaction,
+  tx: Executor,
   person: Person,
   lists: readonly Told[],
   actKey: string | undefined,
@@ -83,12 +83,12 @@ export async function tellOfLists(
 }
 
 /** Tells the team that the blacklist for all lists has changed. */
-export function tellOfBlacklist(tx: Transaction, person: Person, actKey: string | undefined): Promise<void> {
+export function tellOfBlacklist(tx: Executor, person: Person, actKey: string | undefined): Promise<void> {
   return tell(tx, person, { team: person.teamId }, { listIds: [], actKey });
 }
 
 async function tell(
-  tx: Transaction,
+  tx: Executor,
   { accountId }: Person,
   target: LiveTarget,
   { listIds, actKey }: Pick<FavouritesNote, 'listIds' | 'actKey'>,

@@ -4,6 +4,7 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { operationRecord } from '../../../platform/records/tables.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { holdMerges } from '../../creator/mergeLock.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { equityMissed } from '../../membership/missed.ts';
@@ -13,8 +14,10 @@ import { tellOfEntries } from '../blacklist/tell.ts';
 import { countLists } from '../countLists.ts';
 import { isVisible, type ListRow } from '../lists/visible.ts';
 import { countOf, heldIds } from '../members/put.ts';
+import { forgetPending, restorePending } from '../pending/forget.ts';
+import { countPending } from '../pending/keep.ts';
 import { idOf, type Person } from '../person.ts';
-import { blacklistEntry, favouriteList, favouriteMember, favouriteUndo } from '../tables.ts';
+import { blacklistEntry, favouriteList, favouriteMember, favouriteUndo, pendingCreator } from '../tables.ts';
 import { type ActChange, actAbout, type KeptEntry, type KeptMember } from './change.ts';
 import { recordAct, tellOfLists } from './record.ts';
 import { undoneAct } from './undone.ts';
@@ -47,6 +50,7 @@ export class UndoService {
     return db.transaction(async (tx) => {
       const act = await takeAct(tx, person, idOf(actId), at);
       const { changes } = act;
+      if (changes.some(bringsPending)) await holdMerges(tx);
       const deleted = changes.flatMap((change) => (change.did === 'deleted' ? [change] : []));
       for (const change of deleted) await bringBack(tx, person, change, at);
       const lists = await lockStill(tx, person, listIdsOf(changes));
@@ -117,8 +121,13 @@ const listIdsOf = (changes: readonly ActChange[]): number[] => [
 /** Where the entries of a step hold; `null` for all lists. */
 function placesOf(change: ActChange): readonly (number | null)[] {
   if (change.did === 'keptOut') return [change.listId];
+  if (change.did === 'awaited') return [change.listId];
+  if (change.did === 'forgot') return change.pending.map(({ listId }) => listId);
   return change.did === 'freed' ? change.entries.map(({ listId }) => listId) : [];
 }
+
+const bringsPending = (change: ActChange) =>
+  change.did === 'forgot' || (change.did === 'deleted' && change.pending !== undefined);
 
 /** Those that are still there and seen. */
 async function lockStill(
@@ -194,7 +203,18 @@ async function takeBack(tx: Transaction, person: Person, change: ActChange, scen
     case 'deleted': {
       const back = await putBack(tx, person, change.list.id, change.members, scene);
       await blacklistAgain(tx, person, change.entries);
+      await restorePending(tx, person, change.pending ?? []);
       return back;
+    }
+    case 'awaited': {
+      const { listId, ids } = change;
+      if (listId !== null && !scene.lists.has(listId)) return { restored: 0, skipped: ids.length };
+      const gone = await forgetPending(tx, person.teamId, inArray(pendingCreator.id, [...ids]));
+      return { restored: gone.length, skipped: ids.length - gone.length };
+    }
+    case 'forgot': {
+      const restored = await restorePending(tx, person, change.pending);
+      return { restored, skipped: change.pending.length - restored };
     }
     case 'freed':
       return blacklistAgain(tx, person, change.entries);
@@ -216,7 +236,7 @@ async function putBack(
   const known = await holdPresent(tx, ids);
   const there = await heldIds(tx, listId, ids);
   const back = members.filter(({ id }) => known.has(id) && !there.has(id));
-  const before = await countOf(tx, listId);
+  const before = (await countOf(tx, listId)) + (await countPending(tx, teamId, listId));
   if (before + back.length > limit.value) {
     throw equityMissed(limit, { feature: 'listCreators', used: before, needed: before + back.length });
   }

@@ -1,13 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { tellOfBlacklist, tellOfLists } from '../acts/record.ts';
-import type { Person } from '../person.ts';
+import type { Executor, Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 
 /** Tells of changed entries: the team of those for all lists (`null`), of others whoever may see their list. */
 export async function tellOfEntries(
-  tx: Transaction,
+  tx: Executor,
   person: Person,
   places: readonly (number | null)[],
   actKey?: string,

@@ -1,4 +1,4 @@
-import { type ImportReason, type Platform, platforms } from '@reachkit/contract';
+import { type Platform, platforms } from '@reachkit/contract';
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import {
@@ -11,7 +11,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { addFromSource } from '../../acquisition/addFromSource.ts';
 import { findByHandles } from '../../creator/findByHandles.ts';
 import { importRecord, importRow } from '../tables.ts';
-import { oneOf } from './records.ts';
+import { oneOf } from './oneOf.ts';
 
 /** Rows that are looked up at once. */
 const batchSize = 500;
@@ -21,7 +21,7 @@ const askedBatchSize = 20;
 const questionsAtOnce = 4;
 
 /** The one platform that is asked for creators who are not known. */
-const analysed: Platform = 'tiktok';
+export const askedPlatform: Platform = 'tiktok';
 
 interface OpenRow {
   readonly line: number;
@@ -29,8 +29,8 @@ interface OpenRow {
   readonly handle: string;
 }
 
-/** Whom a row means, or why that is not known. */
-type Found = { readonly creatorId: number } | { readonly reason: ImportReason };
+/** Whom a row means. `unknown`: not known here, and the platform cannot be asked. `nobody`: the platform has no such account. */
+type Found = { readonly creatorId: number } | 'unknown' | 'nobody';
 
 /** Asks a platform for creators who are not stored yet, a few at once. */
 export class Asker {
@@ -46,7 +46,7 @@ export class Asker {
     signal: AbortSignal,
   ) {
     this.#deps = deps;
-    this.#source = sources[analysed];
+    this.#source = sources[askedPlatform];
     this.#signal = signal;
   }
 
@@ -55,21 +55,21 @@ export class Asker {
   }
 
   async ask({ platform, handle }: Pick<OpenRow, 'platform' | 'handle'>): Promise<Found> {
-    if (platform !== analysed) return { reason: 'platform_not_analysed' };
+    if (platform !== askedPlatform) return 'unknown';
     return this.#limit(() => this.#ask(handle));
   }
 
   async #ask(handle: string): Promise<Found> {
-    if (!this.#source) return { reason: 'no_source' };
+    if (!this.#source) return 'unknown';
     this.#signal.throwIfAborted();
-    if (this.#isSpent) return { reason: 'source_failed' };
+    if (this.#isSpent) return 'unknown';
     try {
       const creatorId = await addFromSource(this.#deps, this.#source, handle);
-      return creatorId === undefined ? { reason: 'not_found' } : { creatorId };
+      return creatorId === undefined ? 'nobody' : { creatorId };
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error;
       this.#isSpent ||= error.fault === 'quota_exceeded' || error.fault === 'key_invalid';
-      return { reason: 'source_failed' };
+      return 'unknown';
     }
   }
 }
@@ -91,7 +91,7 @@ export async function analyseBatch(
   const found = await Promise.all(
     rows.map(async (row) => {
       const creatorId = known.get(row.platform)?.get(row.handle);
-      return { line: row.line, ...(creatorId === undefined ? await asker.ask(row) : { creatorId }) };
+      return { line: row.line, found: creatorId === undefined ? await asker.ask(row) : { creatorId } };
     }),
   );
   return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
@@ -104,7 +104,7 @@ async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number
     .where(and(eq(importRow.importId, importId), eq(importRow.state, 'analyzing')))
     .orderBy(asc(importRow.line))
     .limit(most);
-  return rows.map((row) => ({ ...row, platform: oneOf(platforms, row.platform ?? analysed) }));
+  return rows.map((row) => ({ ...row, platform: oneOf(platforms, row.platform ?? askedPlatform) }));
 }
 
 /** `false` where the import has ended meanwhile: then nothing is kept. */
@@ -112,7 +112,7 @@ async function keep(
   tx: Transaction,
   teamId: number,
   importId: number,
-  found: readonly (Found & { readonly line: number })[],
+  found: readonly { readonly line: number; readonly found: Found }[],
 ): Promise<boolean> {
   const scope = teamScope(tx, teamId);
   // One process at a time, and none beside the end of the job.
@@ -125,11 +125,12 @@ async function keep(
   const first = await firstLines(
     tx,
     importId,
-    found.flatMap((row) => ('creatorId' in row ? [row.creatorId] : [])),
+    found.flatMap((row) => (typeof row.found === 'string' ? [] : [row.found.creatorId])),
   );
-  const verdicts = found.map((row) => {
-    if ('reason' in row) return { line: row.line, state: 'failed', reason: row.reason };
-    const { line, creatorId } = row;
+  const verdicts = found.map(({ line, found: whom }) => {
+    if (whom === 'unknown') return { line, state: 'pending' };
+    if (whom === 'nobody') return { line, state: 'failed', reason: 'not_found' };
+    const { creatorId } = whom;
     const before = first.get(creatorId);
     if (before !== undefined && before !== line) {
       return { line, state: 'failed', reason: 'duplicate', detail: String(before), creatorId };

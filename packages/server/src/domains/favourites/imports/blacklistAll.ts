@@ -5,9 +5,10 @@ import { listObject, recordAct } from '../acts/record.ts';
 import { keepOut } from '../blacklist/keepOut.ts';
 import { tellOfEntries } from '../blacklist/tell.ts';
 import type { ListRow } from '../lists/visible.ts';
+import { accountKey, findPending, isInPlace, keepPending } from '../pending/keep.ts';
 import type { Person } from '../person.ts';
 import type { ImportOptions } from './options.ts';
-import type { ReadyRow, RowVerdict, Settled } from './verdict.ts';
+import type { Found, RowVerdict, Settled } from './verdict.ts';
 import { wellFormed } from './wellFormed.ts';
 
 /** Entries made by one statement. */
@@ -15,12 +16,19 @@ const batchSize = 1000;
 
 type Options = Extract<ImportOptions, { target: 'blacklist' }>;
 
-/** Keeps whoever was found out of a locked list, or of all lists, as one act that can be taken back. */
+/** What the row itself says, else what holds for all. */
+const reasonOf = (given: string, { reason }: Options) =>
+  wellFormed(given.trim().slice(0, blacklistReasonLimit)) || reason;
+
+/**
+ * Keeps whoever was found out of a locked list, or of all lists, as one act that can be taken back; who is
+ * not known yet waits for it.
+ */
 export async function blacklistAll(
   tx: Transaction,
   person: Person,
   list: ListRow | null,
-  rows: readonly ReadyRow[],
+  { ready: rows, pending }: Found,
   { options, now }: { readonly options: Options; readonly now: Date },
 ): Promise<Settled> {
   const expiresAt = options.expiresAt === null ? null : new Date(options.expiresAt);
@@ -30,7 +38,7 @@ export async function blacklistAll(
     const some = rows.slice(at, at + batchSize);
     const unwanted = some.map(({ creatorId, givenReason }) => ({
       id: creatorId,
-      reason: wellFormed(givenReason.trim().slice(0, blacklistReasonLimit)) || options.reason,
+      reason: reasonOf(givenReason, options),
     }));
     const kept = await keepOut(tx, person, list, unwanted, { expiresAt, at: now });
     const made = new Set(kept.made.map(({ creatorId }) => creatorId));
@@ -45,13 +53,28 @@ export async function blacklistAll(
       }),
     );
   }
-  if (entries.length > 0) {
-    const listId = list?.id ?? null;
+  const place = { target: 'blacklist', listId: list?.id ?? null } as const;
+  const accounts = pending.map((account) => ({ ...account, reason: reasonOf(account.reason, options) }));
+  const before = await findPending(tx, person.teamId, isInPlace(place), accounts);
+  const waiting = await keepPending(tx, person, place, accounts, { expiresAt, at: now });
+  verdicts.push(
+    ...accounts.flatMap((account): RowVerdict[] =>
+      waiting.lines.has(account.line)
+        ? []
+        : [{ line: account.line, reason: 'already', detail: before.get(accountKey(account)) ?? null }],
+    ),
+  );
+  const creators = entries.length + waiting.ids.length;
+  if (creators > 0) {
+    const { listId } = place;
     await recordAct(tx, person, {
       kind: 'blacklistImported',
       ...(list && { object: listObject(list) }),
-      about: { scope: options.scope, creators: entries.length, ...(list && { lists: [list.name] }) },
-      changes: [{ did: 'keptOut', listId, entries, expiresAt: options.expiresAt }],
+      about: { scope: options.scope, creators, ...(list && { lists: [list.name] }) },
+      changes: [
+        { did: 'keptOut', listId, entries, expiresAt: options.expiresAt },
+        ...(waiting.ids.length > 0 ? [{ did: 'awaited', listId, ids: waiting.ids } as const] : []),
+      ],
       isPrivate: list !== null && !list.isPublic,
       at: now,
     });

@@ -7,7 +7,8 @@ import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
 import type { Person } from '../person.ts';
 import { importRow } from '../tables.ts';
 import { templateColumns } from './columns.ts';
-import { type ImportRecords, oneOf } from './records.ts';
+import { oneOf } from './oneOf.ts';
+import type { ImportRecords } from './records.ts';
 import { importTexts, reasonText } from './texts.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,15 +1,22 @@
 import type { ImportReason } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
-import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { listObject, recordAct, tellOfLists } from '../acts/record.ts';
 import { type ListRow, readOnlyLists } from '../lists/visible.ts';
-import { putInto, type Room } from '../members/put.ts';
+import { countOf, heldIds, putInto, type Room, readBlacklisted } from '../members/put.ts';
+import {
+  accountKey,
+  countPending,
+  findPending,
+  isInPlace,
+  keepPending,
+  keepsOutOf,
+} from '../pending/keep.ts';
 import type { Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
-import type { ReadyRow, RowVerdict, Settled } from './verdict.ts';
+import type { Found, ReadyRow, RowVerdict, Settled } from './verdict.ts';
 
 /** Creators put into a list by one statement. */
 const batchSize = 1000;
@@ -19,39 +26,55 @@ interface Wishes {
   readonly now: Date;
 }
 
-/** Puts whoever was found into a locked list, in the order of the sheet, as one act that can be taken back. */
+/**
+ * Puts whoever was found into a locked list, in the order of the sheet, as one act that can be taken back. Accounts that
+ * are not known yet wait for it, and take room as the others do.
+ */
 export async function putAll(
   tx: Transaction,
   person: Person,
   list: ListRow,
-  rows: readonly ReadyRow[],
+  found: Found,
   { onFull, now }: Wishes,
 ): Promise<Settled> {
-  const room = await readRoom(tx, person, { onFull, now });
-  const outcome = await putOrRefuse(tx, person, list, rows, { room, at: now });
-  const addedIds = rows.flatMap(({ creatorId }) =>
-    outcome.fates.get(creatorId)?.reason === null ? [creatorId] : [],
+  const room = await readRoom(tx, person, { onFull: 'fill', now });
+  const unwanted = await unwantedPending(tx, person, list, found.pending, now);
+  const pending = found.pending.filter(({ line }) => !unwanted.has(line));
+  const end = await endOfRoom(tx, person, list, { ...found, pending }, { room, now });
+  const isRefused = onFull === 'refuse' && end !== null;
+  const fits = ({ line }: { readonly line: number }) => !isRefused && (end === null || line < end);
+  const none: Room = { ...room, creators: { ...room.creators, value: 0 } };
+  const fates = new Map([
+    ...(await putBatches(tx, person, list, found.ready.filter(fits), { room, at: now })),
+    // Whom there is no room for still says what else would have kept them out.
+    ...(await putBatches(
+      tx,
+      person,
+      list,
+      found.ready.filter((row) => !fits(row)),
+      { room: none, at: now },
+    )),
+  ]);
+  const place = { target: 'list', listId: list.id } as const;
+  const accounts = pending.filter(fits).map((account) => ({ ...account, reason: '' }));
+  const waiting = await keepPending(tx, person, place, accounts, { expiresAt: null, at: now });
+  const addedIds = found.ready.flatMap(({ creatorId }) =>
+    fates.get(creatorId)?.reason === null ? [creatorId] : [],
   );
-  if (addedIds.length > 0) {
-    await teamScope(tx, person.teamId)
-      .update(favouriteList)
-      .set({ updatedAt: now })
-      .where(eq(favouriteList.id, list.id));
-    await recordAct(tx, person, {
-      kind: 'imported',
-      object: listObject(list),
-      about: { lists: [list.name], creators: addedIds.length },
-      changes: [{ did: 'put', listId: list.id, ids: addedIds, at: now.toISOString() }],
-      isPrivate: !list.isPublic,
-      at: now,
-    });
-    await tellOfLists(tx, person, [list], undefined);
-  }
-  const verdicts = rows.flatMap(({ line, creatorId }): RowVerdict[] => {
-    const fate = outcome.fates.get(creatorId);
-    return fate ? [{ line, ...fate }] : [];
-  });
-  return { verdicts, failure: outcome.isRefused ? 'full' : null };
+  await recordPut(tx, person, list, { addedIds, pendingIds: waiting.ids, now });
+  return {
+    verdicts: [
+      ...found.ready.flatMap(({ line, creatorId }): RowVerdict[] => {
+        const fate = fates.get(creatorId);
+        return fate ? [{ line, ...fate }] : [];
+      }),
+      ...[...unwanted].map(([line, fate]): RowVerdict => ({ line, ...fate })),
+      ...pending
+        .filter((row) => !fits(row))
+        .map(({ line }): RowVerdict => ({ line, reason: 'full', detail: null })),
+    ],
+    failure: isRefused ? 'full' : null,
+  };
 }
 
 interface Fate {
@@ -59,33 +82,85 @@ interface Fate {
   readonly detail: string | null;
 }
 
-interface Outcome {
-  readonly fates: ReadonlyMap<number, Fate>;
-  /** Nobody came in, for there was no room for all. */
-  readonly isRefused: boolean;
-}
-
 interface Place {
   readonly room: Room;
   readonly at: Date;
 }
 
-async function putOrRefuse(
+/** Accounts that wait there already, or are kept out of the list, by their lines. */
+async function unwantedPending(
+  tx: Transaction,
+  { teamId }: Person,
+  list: ListRow,
+  pending: Found['pending'],
+  now: Date,
+): Promise<ReadonlyMap<number, Fate>> {
+  const there = await findPending(tx, teamId, isInPlace({ target: 'list', listId: list.id }), pending);
+  const keptOut = await findPending(tx, teamId, keepsOutOf(list.id, now), pending);
+  return new Map(
+    pending.flatMap((account): (readonly [number, Fate])[] => {
+      const key = accountKey(account);
+      const why = keptOut.get(key);
+      if (there.has(key)) return [[account.line, { reason: 'already', detail: null }]];
+      return why === undefined ? [] : [[account.line, { reason: 'blacklisted', detail: why }]];
+    }),
+  );
+}
+
+/** The line of the first row that the list has no room for; `null` where all fit. */
+async function endOfRoom(
   tx: Transaction,
   person: Person,
   list: ListRow,
-  rows: readonly ReadyRow[],
-  { room, at }: Place,
-): Promise<Outcome> {
-  try {
-    const fates = await tx.transaction((inner) => putBatches(inner, person, list, rows, { room, at }));
-    return { fates, isRefused: false };
-  } catch (error) {
-    if (!(error instanceof Failure && error.reason === 'equity')) throw error;
-    // Nobody comes in; each row still says what else would have kept it out.
-    const none: Room = { ...room, onFull: 'fill', creators: { ...room.creators, value: 0 } };
-    return { fates: await putBatches(tx, person, list, rows, { room: none, at }), isRefused: true };
+  { ready, pending }: Found,
+  { room, now }: { readonly room: Room; readonly now: Date },
+): Promise<number | null> {
+  const taken = (await countOf(tx, list.id)) + (await countPending(tx, person.teamId, list.id));
+  const free = room.readOnly.has(list.id) ? 0 : Math.max(0, room.creators.value - taken);
+  if (ready.length + pending.length <= free) return null;
+  const wanted = pending.map(({ line }) => line);
+  for (let at = 0; at < ready.length; at += batchSize) {
+    const rows = ready.slice(at, at + batchSize);
+    const ids = rows.map(({ creatorId }) => creatorId);
+    const there = await heldIds(tx, list.id, ids);
+    const blacklisted = await readBlacklisted(tx, person, list.id, ids, now);
+    for (const { line, creatorId } of rows) {
+      if (!there.has(creatorId) && !blacklisted.has(creatorId)) wanted.push(line);
+    }
   }
+  return wanted.toSorted((a, b) => a - b)[free] ?? null;
+}
+
+interface PutRows {
+  readonly addedIds: readonly number[];
+  readonly pendingIds: readonly number[];
+  readonly now: Date;
+}
+
+async function recordPut(
+  tx: Transaction,
+  person: Person,
+  list: ListRow,
+  { addedIds, pendingIds, now }: PutRows,
+): Promise<void> {
+  const creators = addedIds.length + pendingIds.length;
+  if (creators === 0) return;
+  await teamScope(tx, person.teamId)
+    .update(favouriteList)
+    .set({ updatedAt: now })
+    .where(eq(favouriteList.id, list.id));
+  await recordAct(tx, person, {
+    kind: 'imported',
+    object: listObject(list),
+    about: { lists: [list.name], creators },
+    changes: [
+      { did: 'put', listId: list.id, ids: addedIds, at: now.toISOString() },
+      ...(pendingIds.length > 0 ? [{ did: 'awaited', listId: list.id, ids: pendingIds } as const] : []),
+    ],
+    isPrivate: !list.isPublic,
+    at: now,
+  });
+  await tellOfLists(tx, person, [list], undefined);
 }
 
 async function putBatches(

@@ -18,6 +18,7 @@ import { readPeople } from '../../session/people.ts';
 import { isVisible } from '../lists/visible.ts';
 import { idOf, type Person } from '../person.ts';
 import { favouriteList, importRecord, importRow } from '../tables.ts';
+import { oneOf } from './oneOf.ts';
 
 type Db = Deps['db'];
 
@@ -139,6 +140,7 @@ export class ImportRecords {
       read: record.readCount,
       analysed: record.analysedCount,
       succeeded: record.succeededCount,
+      pending: record.pendingCount,
       failed: record.failedCount,
       reasons: reasons.get(record.id) ?? [],
       failure: record.failure === null ? null : oneOf(importReasons, record.failure),
@@ -186,11 +188,4 @@ function rowOf(row: typeof importRow.$inferSelect): DataOf<typeof listImportRows
     detail,
     creatorId: creatorId === null ? null : String(creatorId),
   };
-}
-
-/** A word of the contract as it was stored. */
-export function oneOf<T extends string>(words: readonly T[], stored: string): T {
-  const word = words.find((known) => known === stored);
-  if (word === undefined) throw new Error(`${stored} is none of ${words.join(', ')}`);
-  return word;
 }

@@ -1,15 +1,23 @@
 import {
+  countKnownAccounts,
   fetchImportFailures,
   fetchImportTemplate,
+  fetchPendingCreators,
   getImport,
   importIntoBlacklist,
   importIntoFavourite,
   listImportRows,
   listImports,
+  listPendingCreators,
+  removePendingCreators,
 } from '@reachkit/contract';
+import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { JobService } from '../../job/service.ts';
+import { makePendingFile } from '../pending/file.ts';
+import { countKnown } from '../pending/known.ts';
+import { PendingService } from '../pending/service.ts';
 import { personOf } from '../person.ts';
 import { makeFailures } from './failures.ts';
 import { ImportRecords } from './records.ts';
@@ -17,9 +25,13 @@ import { ImportService } from './service.ts';
 import { SheetReader } from './sheet/readSheet.ts';
 import { makeTemplate } from './template.ts';
 
-export function importRoutes(deps: Pick<Deps, 'db' | 'now'>, jobs: JobService): Route[] {
+export function importRoutes(
+  deps: Pick<Deps, 'db' | 'now'> & { readonly sources: CreatorSources },
+  jobs: JobService,
+): Route[] {
   const imports = new ImportService(deps, jobs, new SheetReader());
   const records = new ImportRecords(deps);
+  const pending = new PendingService(deps);
   return [
     route(fetchImportTemplate, async ({ query }, { language }) => makeTemplate(query.target, language)),
     route(importIntoFavourite, ({ params, body }, { caller }) =>
@@ -33,6 +45,12 @@ export function importRoutes(deps: Pick<Deps, 'db' | 'now'>, jobs: JobService): 
     ),
     route(fetchImportFailures, ({ params }, { caller, language }) =>
       makeFailures(deps, records, personOf(caller), { id: params.id, language }),
+    ),
+    route(countKnownAccounts, ({ body }) => countKnown(deps, body)),
+    route(listPendingCreators, ({ query }, { caller }) => pending.list(personOf(caller), query)),
+    route(removePendingCreators, ({ body }, { caller }) => pending.remove(personOf(caller), body)),
+    route(fetchPendingCreators, ({ query }, { caller, language }) =>
+      makePendingFile(pending, personOf(caller), { query, language }),
     ),
   ];
 }

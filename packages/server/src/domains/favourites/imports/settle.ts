@@ -1,20 +1,26 @@
-import type { ImportReason, ImportState } from '@reachkit/contract';
+import { type ImportReason, type ImportState, platforms } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { admitNamed } from '../../creator/disclosure/disclosure.ts';
+import { holdMerges } from '../../creator/mergeLock.ts';
 import type { JobEnd, JobFacts } from '../../job/kinds.ts';
+import type { NewPending } from '../pending/keep.ts';
 import type { Person } from '../person.ts';
 import { importRecord, importRow } from '../tables.ts';
 import { blacklistAll } from './blacklistAll.ts';
 import { lockSeen } from './lockSeen.ts';
 import { putAll } from './putAll.ts';
-import type { ReadyRow, RowVerdict, Settled } from './verdict.ts';
+import { oneOf } from './oneOf.ts';
+import type { Found, ReadyRow, RowVerdict, Settled } from './verdict.ts';
+import { wellFormed } from './wellFormed.ts';
 
 type RecordRow = typeof importRecord.$inferSelect;
 
 /** Rows changed by one statement where each has words of its own. */
 const batchSize = 500;
+/** Characters of a name that are kept with an account that is not known yet. */
+const nameMost = 200;
 
 /**
  * Ends an import with its job: whoever was found comes in, all at once, or nobody does. Afterwards every row has come in
@@ -29,6 +35,8 @@ export async function settleImport(
   const { teamId, accountId } = end;
   const scope = teamScope(tx, teamId);
   const person: Person = { teamId, accountId, isOwner: false };
+  // Whoever makes creators known locks lists after this.
+  if (await hasPending(tx, importId)) await holdMerges(tx);
   // The list before the record, as who deletes a list holds the one and then the other.
   const [named] = await scope.select().from(importRecord).where(eq(importRecord.id, importId));
   const list = named?.listId ? await lockSeen(tx, person, named.listId) : undefined;
@@ -40,7 +48,8 @@ export async function settleImport(
   if (!record) return undefined;
   const { verdicts, failure } = await decide(tx, person, record, { end, list, now });
   await writeVerdicts(tx, importId, verdicts);
-  await failOthers(tx, importId, othersFail(end.state, failure));
+  const isWhole = end.state !== 'done' || failure === 'list_gone';
+  await failOthers(tx, importId, othersFail(end.state, failure), isWhole);
   const state = stateOf(end.state, failure);
   // Of a list that was made private meanwhile only who began it goes on knowing.
   const isPrivate = list ? !list.isPublic : record.isPrivate;
@@ -49,10 +58,15 @@ export async function settleImport(
     .set({
       ...{ state, failure, isPrivate, finishedAt: now },
       succeededCount: countOf(importId, 'added'),
+      pendingCount: countOf(importId, 'pending'),
       failedCount: countOf(importId, 'failed'),
     })
     .where(eq(importRecord.id, importId))
-    .returning({ added: importRecord.succeededCount, failed: importRecord.failedCount });
+    .returning({
+      added: importRecord.succeededCount,
+      pending: importRecord.pendingCount,
+      failed: importRecord.failedCount,
+    });
   return counted && { ...counted };
 }
 
@@ -80,11 +94,12 @@ async function decide(
   const needsList = options.target === 'list' || options.scope === 'list';
   if (needsList && !list) return { verdicts: [], failure: 'list_gone' };
   const { rows, refused } = await admit(tx, person, await readReady(tx, record.id), now);
+  const found: Found = { ready: rows, pending: await readPending(tx, record.id) };
   const take = () => {
     if (options.target === 'blacklist') {
-      return blacklistAll(tx, person, list ?? null, rows, { options, now });
+      return blacklistAll(tx, person, list ?? null, found, { options, now });
     }
-    return list ? putAll(tx, person, list, rows, { onFull: options.onFull, now }) : noneOf('list_gone');
+    return list ? putAll(tx, person, list, found, { onFull: options.onFull, now }) : noneOf('list_gone');
   };
   const settled = await take();
   return { ...settled, verdicts: [...settled.verdicts, ...refused] };
@@ -124,6 +139,35 @@ async function readReady(tx: Transaction, importId: number): Promise<ReadyRow[]>
   return rows.flatMap(({ creatorId, ...row }) => (creatorId === null ? [] : [{ ...row, creatorId }]));
 }
 
+async function hasPending(tx: Transaction, importId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ line: importRow.line })
+    .from(importRow)
+    .where(and(eq(importRow.importId, importId), eq(importRow.state, 'pending')))
+    .limit(1);
+  return row !== undefined;
+}
+
+async function readPending(tx: Transaction, importId: number): Promise<NewPending[]> {
+  const rows = await tx
+    .select({
+      line: importRow.line,
+      platform: importRow.platform,
+      handle: importRow.handle,
+      given: importRow.given,
+    })
+    .from(importRow)
+    .where(and(eq(importRow.importId, importId), eq(importRow.state, 'pending')))
+    .orderBy(asc(importRow.line));
+  return rows.map(({ line, platform, handle, given }) => ({
+    line,
+    platform: oneOf(platforms, platform ?? ''),
+    handle,
+    name: wellFormed(given.name.slice(0, nameMost)),
+    reason: given.reason,
+  }));
+}
+
 async function writeVerdicts(
   tx: Transaction,
   importId: number,
@@ -143,7 +187,7 @@ async function writeVerdicts(
       .where(
         and(
           eq(importRow.importId, importId),
-          eq(importRow.state, 'ready'),
+          inArray(importRow.state, ['ready', 'pending']),
           sql`${importRow.line} = any(${sql.param(lines)}::int[])`,
         ),
       );
@@ -164,7 +208,8 @@ async function writeDetailed(
   await tx.execute(sql`
     update ${importRow} set reason = v.reason, detail = v.detail, state = 'failed'
       from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v (line int, reason text, detail text)
-      where ${importRow.importId} = ${importId} and ${importRow.line} = v.line and ${importRow.state} = 'ready'
+      where ${importRow.importId} = ${importId} and ${importRow.line} = v.line
+        and ${importRow.state} in ('ready', 'pending')
         and ${importRow.line} between ${Math.min(...lines)} and ${Math.max(...lines)}`);
 }
 
@@ -173,12 +218,19 @@ function othersFail(ended: JobEnd['state'], failure: ImportReason | null): Impor
   return ended === 'done' && failure !== 'list_gone' ? 'not_found' : (failure ?? 'interrupted');
 }
 
-async function failOthers(tx: Transaction, importId: number, reason: ImportReason): Promise<void> {
+/** `isWhole`: nothing of the import came in, so that nobody waits either. */
+async function failOthers(
+  tx: Transaction,
+  importId: number,
+  reason: ImportReason,
+  isWhole: boolean,
+): Promise<void> {
+  const states = ['analyzing', 'ready', ...(isWhole ? ['pending'] : [])];
   await tx
     .update(importRow)
     .set({ state: 'failed', reason })
-    .where(and(eq(importRow.importId, importId), inArray(importRow.state, ['analyzing', 'ready'])));
+    .where(and(eq(importRow.importId, importId), inArray(importRow.state, states)));
 }
 
-const countOf = (importId: number, state: 'added' | 'failed') =>
+const countOf = (importId: number, state: 'added' | 'pending' | 'failed') =>
   sql`(select count(*) from ${importRow} where ${importRow.importId} = ${importId} and ${importRow.state} = ${state})`;

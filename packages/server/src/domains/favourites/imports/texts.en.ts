@@ -27,11 +27,12 @@ export const importTextsEn: ImportTexts = {
   rowsSheet: 'Creators',
   guideSheet: 'How to fill this in',
   templateName: 'Creator import template.xlsx',
+  pendingName: 'Accounts not known yet.xlsx',
   failuresName: '{file} - not imported.xlsx',
   guide: [
     'One creator per row, from row 2 on. Only the first sheet is read: at most {rows} rows at a time, and 10 MB.',
     'Give a handle or a profile link, e.g. charlidamelio, @charlidamelio or https://www.tiktok.com/@charlidamelio.',
-    'The platform may be left out; the one chosen for the import counts then. Creators of YouTube and Instagram come in if our database knows them.',
+    'The platform may be left out; the one chosen for the import counts then. Accounts that our database does not know yet wait in the list and come in once it does.',
     'The name only helps to recognise a row; nobody is found by it.',
     'Keep handles as text: spreadsheets round long numbers, and turn handles that look like dates into dates.',
   ],

@@ -10,6 +10,8 @@ export interface ImportTexts {
   readonly rowsSheet: string;
   readonly guideSheet: string;
   readonly templateName: string;
+  /** Of the file of accounts that are not known yet. */
+  readonly pendingName: string;
   /** `{file}`: the name of the workbook without its ending. */
   readonly failuresName: string;
   /** Lines of the sheet beside the table; `{rows}`: how many may be imported at once. */
@@ -42,11 +44,12 @@ export const importTextsZh: ImportTexts = {
   rowsSheet: '红人',
   guideSheet: '填写说明',
   templateName: '红人导入模板.xlsx',
+  pendingName: '待识别账号.xlsx',
   failuresName: '{file}-未导入.xlsx',
   guide: [
     '从第 2 行开始，每行填写一位红人。只读取第一个工作表，一次最多 {rows} 行，文件不超过 10 MB。',
     '账号和主页链接至少填一项，例如 charlidamelio、@charlidamelio 或 https://www.tiktok.com/@charlidamelio。',
-    '平台可以不填，不填时按导入时选择的平台处理。YouTube 和 Instagram 的红人，数据库里有的才能导入。',
+    '平台可以不填，不填时按导入时选择的平台处理。数据库里还没有的账号会在列表里等待，识别后自动加入。',
     '昵称只用来帮助辨认，不参与匹配。',
     '请把账号保存为文本：过长的数字会被表格四舍五入，形似日期的账号会被改成日期。',
   ],

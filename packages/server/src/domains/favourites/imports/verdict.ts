@@ -1,4 +1,5 @@
 import type { ImportReason } from '@reachkit/contract';
+import type { NewPending } from '../pending/keep.ts';
 
 /** A row that has found whom it means. */
 export interface ReadyRow {
@@ -8,10 +9,17 @@ export interface ReadyRow {
   readonly givenReason: string;
 }
 
+/** What an import brings at its end, in the order of the sheet each. */
+export interface Found {
+  readonly ready: readonly ReadyRow[];
+  /** Rows whose accounts are not known yet. */
+  readonly pending: readonly NewPending[];
+}
+
 /** What became of a row at the end. */
 export interface RowVerdict {
   readonly line: number;
-  /** `null`: it came in. */
+  /** `null`: it came in. A pending row without a verdict waits. */
   readonly reason: ImportReason | null;
   readonly detail: string | null;
 }

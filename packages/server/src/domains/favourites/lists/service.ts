@@ -17,6 +17,7 @@ import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
 import { aboutLists, listObject, recordAct, tellOfLists } from '../acts/record.ts';
 import { countLists } from '../countLists.ts';
 import { forgetList } from '../imports/forgetList.ts';
+import { readPendingOf } from '../pending/forget.ts';
 import { type Executor, idOf, type Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 import { type ListLimits, tellLists } from './tell.ts';
@@ -155,13 +156,16 @@ export class ListService {
       if (!mayManage(list, person)) throw new Failure('forbidden');
       const members = await readMembersOf(tx, listId);
       const entries = await readEntriesOf(tx, list);
+      const pending = await readPendingOf(tx, person.teamId, listId);
       await forgetList(tx, list);
       await teamScope(tx, person.teamId).delete(favouriteList).where(eq(favouriteList.id, listId));
       const actId = await recordAct(tx, person, {
         kind: 'listDeleted',
         object: listObject(list),
         about: { lists: [list.name], creators: members.length },
-        changes: [{ did: 'deleted', list: keptOf(list), members, entries }],
+        changes: [
+          { did: 'deleted', list: keptOf(list), members, entries, ...(pending.length > 0 && { pending }) },
+        ],
         isPrivate: !list.isPublic,
         at,
       });

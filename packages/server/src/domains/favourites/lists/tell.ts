@@ -1,6 +1,7 @@
 import { type FavouriteList, listColours } from '@reachkit/contract';
 import { count, inArray } from 'drizzle-orm';
 import { readPeople } from '../../session/people.ts';
+import { countPendingOf } from '../pending/keep.ts';
 import type { Executor, Person } from '../person.ts';
 import { favouriteMember } from '../tables.ts';
 import { type ListRow, mayManage, readOnlyLists } from './visible.ts';
@@ -36,6 +37,11 @@ export async function tellLists(
     db,
     rows.map(({ id }) => id),
   );
+  const pending = await countPendingOf(
+    db,
+    person.teamId,
+    rows.map(({ id }) => id),
+  );
   const people = await readPeople(
     db,
     person.teamId,
@@ -52,6 +58,7 @@ export async function tellLists(
     by: people.get(row.accountId)?.nickName ?? null,
     count: counts.get(row.id) ?? 0,
     limit: limits.creators,
+    pending: pending.get(row.id) ?? 0,
     canManage: mayManage(row, person),
     isReadOnly: readOnly.has(row.id),
     revision: row.revision,

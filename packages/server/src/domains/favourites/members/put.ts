@@ -5,6 +5,7 @@ import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.
 import { holdPresent } from '../../creator/presence.ts';
 import { equityMissed } from '../../membership/missed.ts';
 import type { Limit } from '../../membership/standing.ts';
+import { countPending } from '../pending/keep.ts';
 import type { ActChange } from '../acts/change.ts';
 import type { ListRow } from '../lists/visible.ts';
 import type { Person } from '../person.ts';
@@ -41,12 +42,14 @@ export async function putInto(
   const blacklisted = await readBlacklisted(tx, person, list.id, ids, at);
   const wanted = ids.filter((id) => known.has(id) && !there.has(id) && !blacklisted.has(id));
   const before = await countOf(tx, list.id);
-  const taken = fitting(wanted, before, list, room);
+  const pending = await countPending(tx, person.teamId, list.id);
+  const taken = fitting(wanted, before + pending, list, room);
   if (taken.length > 0) {
     await tx.execute(sql`
       insert into ${favouriteMember} (list_id, creator_id, account_id, created_at)
       select ${list.id}::bigint, asked.id, ${person.accountId}::bigint, ${at.toISOString()}::timestamptz
-        from unnest(${sql.param([...taken])}::bigint[]) asked (id)`);
+        from unnest(${sql.param([...taken])}::bigint[]) asked (id)
+      on conflict do nothing`);
   }
   return {
     result: {

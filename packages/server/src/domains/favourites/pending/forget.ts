@@ -1,0 +1,89 @@
+import { importTargets, platforms } from '@reachkit/contract';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { handleKey } from '../../creator/incoming.ts';
+import { readPeople } from '../../session/people.ts';
+import type { KeptPending } from '../acts/change.ts';
+import { oneOf } from '../imports/oneOf.ts';
+import { isVisible } from '../lists/visible.ts';
+import type { Person } from '../person.ts';
+import { favouriteList, pendingCreator } from '../tables.ts';
+import { completeKnown } from './keep.ts';
+
+/** Rows written by one statement. */
+const batchSize = 1000;
+
+export const keptPending = (row: typeof pendingCreator.$inferSelect): KeptPending => ({
+  target: oneOf(importTargets, row.target),
+  listId: row.listId,
+  platform: oneOf(platforms, row.platform),
+  handle: row.handle,
+  name: row.name,
+  reason: row.reason,
+  accountId: row.accountId,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+});
+
+/** Removes accounts that wait, and answers them as they were. */
+export function forgetPending(
+  tx: ScopeSource,
+  teamId: number,
+  which: SQL | undefined,
+): Promise<(typeof pendingCreator.$inferSelect)[]> {
+  return teamScope(tx, teamId).delete(pendingCreator).where(which).returning();
+}
+
+/** The accounts that wait for a list, or are kept out of it alone. */
+export async function readPendingOf(db: ScopeSource, teamId: number, listId: number): Promise<KeptPending[]> {
+  const rows = await teamScope(db, teamId)
+    .select()
+    .from(pendingCreator)
+    .where(eq(pendingCreator.listId, listId));
+  return rows.map(keptPending);
+}
+
+/**
+ * Accounts wait again as they did, as far as their list is there and seen; who has become known meanwhile takes the place.
+ * Needs `holdMerges` before. Answers how many.
+ */
+export async function restorePending(
+  tx: Transaction,
+  person: Person,
+  kept: readonly KeptPending[],
+): Promise<number> {
+  if (kept.length === 0) return 0;
+  const scope = teamScope(tx, person.teamId);
+  const listIds = [...new Set(kept.flatMap(({ listId }) => listId ?? []))];
+  const lists = await scope
+    .select({ id: favouriteList.id })
+    .from(favouriteList)
+    .where(and(isVisible(person), inArray(favouriteList.id, [0, ...listIds])))
+    .for('key share');
+  const seen = new Set(lists.map(({ id }) => id));
+  const people = await readPeople(
+    tx,
+    person.teamId,
+    kept.flatMap(({ accountId }) => accountId ?? []),
+  );
+  const values = kept
+    .filter(({ listId }) => listId === null || seen.has(listId))
+    .map(({ createdAt, expiresAt, accountId, ...account }) => ({
+      ...account,
+      handleKey: handleKey(account.handle),
+      accountId: accountId !== null && people.has(accountId) ? accountId : null,
+      createdAt: new Date(createdAt),
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    }));
+  let restored = 0;
+  for (let at = 0; at < values.length; at += batchSize) {
+    const { rowCount } = await scope
+      .insert(pendingCreator)
+      .values(values.slice(at, at + batchSize))
+      .onConflictDoNothing();
+    restored += rowCount ?? 0;
+  }
+  await completeKnown(tx, values);
+  return restored;
+}

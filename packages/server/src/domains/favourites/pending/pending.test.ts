@@ -1,0 +1,253 @@
+import {
+  addToFavourite,
+  countKnownAccounts,
+  favouritesEvent,
+  fetchPendingCreators,
+  getFavourite,
+  listBlacklist,
+  listFavouriteActs,
+  listPendingCreators,
+  removeFavourite,
+  removePendingCreators,
+  undoFavouriteAct,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveNotifyChannel } from '../../../platform/live/publish.ts';
+import { planImport, readTable, runImport } from '../../acquisition/service.ts';
+import { allow } from '../../search/exporting/testing/world.ts';
+import { cellsOf, handlesOf, workbookOf } from '../imports/testing/workbook.ts';
+import { clear, type ImportWorld, importWorld, people } from '../imports/testing/world.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { owner, member, basic } = people;
+const channel = 'UC0123456789abcdefghijkl';
+let world: ImportWorld;
+let team: number;
+
+beforeAll(async () => {
+  world = await importWorld(10);
+  const { rows } = await pool().query<{ team: number }>(
+    'select team_id::int as team from account where username = $1',
+    [owner],
+  );
+  team = rows[0]?.team ?? 0;
+});
+afterAll(() => world.harness.close());
+beforeEach(async () => {
+  await clear(world);
+  await pool().query(`delete from pending_creator`);
+  await pool().query(`delete from creator where id > 10`);
+});
+
+const pool = () => world.harness.database.pool;
+const waitingFor = async (username: string, query: Readonly<Record<string, string>>) =>
+  (await world.ask(username, listPendingCreators, { query })).data;
+const handlesWaiting = async (listId: string) =>
+  (await waitingFor(owner, { target: 'list', listId })).list.map(({ handle }) => handle).sort();
+
+async function imported(listId: string, bytes: Uint8Array<ArrayBuffer>, fields?: Record<string, string>) {
+  const { data } = await world.intoList(owner, listId, { bytes }, fields);
+  return world.ended(owner, data.importId);
+}
+
+async function blacklisted(bytes: Uint8Array<ArrayBuffer>, fields?: Record<string, string>) {
+  const { data } = await world.intoBlacklist(owner, { bytes }, fields);
+  return world.ended(owner, data.importId);
+}
+
+/** Imports creators of a platform from a file, as the operator's command does. */
+async function makeKnown(platform: 'youtube' | 'instagram' | 'tiktok', text: string, isTrial = false) {
+  const plan = planImport(await readTable(Buffer.from(text)), platform, []);
+  const now = world.harness.now;
+  return runImport(pool(), { plan, fileName: 'a.csv', fileHash: '', asOf: '2026-10-01', now, isTrial });
+}
+
+const unknownRows = workbookOf([
+  ['Platform', 'Handle', 'Name'],
+  ['Instagram', '@Studio.Kim', 'Kim'],
+  ['YouTube', channel, ''],
+  ['TikTok', 'maker1', ''],
+  ['TikTok', 'new.face', ''],
+]);
+
+describe('accounts that are not known yet', () => {
+  it('wait in the list, take room in it and are named by the record', async () => {
+    const listId = await world.makeList(owner, 'Spring');
+    const record = await imported(listId, unknownRows);
+    expect(record).toMatchObject({ state: 'done', read: 4, succeeded: 1, pending: 3, failed: 0 });
+    expect((await world.rows(owner, record.id, { state: 'pending' })).map(({ line }) => line)).toEqual([2, 3, 5]);
+    expect((await world.ask(owner, getFavourite, { params: { id: listId } })).data).toMatchObject({
+      count: 1,
+      pending: 3,
+    });
+    const { list, total } = await waitingFor(member, { target: 'list', listId });
+    expect(total).toBe(3);
+    expect(list.find(({ handle }) => handle === 'Studio.Kim')).toMatchObject({
+      ...{ platform: 'instagram', name: 'Kim', target: 'list', reason: '', scope: 'list' },
+      ...{ list: { id: listId, name: 'Spring' }, expireAt: null, at: world.harness.now.toISOString() },
+    });
+    const again = await imported(listId, unknownRows);
+    expect(again).toMatchObject({ succeeded: 0, pending: 0, reasons: [{ reason: 'already', count: 4 }] });
+  });
+
+  it('take their places with the import that makes their creators known, by handle and by channel', async () => {
+    const listId = await world.makeList(owner, 'Spring');
+    await imported(listId, unknownRows);
+    const heard: { event?: string; data: { listIds?: string[] } }[] = [];
+    const client = await pool().connect();
+    try {
+      await client.query(`listen ${liveNotifyChannel}`);
+      client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '').message));
+      await makeKnown('instagram', 'handle,followers\nstudio.kim,12000\n');
+      await makeKnown('youtube', `handle,channel id,followers\nkanal,${channel},13000\n`);
+      await client.query('select 1');
+    } finally {
+      client.removeAllListeners('notification');
+      await client.query('unlisten *');
+      client.release();
+    }
+    expect(await world.held(listId)).toEqual(['maker1', 'studio.kim', 'kanal']);
+    expect(await handlesWaiting(listId)).toEqual(['new.face']);
+    expect(heard.filter(({ event }) => event === favouritesEvent)).toMatchObject([
+      { data: { listIds: [listId] } },
+      { data: { listIds: [listId] } },
+    ]);
+  });
+
+  it('go on waiting where the transaction that makes their creators known is taken back', async () => {
+    const listId = await world.makeList(owner, 'Spring');
+    await imported(listId, unknownRows);
+    await makeKnown('instagram', 'handle,followers\nstudio.kim,12000\n', true);
+    expect(await world.held(listId)).toEqual(['maker1']);
+    expect(await handlesWaiting(listId)).toEqual([channel, 'Studio.Kim', 'new.face'].sort());
+  });
+
+  it('are kept out by the blacklist of a brand once their creators are known', async () => {
+    const expireAt = '2027-01-01T00:00:00.000Z';
+    const record = await blacklisted(
+      workbookOf([
+        ['Platform', 'Handle', 'Reason'],
+        ['Instagram', 'studio.kim', 'Late'],
+        ['Instagram', 'old.name', ''],
+      ]),
+      { expireAt },
+    );
+    expect(record).toMatchObject({ succeeded: 0, pending: 2, failed: 0 });
+    const { list } = await waitingFor(owner, { target: 'blacklist' });
+    expect(list.map(({ handle, reason, scope }) => [handle, reason, scope])).toEqual([
+      ['old.name', 'Bought followers', 'all'],
+      ['studio.kim', 'Late', 'all'],
+    ]);
+    await makeKnown('instagram', 'handle,followers\nstudio.kim,12000\n');
+    const entries = (await world.ask(owner, listBlacklist)).data.list;
+    expect(entries.map(({ creator, reason, expireAt: end }) => [creator.handle, reason, end])).toEqual([
+      ['studio.kim', 'Late', expireAt],
+    ]);
+    const listId = await world.makeList(owner, 'Spring');
+    const into = await imported(
+      listId,
+      workbookOf([
+        ['Platform', 'Handle'],
+        ['Instagram', 'old.name'],
+      ]),
+    );
+    expect(into).toMatchObject({ pending: 0, reasons: [{ reason: 'blacklisted', count: 1 }] });
+  });
+
+  it('are seen and removed by their own team alone, and by nobody else of a private list', async () => {
+    const [shared, hidden] = [
+      await world.makeList(owner, 'Spring'),
+      await world.makeList(owner, 'Mine', false),
+    ];
+    for (const listId of [shared, hidden]) await imported(listId, handlesOf(['new.face']));
+    await blacklisted(handlesOf(['old.face']), { scope: 'list', listId: hidden });
+    await blacklisted(handlesOf(['bad.face']));
+    const ids = (await pool().query<{ id: string }>('select id from pending_creator order by id')).rows.map(
+      ({ id }) => id,
+    );
+    expect(ids).toHaveLength(4);
+    const seenBy = async (username: string) =>
+      (await waitingFor(username, { target: 'blacklist' })).list.map(({ handle }) => handle);
+    expect(await seenBy(owner)).toEqual(['bad.face', 'old.face']);
+    expect(await seenBy(member)).toEqual(['bad.face']);
+    expect(await seenBy(basic)).toEqual([]);
+    expect((await world.ask(basic, listPendingCreators, { query: { listId: shared } })).code).toBe(404);
+    expect((await world.ask(member, listPendingCreators, { query: { listId: hidden } })).code).toBe(404);
+    expect((await world.ask(basic, removePendingCreators, { body: { ids } })).data.removed).toEqual([]);
+    const byMember = (await world.ask(member, removePendingCreators, { body: { ids } })).data;
+    expect(byMember.removed).toHaveLength(2);
+  });
+
+  it('that are removed wait again where that is undone, and are told as an act', async () => {
+    const listId = await world.makeList(owner, 'Spring');
+    await imported(listId, unknownRows);
+    const ids = (await waitingFor(owner, { listId })).list.map(({ id }) => id);
+    const { removed, actId } = (await world.ask(owner, removePendingCreators, { body: { ids } })).data;
+    expect(removed).toHaveLength(3);
+    expect(await handlesWaiting(listId)).toEqual([]);
+    expect((await world.ask(owner, listFavouriteActs)).data.list[0]).toMatchObject({
+      kind: 'pendingRemoved',
+      creators: 3,
+    });
+    await makeKnown('tiktok', 'handle,followers\nnew.face,12000\n');
+    expect(await world.held(listId)).toEqual(['maker1']);
+    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: actId ?? '' } });
+    expect(undone.data).toMatchObject({ restored: 3, skipped: 0 });
+    expect(await world.held(listId)).toEqual(['maker1', 'new.face']);
+    expect(await handlesWaiting(listId)).toEqual([channel, 'Studio.Kim'].sort());
+  });
+
+  it('go with the import that is undone and with a list that is deleted, and come back with it', async () => {
+    const listId = await world.makeList(owner, 'Spring');
+    await imported(listId, unknownRows);
+    const { actId } = (await world.ask(owner, removeFavourite, { params: { id: listId } })).data;
+    expect((await pool().query('select from pending_creator')).rowCount).toBe(0);
+    await world.ask(owner, undoFavouriteAct, { body: { actId } });
+    expect(await handlesWaiting(listId)).toHaveLength(3);
+    const act = (await world.ask(owner, listFavouriteActs)).data.list.find(({ kind }) => kind === 'imported');
+    expect(act?.creators).toBe(4);
+    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: act?.id ?? '' } });
+    expect(undone.data).toMatchObject({ restored: 1 });
+  });
+
+  it('wait only as far as the list has room, in the order of the sheet', async () => {
+    await allow(pool(), team, 'listCreators', 3);
+    const listId = await world.makeList(owner, 'Small');
+    const rows = handlesOf(['new.a', 'maker1', 'new.b', 'maker2', 'new.c']);
+    expect(await imported(listId, rows)).toMatchObject({ failure: 'full', succeeded: 0, pending: 0, failed: 5 });
+    expect(await imported(listId, rows, { onFull: 'fill' })).toMatchObject({ succeeded: 1, pending: 2, failed: 2 });
+    expect(await handlesWaiting(listId)).toEqual(['new.a', 'new.b']);
+    const more = await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['3'] } });
+    expect(more.code).toBe(430);
+  });
+
+  it('are a file in the columns of the template', async () => {
+    const listId = await world.makeList(owner, 'Spring');
+    await imported(listId, unknownRows);
+    const query = { target: 'list', listId };
+    const { bytes, name } = await world.file(owner, fetchPendingCreators, { query });
+    expect(name).toBe('Accounts not known yet.xlsx');
+    expect(cellsOf(bytes)).toEqual([
+      ['Platform', 'Handle', 'Profile link', 'Name'],
+      ['tiktok', 'new.face', 'https://www.tiktok.com/@new.face', ''],
+      ['youtube', channel, `https://www.youtube.com/channel/${channel}`, ''],
+      ['instagram', 'Studio.Kim', 'https://www.instagram.com/Studio.Kim/', 'Kim'],
+    ]);
+  });
+});
+
+describe('the accounts of a file', () => {
+  it('are counted as known or not before they are imported', async () => {
+    await makeKnown('youtube', `handle,channel id,followers\nkanal,${channel},13000\n`);
+    const { data } = await world.ask(owner, countKnownAccounts, {
+      body: { tiktok: ['Maker1', 'maker2', 'nobody', 'maker1'], youtube: [channel, 'else'], instagram: [] },
+    });
+    expect(data).toEqual({
+      tiktok: { known: 2, unknown: 1 },
+      youtube: { known: 1, unknown: 1 },
+      instagram: { known: 0, unknown: 0 },
+      asked: [],
+    });
+  });
+});
