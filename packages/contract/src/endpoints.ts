@@ -51,12 +51,6 @@ import {
   listImportRows,
   listImports,
 } from './importing.ts';
-import {
-  countKnownAccounts,
-  fetchPendingCreators,
-  listPendingCreators,
-  removePendingCreators,
-} from './pendingCreators.ts';
 import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from './job.ts';
 import { endLogin, listActivity, listLogins } from './logins.ts';
 import {
@@ -73,6 +67,12 @@ import {
   listNotifications,
   readNotifications,
 } from './notification.ts';
+import {
+  countKnownAccounts,
+  fetchPendingCreators,
+  listPendingCreators,
+  removePendingCreators,
+} from './pendingCreators.ts';
 import {
   editPassword,
   fetchSmsToken,

@@ -82,6 +82,8 @@ export const sheetRules = [
   'unsure_encoding',
   'too_many_rows',
   'no_rows',
+  /** Its headings are those of videos; their titles are no creators. */
+  'list_of_videos',
   'no_identity_column',
 ] as const;
 export type SheetRule = (typeof sheetRules)[number];

@@ -36,6 +36,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   damaged_workbook: 'The file is damaged or incomplete; save it again and retry',
   unpacks_too_large: 'The file is too large once unpacked; split it and try again',
   too_many_rows: 'Too many rows: at most {limit} at a time; split the file and try again',
+  list_of_videos: 'This is a list of videos, not of creators; choose a list of creators',
   no_rows: 'The first sheet has no rows of data',
   no_identity_column: 'Say which column holds the handle or the profile link',
 };

@@ -36,6 +36,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   damaged_workbook: '文件已损坏或没有传完整，请重新保存后再试',
   unpacks_too_large: '文件解压后太大，请拆分后再试',
   too_many_rows: '行数太多，一次最多{limit}行，请拆分后再试',
+  list_of_videos: '这是视频列表，不是红人名单，请换一个文件',
   no_rows: '第一个工作表里没有数据行',
   no_identity_column: '请指定哪一列是账号或主页链接',
 };

@@ -79,7 +79,10 @@ export const fetchPendingCreators = endpoint({
   data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
 });
 
-const handles = z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(importRowsMost)), []);
+const handles = z._default(
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(importRowsMost)),
+  [],
+);
 const counted = z.object({
   known: z.number(),
   /** Not known here. */

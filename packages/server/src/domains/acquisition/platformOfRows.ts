@@ -1,4 +1,5 @@
 import { identityOf, type Platform, platformAddress, platforms } from '@reachkit/contract';
+import { isPlatformHeading, platformCalled } from '@reachkit/contract/platformWords';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
 import { tableOf } from './table.ts';
@@ -16,34 +17,13 @@ export interface PlatformTables {
   readonly headers: readonly string[];
 }
 
-const headerWords =
-  /^(social )?(media )?platform( name)?$|^social (media|network)$|^(所属|社媒|社交)?平台(名称)?$/i;
-
-/** 抖音 is another platform than TikTok, and is none of ours. */
-const platformWords: Readonly<Record<string, Platform>> = {
-  'tik tok': 'tiktok',
-  tt: 'tiktok',
-  抖音海外版: 'tiktok',
-  'you tube': 'youtube',
-  yt: 'youtube',
-  油管: 'youtube',
-  ins: 'instagram',
-  ig: 'instagram',
-  insta: 'instagram',
-};
-
-function platformCalled(text: string): Platform | undefined {
-  const word = text.normalize('NFKC').trim().toLowerCase();
-  return platforms.find((platform) => platform === word) ?? platformWords[word];
-}
-
 /**
  * Sorts a file's rows by platform: the one that a column of platforms names, else that of the row's profile
  * addresses. Without any such row nothing is known, and the list of tables is empty.
  */
 export function tablesByPlatform(raw: RawTable): PlatformTables {
   const table = tableOf(raw);
-  const column = table.columns.find(({ header }) => headerWords.test(header));
+  const column = table.columns.find(({ header }) => isPlatformHeading(header));
   const platformOfLine = new Map<number, Platform>();
   const leftOut: LeftOutRow[] = [];
   for (const row of table.rows) {

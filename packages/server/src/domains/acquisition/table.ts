@@ -1,6 +1,7 @@
 import { cleanCell } from '@reachkit/contract/cleanCell';
+import { withoutFormulas } from '@reachkit/contract/sheetRow';
 import { bareList, headerAt } from './mapping/headerAt.ts';
-import { withLinks, withoutFormulas } from './mapping/linkColumns.ts';
+import { withLinks } from './mapping/linkColumns.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
 import { Refusal } from './refusal.ts';
 

@@ -62,7 +62,11 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
   await completePending(
     drizzle(client),
     batch.platform,
-    [...inserted, ...updates].map(({ id, state: { handleKey, channelId } }) => ({ id, handleKey, channelId })),
+    [...inserted, ...updates].map(({ id, state: { handleKey, channelId } }) => ({
+      id,
+      handleKey,
+      channelId,
+    })),
   );
   return outcomes;
 }

@@ -175,7 +175,13 @@ export const pendingCreator = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
-    uniqueIndex('pending_creator_once').on(t.teamId, t.target, sql`coalesce(list_id, 0)`, t.platform, t.handleKey),
+    uniqueIndex('pending_creator_once').on(
+      t.teamId,
+      t.target,
+      sql`coalesce(list_id, 0)`,
+      t.platform,
+      t.handleKey,
+    ),
     index('pending_creator_latest').on(t.teamId, t.target, t.listId, t.id.desc()),
     index('pending_creator_of_list').on(t.listId),
     index('pending_creator_handle').on(t.platform, t.handleKey),

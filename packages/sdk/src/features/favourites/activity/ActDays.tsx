@@ -159,5 +159,6 @@ const icons: Readonly<Record<FavouriteActKind, ReactNode>> = {
   blacklistChanged: <Ban {...icon} />,
   blacklistEnded: <Ban {...icon} />,
   blacklistImported: <Ban {...icon} />,
+  pendingRemoved: <UserMinus {...icon} />,
   noteChanged: <NotebookPen {...icon} />,
 };

@@ -74,6 +74,7 @@ export function useActText(): (act: FavouriteAct) => ActText {
             ? t(`activity.did.${kind}In`, { lists, ...people })
             : t(`activity.did.${kind}`, people);
         case 'blacklistEnded':
+        case 'pendingRemoved':
         case 'noteChanged':
           return t(`activity.did.${kind}`, people);
       }

@@ -11,6 +11,8 @@ import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { ImportButton } from '../importing/ImportButton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
+import { PendingLine } from '../pending/PendingLine.tsx';
+import { usePendingCount } from '../pending/usePendingCount.ts';
 import { Section } from '../shared/Section.tsx';
 import { useFocusKept } from '../shared/useFocusKept.ts';
 import { useTelling } from '../shared/useTelling.ts';
@@ -30,6 +32,7 @@ export interface BlacklistProps extends BlacklistOptions, RootProps {
 }
 
 const toBlacklist = { kind: 'blacklist' } as const;
+const pendingPlace = { target: 'blacklist', listId: '' } as const;
 
 /** Whom the team keeps out of its lists and mails, why, how long, and the way off. */
 export const Blacklist = forwardRef<HTMLDivElement, BlacklistProps>(function Blacklist(
@@ -40,6 +43,7 @@ export const Blacklist = forwardRef<HTMLDivElement, BlacklistProps>(function Bla
   const { exact } = useFormats();
   const model = useBlacklist({ view, defaultView, onViewChange });
   const acts = useBlacklistActs();
+  const pending = usePendingCount(pendingPlace);
   const tell = useTelling();
   const [changing, setChanging] = useState<BlacklistEntry | null>(null);
   const { total, pageCount, rows, chosen } = model;
@@ -76,7 +80,12 @@ export const Blacklist = forwardRef<HTMLDivElement, BlacklistProps>(function Bla
         title={t('blacklist.title')}
         titleRef={title}
         status={total !== null && <bdi>{t('blacklist.found', { count: total, shown: exact(total) })}</bdi>}
-        description={t('blacklist.body')}
+        description={
+          <>
+            {t('blacklist.body')}
+            <PendingLine place={pendingPlace} count={pending} />
+          </>
+        }
         back={onBack && { label: t('blacklist.back'), way: 'lists', onBack }}
         acts={<ImportButton target={toBlacklist} onShowRecords={onShowImports} />}
         tools={<BlacklistFilters model={model} />}

@@ -1,9 +1,12 @@
 'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
 import { useState } from 'react';
 import { type ReasonAndEnd, useReasonAndEnd } from '../blacklist/useReasonAndEnd.ts';
+import { roomLeft } from '../shared/roomLeft.ts';
 import type { ImportInto, StartedImport } from './into.ts';
 import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
+import { type KnownCounts, useKnownCounts } from './useKnownCounts.ts';
 import { type SheetModel, useSheet } from './useSheet.ts';
 
 export type ImportStep = 'choose' | 'preview' | 'run';
@@ -34,6 +37,8 @@ export interface ImportingModel {
   /** Without a record until it has begun. */
   readonly progress: ImportProgress;
   readonly room: ListRoom | null;
+  /** How many accounts of the sheet are known; `null` until that is counted. */
+  readonly known: KnownCounts | null;
   readonly ban: BanTerms;
   /** Rows that the import would take; 0 while that is not known, or where it makes no sense to begin. */
   readonly wanted: number;
@@ -68,6 +73,7 @@ export function useImporting(
     sheet,
     beginning,
     progress,
+    known: useKnownCounts(sheet.reading),
     room: room && { ...room, onFull, setOnFull },
     ban: { form, listId, setListId },
     wanted: wantedOf(sheet, room && { ...room, onFull }),
@@ -82,8 +88,8 @@ export function useImporting(
   };
 }
 
-function roomOf({ limit, count }: { readonly limit: number; readonly count: number }, importable: number) {
-  const left = Math.max(0, limit - count);
+function roomOf(list: FavouriteList, importable: number) {
+  const left = roomLeft(list);
   return { left, isShort: importable > left };
 }
 

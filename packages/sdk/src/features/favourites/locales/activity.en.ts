@@ -64,6 +64,8 @@ export const activityEn: TextsLike<typeof activityZh> = {
     blacklistImported_other: 'Blacklisted {{shown}} creators from a sheet for all lists',
     blacklistImportedIn_one: 'Blacklisted {{shown}} creator from a sheet for {{lists}} only',
     blacklistImportedIn_other: 'Blacklisted {{shown}} creators from a sheet for {{lists}} only',
+    pendingRemoved_one: 'Removed {{shown}} account that was unknown',
+    pendingRemoved_other: 'Removed {{shown}} accounts that were unknown',
     noteChanged_one: 'Changed the note, labels or owner of {{shown}} creator',
     noteChanged_other: 'Changed the note, labels or owner of {{shown}} creators',
   },

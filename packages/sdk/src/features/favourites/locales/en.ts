@@ -8,6 +8,7 @@ import { importingEn } from './importing.en.ts';
 import { membersEn } from './members.en.ts';
 import { notesEn } from './notes.en.ts';
 import { overviewEn } from './overview.en.ts';
+import { pendingEn } from './pending.en.ts';
 import type { favouritesTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
@@ -160,6 +161,7 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     activity: 'Activity',
   },
   importing: importingEn,
+  pending: pendingEn,
   blacklist: blacklistEn,
   members: membersEn,
   notes: notesEn,

@@ -7,6 +7,7 @@ import { importingZh } from './importing.zh.ts';
 import { membersZh } from './members.zh.ts';
 import { notesZh } from './notes.zh.ts';
 import { overviewZh } from './overview.zh.ts';
+import { pendingZh } from './pending.zh.ts';
 
 const texts = {
   ...filterTextsZh,
@@ -147,6 +148,7 @@ const texts = {
     activity: '操作记录',
   },
   importing: importingZh,
+  pending: pendingZh,
   blacklist: blacklistZh,
   members: membersZh,
   notes: notesZh,

@@ -9,6 +9,7 @@ import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
+import { roomLeft } from '../shared/roomLeft.ts';
 import { ListMenu } from './ListMenu.tsx';
 import type { ListCardActs } from './listActs.ts';
 import * as css from './Overview.css.ts';
@@ -79,11 +80,11 @@ export const ListCard = forwardRef<HTMLDivElement, ListCardProps>(function ListC
 });
 
 /** How many more creators a list takes in, or why none. */
-export function Room({ list: { count, limit, isReadOnly } }: { readonly list: FavouriteList }) {
+export function Room({ list }: { readonly list: FavouriteList }) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const left = Math.max(0, limit - count);
-  if (isReadOnly) {
+  const left = roomLeft(list);
+  if (list.isReadOnly) {
     return (
       <span className={css.warn} title={t('overview.readOnlyTitle')}>
         {t('overview.readOnly')}

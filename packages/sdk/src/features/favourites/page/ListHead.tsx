@@ -8,6 +8,8 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { ImportButton } from '../importing/ImportButton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
+import { PendingLine } from '../pending/PendingLine.tsx';
+import { roomLeft } from '../shared/roomLeft.ts';
 import * as css from './FavouriteLists.css.ts';
 
 interface ListHeadProps {
@@ -22,7 +24,7 @@ interface ListHeadProps {
 export function ListHead({ list, onBack, onEdit, onRemove, onShowImports }: ListHeadProps) {
   const t = useText(favouritesTexts);
   const { exact, day } = useFormats();
-  const left = Math.max(0, list.limit - list.count);
+  const left = roomLeft(list);
   return (
     <header className={css.head}>
       <Button
@@ -57,6 +59,7 @@ export function ListHead({ list, onBack, onEdit, onRemove, onShowImports }: List
         </span>
         <span>{t('page.createdBy', { name: list.by ?? t('page.byGone'), day: day(list.createdAt) })}</span>
         <bdi>{t('page.room', { used: exact(list.count), limit: exact(list.limit), left: exact(left) })}</bdi>
+        <PendingLine place={{ target: 'list', listId: list.id }} count={list.pending} />
         {list.isReadOnly && <span className={css.warn}>{t('page.readOnly')}</span>}
       </p>
     </header>

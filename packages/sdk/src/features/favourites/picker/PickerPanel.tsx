@@ -13,6 +13,7 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { Standing } from '../blacklist/Standing.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
+import { roomLeft } from '../shared/roomLeft.ts';
 import { NewListForm } from './NewListForm.tsx';
 import * as css from './Picker.css.ts';
 import type { PickerEntry, PickerModel } from './usePicker.ts';
@@ -103,7 +104,7 @@ function Entry({ entry, model, creators }: EntryProps) {
   const { exact } = useFormats();
   const { list, held, isBusy } = entry;
   const isAll = held === creators;
-  const left = Math.max(0, list.limit - list.count);
+  const left = roomLeft(list);
   const isShut = !isAll && (list.isReadOnly || left === 0);
   return (
     <li className={css.entry}>

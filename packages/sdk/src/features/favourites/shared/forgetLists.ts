@@ -4,9 +4,10 @@ import {
   listFavouriteCreators,
   listFavourites,
 } from '@reachkit/contract/favourites';
+import { listPendingCreators } from '@reachkit/contract/pendingCreators';
 import type { QueryClient } from '@tanstack/react-query';
 
-const told = [listFavourites, getFavourite, listFavouriteCreators, findContainingLists];
+const told = [listFavourites, getFavourite, listFavouriteCreators, listPendingCreators, findContainingLists];
 
 /** What is known of lists is read anew, where it is shown. */
 export async function forgetLists(cache: QueryClient): Promise<void> {

@@ -43,6 +43,7 @@ export const storyImport: ImportRecord = {
   read: 12,
   analysed: 9,
   succeeded: 0,
+  pending: 0,
   failed: 9,
   reasons: [],
   failure: null,

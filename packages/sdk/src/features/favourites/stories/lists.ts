@@ -37,6 +37,7 @@ const list = (
   by: '林雨安',
   count: 12 * id,
   limit: 2000,
+  pending: 0,
   canManage: true,
   isReadOnly: false,
   revision: 1,

@@ -42,6 +42,7 @@ function record(
     read: 120,
     analysed: 120,
     succeeded: 120,
+    pending: 0,
     failed: 0,
     reasons: [],
     failure: null,

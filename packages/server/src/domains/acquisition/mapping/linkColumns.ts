@@ -1,18 +1,6 @@
 import { platformAddress } from '@reachkit/contract';
-import { linkInFormula } from '../read/linkInFormula.ts';
 import type { RawRow } from '../read/rawTable.ts';
 import { meaningOf } from './fields.ts';
-
-/** A row whose formulas of links are words with an address behind them. */
-export function withoutFormulas(row: RawRow): RawRow {
-  const found = row.cells.map(linkInFormula);
-  if (found.every((one) => one === undefined)) return row;
-  return {
-    line: row.line,
-    cells: row.cells.map((cell, at) => found[at]?.words ?? cell),
-    links: row.cells.map((_, at) => row.links?.[at] ?? found[at]?.link),
-  };
-}
 
 interface LinkedTable {
   readonly headers: readonly string[];

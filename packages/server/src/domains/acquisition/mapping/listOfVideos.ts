@@ -1,59 +1,11 @@
+import { videoHeadings } from '@reachkit/contract/videoHeadings';
 import { Refusal } from '../refusal.ts';
 import type { SourceColumn } from './columns.ts';
 
-/** Headers that name a video outright. */
-const idHeaders = new Set([
-  'video id',
-  'videoid',
-  'aweme id',
-  'item id',
-  'post id',
-  'id video',
-  '视频id',
-  '作品id',
-]);
-/** Headers of what a video has and a creator has not; two of them make a list of videos. */
-const videoHeaders = new Set([
-  'video url',
-  'video link',
-  'video title',
-  'post url',
-  'published at',
-  'publishedat',
-  'publish time',
-  'publish date',
-  'published',
-  'upload date',
-  'create time',
-  'duration',
-  'duration seconds',
-  'video duration',
-  'trending date',
-  'comments disabled',
-  'thumbnail link',
-  '视频链接',
-  '视频标题',
-  '发布时间',
-  '发布日期',
-  '时长',
-  '视频时长',
-  'titulo del video',
-  'fecha de publicacion',
-  'duracion',
-]);
-
 /** @throws Refusal where the headers are those of a list of videos: none of their titles may become a creator's name */
 export function refuseVideos(columns: readonly SourceColumn[]): void {
-  const plain = (header: string) =>
-    header
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  const ids = columns.filter(({ header }) => idHeaders.has(plain(header)));
-  const others = columns.filter(({ header }) => videoHeaders.has(plain(header)));
-  if (ids.length === 0 && others.length < 2) return;
-  throw new Refusal('list_of_videos', { columns: [...ids, ...others].map(({ label }) => label).join(', ') });
+  const said = new Set(videoHeadings(columns.map(({ header }) => header)));
+  if (said.size === 0) return;
+  const labels = columns.flatMap(({ header, label }) => (said.has(header) ? [label] : []));
+  throw new Refusal('list_of_videos', { columns: labels.join(', ') });
 }

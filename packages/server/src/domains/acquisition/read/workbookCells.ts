@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
+import { linkInFormula } from '@reachkit/contract/linkInFormula';
 import * as xlsx from 'xlsx';
 import { Refusal } from '../refusal.ts';
-import { linkInFormula } from './linkInFormula.ts';
 import type { RawRow, RawTable } from './rawTable.ts';
 import { packedBytes, type ZipEntry, zipDirectory } from './zipDirectory.ts';
 

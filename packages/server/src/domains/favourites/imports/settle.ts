@@ -10,8 +10,8 @@ import type { Person } from '../person.ts';
 import { importRecord, importRow } from '../tables.ts';
 import { blacklistAll } from './blacklistAll.ts';
 import { lockSeen } from './lockSeen.ts';
-import { putAll } from './putAll.ts';
 import { oneOf } from './oneOf.ts';
+import { putAll } from './putAll.ts';
 import type { Found, ReadyRow, RowVerdict, Settled } from './verdict.ts';
 import { wellFormed } from './wellFormed.ts';
 

@@ -5,9 +5,9 @@ import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.
 import { holdPresent } from '../../creator/presence.ts';
 import { equityMissed } from '../../membership/missed.ts';
 import type { Limit } from '../../membership/standing.ts';
-import { countPending } from '../pending/keep.ts';
 import type { ActChange } from '../acts/change.ts';
 import type { ListRow } from '../lists/visible.ts';
+import { countPending } from '../pending/keep.ts';
 import type { Person } from '../person.ts';
 import { blacklistEntry, favouriteMember } from '../tables.ts';
 

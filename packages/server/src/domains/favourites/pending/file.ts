@@ -33,7 +33,13 @@ export async function makePendingFile(
     for await (const page of pending.pages(person, query, batchSize)) {
       sheet.add(
         page.map(({ platform, handle, name, reason }) => {
-          const cells = { platform, handle, name, reason, homepage: profileAddress({ platform, handle, homepage: null }) ?? '' };
+          const cells = {
+            platform,
+            handle,
+            name,
+            reason,
+            homepage: profileAddress({ platform, handle, homepage: null }) ?? '',
+          };
           return columns.map(({ field }) => cells[field]);
         }),
       );

@@ -76,7 +76,9 @@ describe('accounts that are not known yet', () => {
     const listId = await world.makeList(owner, 'Spring');
     const record = await imported(listId, unknownRows);
     expect(record).toMatchObject({ state: 'done', read: 4, succeeded: 1, pending: 3, failed: 0 });
-    expect((await world.rows(owner, record.id, { state: 'pending' })).map(({ line }) => line)).toEqual([2, 3, 5]);
+    expect((await world.rows(owner, record.id, { state: 'pending' })).map(({ line }) => line)).toEqual([
+      2, 3, 5,
+    ]);
     expect((await world.ask(owner, getFavourite, { params: { id: listId } })).data).toMatchObject({
       count: 1,
       pending: 3,
@@ -215,8 +217,17 @@ describe('accounts that are not known yet', () => {
     await allow(pool(), team, 'listCreators', 3);
     const listId = await world.makeList(owner, 'Small');
     const rows = handlesOf(['new.a', 'maker1', 'new.b', 'maker2', 'new.c']);
-    expect(await imported(listId, rows)).toMatchObject({ failure: 'full', succeeded: 0, pending: 0, failed: 5 });
-    expect(await imported(listId, rows, { onFull: 'fill' })).toMatchObject({ succeeded: 1, pending: 2, failed: 2 });
+    expect(await imported(listId, rows)).toMatchObject({
+      failure: 'full',
+      succeeded: 0,
+      pending: 0,
+      failed: 5,
+    });
+    expect(await imported(listId, rows, { onFull: 'fill' })).toMatchObject({
+      succeeded: 1,
+      pending: 2,
+      failed: 2,
+    });
     expect(await handlesWaiting(listId)).toEqual(['new.a', 'new.b']);
     const more = await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['3'] } });
     expect(more.code).toBe(430);

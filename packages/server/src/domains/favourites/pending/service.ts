@@ -1,10 +1,10 @@
-import {
-  type BodyOf,
-  type DataOf,
-  type listPendingCreators,
-  type PendingCreator,
-  type QueryOf,
-  type removePendingCreators,
+import type {
+  BodyOf,
+  DataOf,
+  listPendingCreators,
+  PendingCreator,
+  QueryOf,
+  removePendingCreators,
 } from '@reachkit/contract';
 import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
@@ -96,10 +96,7 @@ export class PendingService {
       target === 'list' || listId !== ''
         ? await readList(this.#deps.db, person, idOf(listId) ?? 0)
         : undefined;
-    return and(
-      eq(pendingCreator.target, target),
-      list ? eq(pendingCreator.listId, list.id) : isSeen(person),
-    );
+    return and(eq(pendingCreator.target, target), list ? eq(pendingCreator.listId, list.id) : isSeen(person));
   }
 
   async #read(

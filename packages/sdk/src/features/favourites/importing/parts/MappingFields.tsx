@@ -64,6 +64,9 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
   );
 
   function helpOf(field: ImportField) {
+    if (outline.guessed.includes(field) && mapping[field] === outline.mapping[field]) {
+      return t('importing.mapping.guessed');
+    }
     return field === 'reason' ? t('importing.ban.reasonColumnHelp') : undefined;
   }
 }

@@ -15,13 +15,17 @@ import { useSaving } from '../useSaving.ts';
 export function Outcome({ record }: { readonly record: ImportRecord }) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const { read, succeeded, failed, reasons } = record;
+  const { read, succeeded, pending, failed, reasons } = record;
   return (
     <>
       <Headline record={record} />
+      {pending > 0 && (
+        <Notice>{t('importing.result.pending', { count: pending, shown: exact(pending) })}</Notice>
+      )}
       <StatStrip label={t('importing.result.figures')}>
         <Stat label={t('importing.result.read')} value={exact(read)} />
         <Stat label={t('importing.result.succeeded')} value={exact(succeeded)} />
+        {pending > 0 && <Stat label={t('importing.result.waiting')} value={exact(pending)} />}
         <Stat label={t('importing.result.failed')} value={exact(failed)} />
       </StatStrip>
       {reasons.length > 0 && (
@@ -45,7 +49,7 @@ export function Outcome({ record }: { readonly record: ImportRecord }) {
 function Headline({ record }: { readonly record: ImportRecord }) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const { state, succeeded, failed, failure } = record;
+  const { state, succeeded, pending, failed, failure } = record;
   const counted = { count: succeeded, shown: exact(succeeded) };
   const say = (tone: NoticeTone, text: string) => <Notice tone={tone}>{text}</Notice>;
   if (state === 'cancelled') {
@@ -62,7 +66,7 @@ function Headline({ record }: { readonly record: ImportRecord }) {
         : t('importing.result.failedPlain'),
     );
   }
-  if (succeeded === 0) return say('warning', t('importing.result.none'));
+  if (succeeded === 0) return pending > 0 ? null : say('warning', t('importing.result.none'));
   if (failed > 0) return say('info', t('importing.result.some', counted));
   return say('success', t('importing.result.all', counted));
 }

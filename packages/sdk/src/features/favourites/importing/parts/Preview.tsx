@@ -10,7 +10,9 @@ import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from '../Importing.css.ts';
+import type { ImportInto } from '../into.ts';
 import { type SheetReading, type ShownRow, shownMost } from '../sheet/shown.ts';
+import type { KnownCounts } from '../useKnownCounts.ts';
 import { RowTable } from './RowTable.tsx';
 import { useReasonText } from './useReasonText.ts';
 
@@ -20,8 +22,14 @@ interface PreviewProps {
   readonly isStale: boolean;
 }
 
+interface CountedProps extends PreviewProps {
+  readonly kind: ImportInto['kind'];
+  /** `null` until they are counted, and where that failed. */
+  readonly known: KnownCounts | null;
+}
+
 /** What the rows say: how many can come in, and why others cannot. */
-export function Preview({ reading, isStale }: PreviewProps) {
+export function Preview({ reading, isStale, kind, known }: CountedProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   if (!reading) {
@@ -32,7 +40,7 @@ export function Preview({ reading, isStale }: PreviewProps) {
       </p>
     );
   }
-  const { read, importable, unasked, faults } = reading;
+  const { read, importable, faults } = reading;
   return (
     <div className={css.group} aria-live="polite" aria-busy={isStale}>
       <StatStrip label={t('importing.preview.figures')}>
@@ -52,15 +60,36 @@ export function Preview({ reading, isStale }: PreviewProps) {
           ))}
         </ul>
       )}
-      {unasked > 0 && (
-        <Notice>{t('importing.preview.unasked', { count: unasked, shown: exact(unasked) })}</Notice>
-      )}
+      {known && <KnownAccounts known={known} kind={kind} />}
       {importable === 0 && (
         <Notice tone="warning">
           <strong>{t('importing.preview.nobody')}</strong> {t('importing.preview.nobodyBody')}
         </Notice>
       )}
     </div>
+  );
+}
+
+/** How many accounts are known, and what becomes of the others. */
+function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<CountedProps, 'kind'>) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { accounts, isKnown, isAsked } = known;
+  const waiting = accounts - isKnown - isAsked;
+  const rest = { count: waiting, shown: exact(waiting) };
+  return (
+    <Notice>
+      {[
+        t('importing.preview.known', { shown: exact(isKnown), all: exact(accounts) }),
+        isAsked > 0 && t('importing.preview.asked', { count: isAsked, shown: exact(isAsked) }),
+        waiting > 0 &&
+          (kind === 'list'
+            ? t('importing.preview.restList', rest)
+            : t('importing.preview.restBlacklist', rest)),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Notice>
   );
 }
 

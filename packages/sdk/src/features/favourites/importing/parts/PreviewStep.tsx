@@ -38,7 +38,9 @@ export function PreviewStep({ model, open }: PreviewStepProps) {
       {target.kind === 'blacklist' && <BanFields ban={ban} />}
       <MappingFields kind={target.kind} sheet={sheet} open={open} />
       {fault !== null && <Notice tone="error">{faultText(fault)}</Notice>}
-      {canRead && fault === null && <Preview reading={reading} isStale={isStale} />}
+      {canRead && fault === null && (
+        <Preview reading={reading} isStale={isStale} kind={target.kind} known={model.known} />
+      )}
       {reading !== null && reading.importable > 0 && room && (
         <Room room={room} importable={reading.importable} />
       )}

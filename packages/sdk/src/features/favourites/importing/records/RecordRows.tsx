@@ -52,14 +52,15 @@ interface PartProps {
   readonly model: RowsModel;
 }
 
-const states = ['', 'added', 'failed'] as const;
+const states = ['', 'added', 'pending', 'failed'] as const;
 
 /** All rows, or those that came in, or those that did not, for one reason or any. */
 function RowFilters({ record, model: { view, setView, total } }: PartProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const { read, succeeded, failed, reasons } = record;
-  const countOf = { '': read, added: succeeded, failed };
+  const { read, succeeded, pending, failed, reasons } = record;
+  const countOf = { '': read, added: succeeded, pending, failed };
+  const shownStates = states.filter((state) => state !== 'pending' || pending > 0);
   const reasonOptions = [
     { value: '' as const, label: t('importing.records.rows.anyReason') },
     ...reasons.map(({ reason, count }) => ({
@@ -75,7 +76,7 @@ function RowFilters({ record, model: { view, setView, total } }: PartProps) {
       <h2 className={css.rowsTitle}>{t('importing.records.rows.name')}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
       <span role="group" aria-label={t('importing.records.rows.filter')} className={frame.choices}>
-        {states.map((state) => (
+        {shownStates.map((state) => (
           <Button
             key={state}
             size="small"
@@ -159,6 +160,7 @@ const tones: Readonly<Record<ImportedRow['state'], BadgeTone>> = {
   analyzing: 'plain',
   ready: 'accent',
   added: 'success',
+  pending: 'accent',
   failed: 'warning',
 };
 

@@ -100,10 +100,11 @@ export function StateCell({ record }: CellProps) {
 export function CountCell({
   record,
   count,
-}: CellProps & { readonly count: 'read' | 'succeeded' | 'failed' }) {
+}: CellProps & { readonly count: 'read' | 'succeeded' | 'pending' | 'failed' }) {
   const { compact, exact } = useFormats();
   // They come in all at once, at the end.
-  if (isUnderWay(record) && count === 'succeeded') return <Figure tone="quiet">–</Figure>;
+  if (isUnderWay(record) && (count === 'succeeded' || count === 'pending'))
+    return <Figure tone="quiet">–</Figure>;
   const value = record[count];
   return (
     <Figure exact={exact(value)} tone={value === 0 ? 'quiet' : 'plain'}>
@@ -158,7 +159,7 @@ export function AtCell({ record: { at, by } }: CellProps) {
 export function RecordWords({ record, onOpen }: OpeningProps) {
   const t = useText(favouritesTexts);
   const { dateTime, exact } = useFormats();
-  const { at, by, read, succeeded, failed } = record;
+  const { at, by, read, succeeded, pending, failed } = record;
   const { whole } = useTargetText(record);
   const reasons = useReasonCounts(record);
   return (
@@ -173,6 +174,7 @@ export function RecordWords({ record, onOpen }: OpeningProps) {
             succeeded: exact(succeeded),
             failed: exact(failed),
           })}
+          {pending > 0 && ` · ${t('pending.count', { count: pending, shown: exact(pending) })}`}
         </span>
       )}
       {reasons.length > 0 && (

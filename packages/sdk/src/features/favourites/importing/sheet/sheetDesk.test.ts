@@ -97,6 +97,7 @@ describe('a workbook that is opened', () => {
       otherSheets: ['Notes'],
       rows: 12,
       mapping: { platform: 0, handle: 1, homepage: 2, name: 3 },
+      guessed: [],
       encoding: null,
     });
     expect(columns[1]).toEqual({
@@ -123,7 +124,10 @@ describe('a workbook that is opened', () => {
 
   it('counts what can be imported and says of each other row why not', async () => {
     const reading = await readingOf(workbookFile({ sheets: { A: [templateHeadings, ...mixedRows] } }));
-    expect(reading).toMatchObject({ read: 12, importable: 5, unasked: 2 });
+    expect(reading).toMatchObject({ read: 12, importable: 5 });
+    const { tiktok, youtube, instagram } = reading.accounts;
+    expect(tiktok.length + youtube.length + instagram.length).toBe(5);
+    expect(tiktok).toContain('sophieathome');
     expect(reading.first.map(({ line, fault }) => [line, fault])).toEqual([
       [2, null],
       [3, null],
@@ -164,6 +168,26 @@ describe('a workbook that is opened', () => {
     ]);
   });
 
+  it('takes profiles behind the words of cells and in formulas', async () => {
+    const sheet = utils.aoa_to_sheet([['昵称', '主页'], ['莉娜', '查看'], ['金', '查看']]);
+    const url = 'https://www.instagram.com/studio.kim/';
+    Object.assign(sheet, {
+      B2: { t: 's', v: '查看', l: { Target: 'https://www.tiktok.com/@lena.home' } },
+      B3: { t: 's', v: '查看', f: `HYPERLINK("${url}","查看")` },
+    });
+    const { first } = await readingOf(fileOfSheet(sheet));
+    expect(first.map(({ platform, handle, name }) => [platform, handle, name])).toEqual([
+      ['tiktok', 'lena.home', '莉娜'],
+      ['instagram', 'studio.kim', '金'],
+    ]);
+  });
+
+  it('that is a list of videos is refused', async () => {
+    expect(await refusalOf(asFile('video_id,title,published_at,channel\nabc,Sew,2026-01-01,lena'))).toBe(
+      'list_of_videos',
+    );
+  });
+
   it('takes 20,000 rows and no more', async () => {
     const fits = await outlineOf(workbookFile({ sheets: { A: [templateHeadings, ...goodRows(20_000)] } }));
     expect(fits.rows).toBe(20_000);
@@ -192,6 +216,7 @@ describe('a text that is opened', () => {
         otherSheets: [],
         rows: 2,
         mapping: { platform: 0, handle: 1, name: 2 },
+        guessed: [],
         encoding: null,
       });
       expect(columns[2]).toEqual({ heading: '昵称', samples: ['王，小明'] });

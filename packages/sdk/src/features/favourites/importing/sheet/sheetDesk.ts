@@ -7,6 +7,7 @@ import {
   type SheetHead,
   type SheetRow,
 } from '@reachkit/contract/importRows';
+import type { Platform } from '@reachkit/contract/platform';
 import { SheetRefusal } from './refusal.ts';
 import {
   type SheetAnswer,
@@ -31,6 +32,7 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
     const sheet = await sheetOf(new Uint8Array(await file.arrayBuffer()), encoding);
     await pause();
     const head = readHead(sheet.rows);
+    if (head.videos.length > 0) throw new SheetRefusal('list_of_videos');
     rows = sheet.rows.slice(head.bodyAt);
     if (rows.length === 0) throw new SheetRefusal('no_rows');
     if (rows.length > importRowsMost) throw new SheetRefusal('too_many_rows');
@@ -64,7 +66,7 @@ const shownLetters = 80;
 function outlineOf(
   { name, otherNames, rows: all, encoding }: AnySheet,
   rows: readonly SheetRow[],
-  { bodyAt, mapping }: SheetHead,
+  { bodyAt, mapping, guessed }: SheetHead,
 ): SheetOutline {
   const headings = all[bodyAt - 1]?.cells ?? [];
   const sampled = rows.slice(0, sampledRows);
@@ -81,16 +83,23 @@ function outlineOf(
         .slice(0, samplesMost),
     })),
     mapping,
+    guessed,
     encoding,
   };
 }
 
 function readingOf(rows: readonly ImportRow[]): SheetReading {
   const faulty = rows.filter(({ fault }) => fault !== null);
+  const accountsOf = (wanted: Platform) =>
+    rows.flatMap(({ fault, platform, handle }) => (fault === null && platform === wanted ? [handle] : []));
   return {
     read: rows.length,
     importable: rows.length - faulty.length,
-    unasked: rows.filter(({ fault, platform }) => fault === null && platform !== 'tiktok').length,
+    accounts: {
+      tiktok: accountsOf('tiktok'),
+      youtube: accountsOf('youtube'),
+      instagram: accountsOf('instagram'),
+    },
     faults: rowFaults
       .map((fault) => ({ fault, count: faulty.filter((row) => row.fault === fault).length }))
       .filter(({ count }) => count > 0)

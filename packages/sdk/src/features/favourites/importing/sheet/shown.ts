@@ -1,5 +1,12 @@
 import type { SheetRule } from '@reachkit/contract/errors';
-import type { ImportMapping, ImportRow, ReadingWishes, RowFault } from '@reachkit/contract/importRows';
+import type {
+  ImportField,
+  ImportMapping,
+  ImportRow,
+  ReadingWishes,
+  RowFault,
+} from '@reachkit/contract/importRows';
+import type { Platform } from '@reachkit/contract/platform';
 
 export interface SheetColumn {
   readonly heading: string;
@@ -26,6 +33,8 @@ export interface SheetOutline {
   readonly columns: readonly SheetColumn[];
   /** As the headings say; empty where none says anything. */
   readonly mapping: ImportMapping;
+  /** Fields whose headings are misspelt, for a person to check. */
+  readonly guessed: readonly ImportField[];
   readonly encoding: TextEncoding | null;
 }
 
@@ -35,8 +44,8 @@ export type ShownRow = Omit<ImportRow, 'given'> & { readonly name: string };
 export interface SheetReading {
   readonly read: number;
   readonly importable: number;
-  /** Of those that can be imported: rows of platforms that an import does not ask. They come in where they are known. */
-  readonly unasked: number;
+  /** Whom the rows that can be imported mean, each once. */
+  readonly accounts: Readonly<Record<Platform, readonly string[]>>;
   /** The most frequent first. */
   readonly faults: readonly { readonly fault: RowFault; readonly count: number }[];
   /** The first of all, and the first that cannot be imported. */

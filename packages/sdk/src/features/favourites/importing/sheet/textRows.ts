@@ -2,7 +2,7 @@ import { shapeOfDelimited } from '@reachkit/contract/delimited';
 import type { DecodeBytes } from '@reachkit/contract/encoding/detectEncoding';
 import { encodingModels } from '@reachkit/contract/encoding/models';
 import { isGarbled, recogniseEncoding } from '@reachkit/contract/encoding/recogniseEncoding';
-import type { SheetRow } from '@reachkit/contract/importRows';
+import { type SheetRow, withoutFormulas } from '@reachkit/contract/sheetRow';
 import { loadPart } from '../../../../ui/Lazy/loadPart.ts';
 import { SheetRefusal } from './refusal.ts';
 import type { TextEncoding } from './shown.ts';
@@ -40,7 +40,7 @@ export async function textRows(bytes: Uint8Array, chosen: string | undefined): P
       on_record: (cells: string[]) => {
         line += 1;
         if (rows.length < rowsMost && cells.some((cell) => cell.trim() !== '')) {
-          rows.push({ line, cells: cells.slice(0, widthMost) });
+          rows.push(withoutFormulas({ line, cells: cells.slice(0, widthMost) }));
         }
         return null;
       },

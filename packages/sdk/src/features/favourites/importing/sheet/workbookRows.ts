@@ -1,4 +1,5 @@
-import type { SheetRow } from '@reachkit/contract/importRows';
+import { linkInFormula } from '@reachkit/contract/linkInFormula';
+import type { SheetRow } from '@reachkit/contract/sheetRow';
 import { type CellObject, type Range, read, SSF, type WorkBook } from 'xlsx';
 import { SheetRefusal } from './refusal.ts';
 import { checkZip } from './zip.ts';
@@ -33,16 +34,23 @@ export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, pause: Pause)
   const [name = ''] = names;
   const data: Data = sheets[name]?.['!data'] ?? [];
   const rows = new Map<number, string[]>();
+  const links = new Map<number, (string | undefined)[]>();
   for (const [at, cells] of data.entries()) {
     if (at % sliceSize === 0) await pause();
     const texts = Array.from(cells?.slice(0, widthMost) ?? [], cellText);
-    if (texts.some((text) => text.trim() !== '')) rows.set(at, texts);
+    if (texts.every((text) => text.trim() === '')) continue;
+    rows.set(at, texts);
+    const behind = Array.from(cells?.slice(0, widthMost) ?? [], linkOf);
+    if (behind.some((link) => link !== undefined)) links.set(at, behind);
   }
   for (const merge of sheets[name]?.['!merges'] ?? []) fillDown(rows, data.length, merge);
   return {
     name,
     otherNames: names.slice(1),
-    rows: [...rows].map(([at, cells]) => ({ line: at + 1, cells })),
+    rows: [...rows].map(([at, cells]) => {
+      const behind = links.get(at);
+      return behind ? { line: at + 1, cells, links: behind } : { line: at + 1, cells };
+    }),
   };
 }
 
@@ -87,7 +95,8 @@ function readBook(bytes: Uint8Array): WorkBook {
       type: 'array',
       dense: true,
       sheets: 0,
-      cellFormula: false,
+      // A link may be a formula.
+      cellFormula: true,
       cellHTML: false,
       // Formats tell dates from numbers.
       cellNF: true,
@@ -108,6 +117,11 @@ function fillDown(rows: ReadonlyMap<number, string[]>, last: number, { s, e }: R
     while (cells.length <= s.c) cells.push('');
     cells[s.c] = text;
   }
+}
+
+/** The address that a cell leads to, by itself or by its formula. */
+function linkOf(cell: CellObject | undefined): string | undefined {
+  return cell?.l?.Target ?? (cell?.f === undefined ? undefined : linkInFormula(`=${cell.f}`)?.link);
 }
 
 /** The stored value, not its display: `6.8E+18` on screen is 6800000000000000000 here, and a date is `2026-03-01`. */

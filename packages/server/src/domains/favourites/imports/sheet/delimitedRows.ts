@@ -1,5 +1,6 @@
 import { shapeOfDelimited } from '@reachkit/contract/delimited';
 import type { SheetRow } from '@reachkit/contract/importRows';
+import { withoutFormulas } from '@reachkit/contract/sheetRow';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { decodeText } from '../../../acquisition/read/decodeText.ts';
@@ -25,7 +26,7 @@ export function delimitedRows(bytes: Buffer, encoding: string | undefined, maxRo
       on_record: (cells: string[]) => {
         line += 1;
         if (rows.length < maxRows && cells.some((cell) => cell.trim() !== '')) {
-          rows.push({ line, cells: cells.slice(0, widthMost) });
+          rows.push(withoutFormulas({ line, cells: cells.slice(0, widthMost) }));
         }
         return null;
       },

@@ -80,6 +80,24 @@ describe('a cell', () => {
     expect(row?.[8]).toBe('��');
   });
 
+  it('has the address behind its words, by itself or by its formula', () => {
+    const url = 'https://www.instagram.com/studio.kim/?a=1&b=2';
+    const sheet = sheetOf([
+      ['Name', 'Profile'],
+      ['Lena', 'see'],
+      ['Kim', { t: 's', v: 'see', f: `HYPERLINK("${url}","see")` }],
+    ]);
+    Object.assign(sheet, { B2: { t: 's', v: 'see', l: { Target: 'https://www.tiktok.com/@lena.home' } } });
+    for (const columns of [[0, 1], [1]]) {
+      const rows = read(bytesOf(bookOf(sheet)), { columnsOf: () => new Set(columns) });
+      expect(rows.map(({ links }) => links?.[1])).toEqual([
+        undefined,
+        'https://www.tiktok.com/@lena.home',
+        url,
+      ]);
+    }
+  });
+
   it('says nothing of how its characters are pronounced', () => {
     const bytes = repacked(workbookOf([['東京']]), {
       'xl/sharedStrings.xml': (xml) =>

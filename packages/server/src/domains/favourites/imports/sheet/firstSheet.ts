@@ -1,4 +1,5 @@
 import type { SheetRow } from '@reachkit/contract/importRows';
+import { linkInFormula } from '@reachkit/contract/linkInFormula';
 import { Refusal } from '../../../acquisition/refusal.ts';
 import { dateStyles, dayOf } from './dates.ts';
 import { sharedTexts, textOfRuns } from './sharedTexts.ts';
@@ -24,7 +25,7 @@ const firstRows = 10;
  * @throws Refusal for what is no workbook, or one with a password, damaged or too large
  */
 export function readFirstSheet(bytes: Buffer, limits: SheetLimits): SheetRow[] {
-  const { sheet, texts, styles, isFrom1904 } = workbookParts(bytes, limits.maxUnpackedBytes);
+  const { sheet, texts, styles, links, isFrom1904 } = workbookParts(bytes, limits.maxUnpackedBytes);
   const prefix = prefixOf(sheet, 'worksheet');
   if (prefix === undefined) throw new Refusal('damaged_workbook');
   const [start = sheet.length] = tagsOf(sheet, `${prefix}sheetData`);
@@ -34,28 +35,61 @@ export function readFirstSheet(bytes: Buffer, limits: SheetLimits): SheetRow[] {
     textAt: sharedTexts(texts),
     isDate: dateStyles(styles),
   });
-  const rows = new Map<number, string[]>();
+  const rows: Rows = {
+    cells: new Map(),
+    links: cellLinks({ sheet, prefix, from: Math.max(end, start) }, links),
+  };
   if (end >= 0) readRows(reader, { start, end, ...limits }, rows);
-  const last = [...rows.keys()].at(-1) ?? 0;
+  const last = [...rows.cells.keys()].at(-1) ?? 0;
   for (const at of tagsOf(sheet, `${prefix}mergeCell`)) {
-    fillDown(rows, last, attributesAt(sheet, at).get('ref') ?? '');
+    fillDown(rows.cells, last, attributesAt(sheet, at).get('ref') ?? '');
   }
   return listed(rows);
 }
 
-const listed = (rows: ReadonlyMap<number, string[]>): SheetRow[] =>
-  [...rows].map(([line, cells]) => ({ line, cells }));
+/** Cells and the addresses behind them, by the numbers of their rows. */
+interface Rows {
+  readonly cells: Map<number, string[]>;
+  readonly links: Map<number, (string | undefined)[]>;
+}
+
+const listed = ({ cells, links }: Rows): SheetRow[] =>
+  [...cells].map(([line, texts]) => {
+    const behind = links.get(line);
+    return behind ? { line, cells: texts, links: behind } : { line, cells: texts };
+  });
+
+function addLink(links: Rows['links'], line: number, column: number, link: string): void {
+  const row = links.get(line) ?? [];
+  row[column] = link;
+  links.set(line, row);
+}
+
+/** Addresses that cells of the sheet lead to (ECMA-376, part 1, 18.3.1.47). */
+function cellLinks(
+  { sheet, prefix, from }: { readonly sheet: string; readonly prefix: string; readonly from: number },
+  targets: ReadonlyMap<string, string>,
+): Rows['links'] {
+  const links: Rows['links'] = new Map();
+  if (targets.size === 0) return links;
+  for (const at of tagsOf(sheet, `${prefix}hyperlink`)) {
+    if (at < from) continue;
+    const attributes = attributesAt(sheet, at);
+    const id = [...attributes].find(([name]) => /^\w+:id$/.test(name))?.[1] ?? '';
+    const link = targets.get(id);
+    const ref = attributes.get('ref') ?? '';
+    const [, line] = /^[A-Z]+(\d+)/.exec(ref) ?? [];
+    if (link !== undefined && line !== undefined) addLink(links, Number(line), columnAt(ref, 0), link);
+  }
+  return links;
+}
 
 interface Region extends SheetLimits {
   readonly start: number;
   readonly end: number;
 }
 
-function readRows(
-  reader: CellReader,
-  { start, end, maxRows, columnsOf }: Region,
-  rows: Map<number, string[]>,
-): void {
+function readRows(reader: CellReader, { start, end, maxRows, columnsOf }: Region, rows: Rows): void {
   const { xml, prefix } = reader.sheet;
   const rowTag = `<${prefix}row`;
   const cellTag = `<${prefix}c`;
@@ -66,24 +100,29 @@ function readRows(
   let hasText = false;
   let wanted: ReadonlySet<number> | undefined;
   const keep = () => {
-    if (hasText) rows.set(line, cells);
+    if (hasText) rows.cells.set(line, cells);
     cells = [];
     hasText = false;
   };
   for (let at = xml.indexOf('<', start + 1); at >= 0 && at < end; at = xml.indexOf('<', at + 1)) {
     if (xml.startsWith(cellTag, at) && endsName(xml.charCodeAt(at + cellTag.length))) {
-      const { column, text, next } = reader.read(at + cellTag.length, behind, hasText ? wanted : undefined);
+      const { column, text, link, next } = reader.read(
+        at + cellTag.length,
+        behind,
+        hasText ? wanted : undefined,
+      );
       behind = column + 1;
       at = next;
       if (text === '' || column >= widthMost) continue;
+      if (link !== undefined) addLink(rows.links, line, column, link);
       while (cells.length < column) cells.push('');
       cells[column] = text;
       hasText ||= text.trim() !== '';
     } else if (xml.startsWith(rowTag, at) && endsName(xml.charCodeAt(at + rowTag.length))) {
       keep();
       behind = 0;
-      if (rows.size >= maxRows) return;
-      if (rows.size === firstRows) wanted ??= columnsOf?.(listed(rows));
+      if (rows.cells.size >= maxRows) return;
+      if (rows.cells.size === firstRows) wanted ??= columnsOf?.(listed(rows));
       line = Number(attributesAt(xml, at).get('r') ?? line + 1);
     } else if (xml.startsWith('<!--', at)) {
       at = xml.indexOf('-->', at);
@@ -104,6 +143,8 @@ interface Sheet {
 interface ReadCell {
   readonly column: number;
   readonly text: string;
+  /** The address of a formula that makes a link. */
+  readonly link?: string | undefined;
   /** Where its tag ends. */
   readonly next: number;
 }
@@ -155,7 +196,15 @@ class CellReader {
     const end = xml.indexOf(this.#cellEnd, at);
     if (end < 0) throw new Refusal('damaged_workbook');
     if (wanted && !wanted.has(column)) return { column, text: '', next: end };
-    return { column, text: this.#text(type, style, xml.slice(at + 1, end)), next: end };
+    const content = xml.slice(at + 1, end);
+    return { column, text: this.#text(type, style, content), link: this.#link(content), next: end };
+  }
+
+  #link(content: string): string | undefined {
+    if (!content.includes('HYPERLINK(')) return undefined;
+    const tag = `${this.sheet.prefix}f`;
+    const [, formula] = new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, 's').exec(content) ?? [];
+    return formula === undefined ? undefined : linkInFormula(`=${unescaped(formula)}`)?.link;
   }
 
   /** The stored value, not its display: `6.8E+18` on screen is 6800000000000000000 here, and a date is `2026-03-01`. */

@@ -82,6 +82,7 @@ const rules: Readonly<Partial<Record<SheetFault, FieldRule>>> = {
   open_quote: 'open_quote',
   damaged_table: 'damaged_workbook',
   unsure_encoding: 'unsure_encoding',
+  list_of_videos: 'list_of_videos',
   no_rows: 'no_rows',
 };
 

@@ -32,6 +32,7 @@ function readRows(task: SheetTask): ImportRow[] | SheetFault {
       ? delimitedRows(Buffer.from(bytes.buffer), task.encoding, limits.maxRows)
       : readFirstSheet(Buffer.from(bytes.buffer), limits);
   const head = readHead(rows);
+  if (task.mapping === undefined && head.videos.length > 0) return 'list_of_videos';
   const body = rows.slice(head.bodyAt);
   if (body.length === 0) return 'no_rows';
   if (body.length > maxRows) return 'too_many_rows';

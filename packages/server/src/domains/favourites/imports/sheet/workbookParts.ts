@@ -9,6 +9,8 @@ export interface WorkbookParts {
   /** Texts that cells share; nothing where the workbook has none. */
   readonly texts: string | undefined;
   readonly styles: string | undefined;
+  /** Addresses that cells lead to, by the names of the references. */
+  readonly links: ReadonlyMap<string, string>;
   /** Days are counted from 1904, as old Macs did. */
   readonly isFrom1904: boolean;
 }
@@ -40,6 +42,7 @@ export function workbookParts(bytes: Buffer, maxUnpackedBytes: number): Workbook
     sheet,
     texts: read(pathOf('sharedStrings')),
     styles: read(pathOf('styles')),
+    links: linksOf(/<(?:\w+:)?hyperlink\s/.test(sheet) ? (read(relsPath(sheetPart.path)) ?? '') : ''),
     isFrom1904: /<(?:\w+:)?workbookPr[^>]*\sdate1904\s*=\s*["'](?:1|true)["']/.test(book),
   };
 }
@@ -84,6 +87,19 @@ function relatedParts(rels: string): ReadonlyMap<string, Part> {
     parts.set(attributes.get('Id') ?? '', { kind, path });
   }
   return parts;
+}
+
+const relsPath = (path: string) => path.replace(/([^/]+)$/, '_rels/$1.rels');
+
+function linksOf(rels: string): ReadonlyMap<string, string> {
+  const prefix = prefixOf(rels, 'Relationships') ?? '';
+  return new Map(
+    [...tagsOf(rels, `${prefix}Relationship`)].flatMap((at) => {
+      const attributes = attributesAt(rels, at);
+      const isLink = attributes.get('Type')?.endsWith('/hyperlink');
+      return isLink ? [[attributes.get('Id') ?? '', attributes.get('Target') ?? ''] as const] : [];
+    }),
+  );
 }
 
 /** The first sheet that has cells; a sheet of one chart has none. */

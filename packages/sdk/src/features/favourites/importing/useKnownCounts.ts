@@ -1,0 +1,40 @@
+'use client';
+import { countKnownAccounts } from '@reachkit/contract/pendingCreators';
+import { platforms } from '@reachkit/contract/platform';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../core/hooks.ts';
+import type { SheetReading } from './sheet/shown.ts';
+
+export interface KnownCounts {
+  readonly accounts: number;
+  readonly isKnown: number;
+  /** Not known, and looked up at their platform by the import. */
+  readonly isAsked: number;
+}
+
+/** How many accounts of the sheet are known; `null` until that is counted, and where it cannot be. */
+export function useKnownCounts(reading: SheetReading | null): KnownCounts | null {
+  const call = useCall();
+  const [counted, setCounted] = useState<{ readonly of: SheetReading; readonly is: KnownCounts } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (!reading || reading.importable === 0) return;
+    const { tiktok, youtube, instagram } = reading.accounts;
+    const control = new AbortController();
+    const body = { tiktok: [...tiktok], youtube: [...youtube], instagram: [...instagram] };
+    call(countKnownAccounts, { body }, { signal: control.signal, notify: false }).then(
+      (counts) => {
+        const sum = (key: 'known' | 'unknown') =>
+          platforms.reduce((total, platform) => total + counts[platform][key], 0);
+        const isAsked = counts.asked.reduce((total, platform) => total + counts[platform].unknown, 0);
+        const isKnown = sum('known');
+        setCounted({ of: reading, is: { accounts: isKnown + sum('unknown'), isKnown, isAsked } });
+      },
+      // The import tells afterwards.
+      () => undefined,
+    );
+    return () => control.abort();
+  }, [reading, call]);
+  return counted?.of === reading ? (counted?.is ?? null) : null;
+}

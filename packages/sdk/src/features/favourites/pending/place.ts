@@ -1,0 +1,6 @@
+import type { DataOf, QueryOf } from '@reachkit/contract/endpoint';
+import type { listPendingCreators } from '@reachkit/contract/pendingCreators';
+
+/** What the accounts wait for: one list, or the blacklist. */
+export type PendingPlace = Pick<QueryOf<typeof listPendingCreators>, 'target' | 'listId'>;
+export type PendingAccount = DataOf<typeof listPendingCreators>['list'][number];
