@@ -1,12 +1,12 @@
 import type { CreatorField } from './creatorFields.ts';
 import {
-  chinese,
   dayHeaders,
   handleHeaders,
   nameHeaders,
   shortWords,
   spelled,
   translations,
+  wholeHeaders,
 } from './headingWords.ts';
 
 /*
@@ -50,11 +50,40 @@ function isOneLetterOff(a: string, b: string): boolean {
 export const isMisspelt = (header: string): boolean =>
   plainWords(header).some((word) => translations[word] === undefined && corrected(word) !== word);
 
-/** Words of a header, in lower case; misspelt and Spanish or Portuguese ones as the English word they stand for. */
+/** Words of a header, in lower case; misspelt and those of other languages as the English word they stand for. */
 const words = (header: string) => plainWords(header).map((word) => translations[word] ?? corrected(word));
+
+/** What a header says of the unit of its counts, e.g. `(万)` or `in thousands`. */
+const unitShape =
+  /[([（【]\s*(?:单位|單位|unit)?\s*[:：]?\s*(k|m|w|千|万|萬|百万|thousands?|millions?|tsd|mio)\s*[)\]）】]|\bin (thousands|millions)\b/iu;
+
+const unitsByWord: Readonly<Record<string, HeadingUnit>> = {
+  k: 'thousands',
+  千: 'thousands',
+  tsd: 'thousands',
+  thousand: 'thousands',
+  thousands: 'thousands',
+  w: 'wan',
+  万: 'wan',
+  萬: 'wan',
+  m: 'millions',
+  百万: 'millions',
+  mio: 'millions',
+  million: 'millions',
+  millions: 'millions',
+};
+
+export type HeadingUnit = 'thousands' | 'wan' | 'millions';
+
+/** The unit that a header gives the bare counts below it; `undefined` where it gives none. */
+export function headingUnit(header: string): HeadingUnit | undefined {
+  const [, inBrackets, inWords] = unitShape.exec(header) ?? [];
+  return unitsByWord[(inBrackets ?? inWords ?? '').toLowerCase()];
+}
 
 const plainWords = (header: string) =>
   header
+    .replace(unitShape, ' ')
     .normalize('NFKD')
     .replace(/[\p{Script=Latin}]\p{M}+/gu, (letter) => letter.charAt(0))
     .normalize('NFKC')
@@ -77,8 +106,8 @@ export function meaningOf(header: string): HeaderMeaning {
   if (handleHeaders.has(text)) return 'handle';
   if (nameHeaders.has(text)) return 'name';
   if (dayHeaders.has(text)) return 'asOf';
-  const inChinese = chinese[text];
-  if (inChinese) return inChinese;
+  const whole = wholeHeaders[text];
+  if (whole) return whole;
   if (has(list, 'rank', 'ranking', 'score', 'growth', 'change', 'earnings', 'type', 'no', 'sno'))
     return 'unused';
   if (has(list, 'channelid') || (has(list, 'channel') && has(list, 'id'))) return 'channelId';
@@ -151,4 +180,12 @@ const isPerson = (list: readonly string[]) =>
     '红人',
     '博主',
     '达人',
+    '達人',
+    '網紅',
+    '创作者',
+    '創作者',
+    'インフルエンサー',
+    'クリエイター',
+    '인플루언서',
+    '크리에이터',
   );

@@ -3,7 +3,7 @@ import { isMisspelt, meaningOf } from './creatorHeadings.ts';
 import { isHandleShaped, platformAddress } from './creatorIdentity.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './importFields.ts';
 import { isPlatformHeading } from './platformWords.ts';
-import { profileLink, type SheetRow } from './sheetRow.ts';
+import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
 import { videoHeadings } from './videoHeadings.ts';
 
 /** Words for the reason of a blacklist; compared by `plain`. All other headings are those of any file of creators. */
@@ -64,11 +64,13 @@ export interface SheetHead {
 /** Where the headings stand and what they say; of two columns that say the same the first counts. */
 export function readHead(rows: readonly SheetRow[]): SheetHead {
   const top = rows.slice(0, headingsWithin);
-  for (const [at, { cells }] of top.entries()) {
-    // A word that its column has twice, such as `TikTok`, is what rows say.
+  for (const [at, row] of top.entries()) {
+    const { cells } = row;
+    // A word that its column has twice, such as `TikTok`, is what rows say; headings may come again as a whole.
+    const others = top.filter((other, place) => place !== at && !hasSameCells(other, row));
     const recurs = (column: number) => {
       const word = plain(cells[column] ?? '');
-      return top.some((other, place) => place !== at && plain(other.cells[column] ?? '') === word);
+      return others.some((other) => plain(other.cells[column] ?? '') === word);
     };
     const meanings = cells.map((cell, column) => (recurs(column) ? undefined : meaningOfHeading(cell)));
     const mapping = mappingOf(meanings, rows.slice(at + 1, at + 1 + sampledRows));
@@ -81,6 +83,13 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
 }
 
 const noHead = { at: null, guessed: [], videos: [] } as const;
+
+/** The rows below the headings, without the headings where they come again. */
+export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: SheetHead): readonly SheetRow[] {
+  const head = at === null ? undefined : rows[at];
+  const body = rows.slice(bodyAt);
+  return head ? body.filter((row) => !hasSameCells(row, head)) : body;
+}
 
 /** Rows by which is told what a column holds. */
 const sampledRows = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHead, readImportRows, type SheetRow } from './importRows.ts';
+import { bodyOf, readHead, readImportRows, type SheetRow } from './importRows.ts';
 import { withoutFormulas } from './sheetRow.ts';
 
 const sheet = (...rows: readonly (readonly string[])[]): SheetRow[] =>
@@ -113,5 +113,10 @@ describe('a sheet of creators', () => {
       { line: 2, cells: ['莉娜', '查看'], links: [undefined, 'https://www.tiktok.com/@lena.home'] },
     ];
     expect(handlesOf(rows)).toEqual(['tiktok lena.home']);
+  });
+
+  it('has no row for headings that come again', () => {
+    const rows = sheet(['Handle'], ['lena'], ['Handle '], ['kim']);
+    expect(bodyOf(rows, readHead(rows)).map(({ line }) => line)).toEqual([2, 4]);
   });
 });

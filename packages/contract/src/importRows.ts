@@ -6,7 +6,7 @@ import { platformCalled } from './platformWords.ts';
 import { profileLink, type SheetRow } from './sheetRow.ts';
 
 export * from './importFields.ts';
-export { readHead, type SheetHead } from './importHead.ts';
+export { bodyOf, readHead, type SheetHead } from './importHead.ts';
 export type { SheetRow } from './sheetRow.ts';
 
 /** Why a row cannot be imported, known from the row alone. */

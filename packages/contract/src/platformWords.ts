@@ -2,7 +2,7 @@ import { type Platform, platforms } from './platform.ts';
 
 /** A heading of a column that names platforms. */
 const headings =
-  /^(social )?(media )?platform( name)?$|^(social )?(media|network)$|^channel type$|^site$|^plataforma$|^(所属|社媒|社交)?平台(名称)?$|^渠道$/i;
+  /^(social )?(media )?platform( name)?$|^(social )?(media|network)$|^channel type$|^site$|^plataforma$|^plateforme$|^plattform$|^платформа$|^プラットフォーム$|^플랫폼$|^(所属|社媒|社交)?平[台臺](名称|名稱)?$|^渠道$/i;
 
 export const isPlatformHeading = (header: string): boolean =>
   headings.test(header.trim().replace(/[_-]+/g, ' '));

@@ -1,3 +1,4 @@
+import { cleanCell } from './cleanCell.ts';
 import { platformAddress } from './creatorIdentity.ts';
 import { linkInFormula } from './linkInFormula.ts';
 
@@ -23,3 +24,9 @@ export function withoutFormulas(row: SheetRow): SheetRow {
 /** The address of a platform in a cell, or behind its words. */
 export const profileLink = (cell: string, link: string | undefined): string | undefined =>
   [cell, link].find((text) => text !== undefined && platformAddress(text) !== undefined);
+
+/** Whether two rows say the same in every cell, e.g. headings that come again on each page of a printout. */
+export function hasSameCells(a: SheetRow, b: SheetRow): boolean {
+  const textsOf = ({ cells }: SheetRow) => cells.map((cell) => cleanCell(cell).replace(/\s+/g, ' ').trim());
+  return textsOf(a).join('\n').trim() === textsOf(b).join('\n').trim();
+}

@@ -10,6 +10,7 @@ import { memberRows, storyLists } from '../src/features/favourites/stories/lists
 import { memberWords } from '../src/features/favourites/stories/members.ts';
 import { noteWords } from '../src/features/favourites/stories/notes.ts';
 import { overviewWords } from '../src/features/favourites/stories/overview.ts';
+import { pendingAccounts, pendingWords } from '../src/features/favourites/stories/pending.ts';
 import { recordWords } from '../src/features/favourites/stories/records.ts';
 import { sheetWords } from '../src/features/favourites/stories/sheetRows.ts';
 import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
@@ -44,6 +45,7 @@ export const toldData: readonly string[] = [
     storyJobs,
     storySaved,
     storyLists,
+    pendingAccounts(120, 'list'),
     memberRows(400),
   ]),
   ...actWords,
@@ -51,6 +53,7 @@ export const toldData: readonly string[] = [
   ...memberWords,
   ...noteWords,
   ...overviewWords,
+  ...pendingWords,
   ...recordWords,
   ...sheetWords,
   ...templateWords,

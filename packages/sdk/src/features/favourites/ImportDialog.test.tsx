@@ -5,6 +5,7 @@ import {
   importIntoFavourite,
 } from '@reachkit/contract/importing';
 import { cancelJob } from '@reachkit/contract/job';
+import { countKnownAccounts } from '@reachkit/contract/pendingCreators';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -78,7 +79,7 @@ describe('an import', { timeout: 60_000 }, () => {
         '.xlsx, .csv, .tsv or .txt, up to 10 MB and 20,000 rows; of a workbook only the first sheet is read',
       ),
     ).toBeVisible();
-    expect(dialog.getByText(/YouTube and Instagram come in if our database knows them/)).toBeVisible();
+    expect(dialog.getByText(/Accounts that our database does not know yet are kept/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Template in Chinese' }));
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('template.xlsx'));
     expect(sent(fetchImportTemplate)).toMatchObject([{ locale: 'zh', input: { query: { target: 'list' } } }]);
@@ -97,7 +98,9 @@ describe('an import', { timeout: 60_000 }, () => {
     const rows = await dialog.findByRole('table', { name: 'Rows of the sheet' });
     expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Can be imported');
     expect(
-      dialog.getByText(/^2 rows are of YouTube or Instagram: those that our database knows/),
+      await dialog.findByText(
+        'Our database knows 3 of 5 accounts. 1 more is looked up at TikTok first. The other 1 waits in the list and joins it once it is known; it takes up room.',
+      ),
     ).toBeVisible();
     expect(within(rows).getByRole('row', { name: /^6 TikTok/ })).toHaveTextContent('Same as row 2');
     expect(dialog.getByText('Room for 1,688 more: they fit.')).toBeVisible();
@@ -119,6 +122,7 @@ describe('an import', { timeout: 60_000 }, () => {
     ]);
 
     expect(await dialog.findByText('2 rows imported, some were not', {}, patient)).toBeVisible();
+    expect(dialog.getByText(/^3 accounts are unknown to our database yet/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Download the rows left out' }));
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('rows left out.xlsx'));
     expect(sent(fetchImportFailures)).toMatchObject([{ input: { params: { id: '41' } } }]);
@@ -150,7 +154,8 @@ describe('an import', { timeout: 60_000 }, () => {
   });
 
   it('takes names for those of the platform that their heading names', async () => {
-    const { user, dialog, choose } = await open({ listId: '1' });
+    const { user, dialog, choose, sent } = await open({ listId: '1' });
+    const counted = () => sent(countKnownAccounts).map(({ input }) => input.body);
     await choose(
       workbookFile({
         sheets: {
@@ -161,11 +166,42 @@ describe('an import', { timeout: 60_000 }, () => {
         },
       }),
     );
-    expect(await dialog.findByText(/^1 row is of YouTube or Instagram/)).toBeVisible();
+    await waitFor(() => expect(counted()).toEqual([{ tiktok: [], youtube: ['a.b'], instagram: [] }]));
     await user.click(dialog.getByRole('button', { name: 'Rows without a platform are: YouTube' }));
     await user.click(await screen.findByRole('option', { name: 'TikTok' }));
-    await waitFor(() => expect(dialog.queryByText(/^1 row is of YouTube or Instagram/)).toBeNull());
+    await waitFor(() => expect(counted().at(-1)).toEqual({ tiktok: ['a.b'], youtube: [], instagram: [] }));
     expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  });
+
+  it('says which column to check where its heading is misspelt', async () => {
+    const { dialog, choose } = await open({ listId: '1' });
+    await choose(
+      workbookFile({
+        sheets: {
+          A: [
+            ['Usrname', 'Name'],
+            ['a.b', 'A'],
+          ],
+        },
+      }),
+    );
+    expect(await dialog.findByRole('button', { name: 'Handle: A · Usrname' })).toBeVisible();
+    expect(dialog.getByText('The heading is misspelt: check that this is it.')).toBeVisible();
+  });
+
+  it('refuses a list of videos', async () => {
+    const { dialog, choose } = await open({ listId: '1' });
+    await choose(
+      workbookFile({
+        sheets: {
+          A: [
+            ['video_id', 'title', 'duration'],
+            ['x', 'Sew', 5],
+          ],
+        },
+      }),
+    );
+    expect(await dialog.findByText(/This is a list of videos/)).toBeVisible();
   });
 
   it('says that a list has no room for all, and takes the first or none', async () => {

@@ -87,6 +87,8 @@ describe('a question about a plan', () => {
     ['中文', 'zh'],
     ['日文', 'ja'],
     ['西班牙文', 'es'],
+    ['葡语', 'pt'],
+    ['阿语', 'ar'],
   ])('is not needed for the language %s', async (cell, code) => {
     const plan = await planOf(withColumn('语种', [cell, cell]), 'tiktok');
     expect([plan.doubts, plan.creators[0]?.language]).toEqual([[], code]);
@@ -95,7 +97,7 @@ describe('a question about a plan', () => {
   it('is asked for a bare rate among rates with a percent sign', async () => {
     const cells = ['4.2%', '3.1%', '5.0%', '0.042', '2.2%'];
     const plan = await planOf(withColumn('engagement rate', cells), 'instagram');
-    expect(doubtCodes(plan)).toEqual(['rate_unit']);
+    expect(plan.doubts).toMatchObject([{ code: 'rate_unit', facts: { sample: '0.042' } }]);
     const fraction = await planOf(
       withColumn('engagement rate', cells),
       'instagram',
@@ -129,8 +131,56 @@ describe('a header', () => {
     ['Correo', 'email', 'a@example.com'],
     ['Links', 'url', 'https://www.tiktok.com/@sample_x'],
     ['语种', 'language', '英语'],
+    ['Lnik', 'url', 'https://www.tiktok.com/@sample_x'],
   ])('%s is understood as %s', async (header, field, cell) => {
     const plan = await planOf(withColumn(header, [cell, cell]), 'tiktok');
     expect(fieldsOf(plan)[header]).toBe(field);
+  });
+
+  it.each([
+    ['粉丝数（万）', 'wan', 125_000],
+    ['Followers (K)', 'thousands', 12_500],
+    ['Subscribers in millions', 'millions', 12_500_000],
+  ])('%s gives its counts the unit %s', async (header, unit, followers) => {
+    const plan = await planOf(withColumn(header, ['12.5', '30']), 'tiktok');
+    expect(plan.columns.at(-1)).toMatchObject({ field: 'followers', unit });
+    expect([plan.doubts, plan.creators[0]?.followers]).toEqual([[], followers]);
+  });
+
+  it('with a percent sign says so of rates above 1, and of smaller ones it is asked', async () => {
+    const plan = await planOf(withColumn('互动率(%)', ['4.2', '3.1']), 'tiktok');
+    expect([plan.doubts, plan.creators[0]?.interactionRate]).toEqual([[], 0.042]);
+    expect(doubtCodes(await planOf(withColumn('互动率(%)', ['0.042', '0.03']), 'tiktok'))).toEqual([
+      'rate_unit',
+    ]);
+  });
+
+  it.each([
+    '帳號,暱稱,粉絲數,國家,語言',
+    'アカウント名,名前,フォロワー数,国,言語',
+    '계정,이름,팔로워 수,국가,언어',
+    'Логин,Имя,Подписчики,Страна,Язык',
+    'Benutzername,Name,Abonnenten,Land,Sprache',
+    'Pseudo,Nom,Abonnés,Pays,Langue',
+    'Nombre de usuario,Nombre,Seguidores,País,Idioma',
+  ])('in the language of %s is understood', async (header) => {
+    const plan = await planOf(
+      `${header}\nsample_1,Lena M,12000,Spain,English\nsample_2,Kim S,13000,Spain,English\n`,
+      'tiktok',
+    );
+    expect(plan.columns.map(({ field }) => field)).toEqual([
+      'handle',
+      'name',
+      'followers',
+      'region',
+      'language',
+    ]);
+    expect(plan.doubts).toEqual([]);
+  });
+
+  it('that is repeated among the rows is no creator', async () => {
+    const plan = await planOf('handle,name\nsample_1,A\nhandle,name\nsample_2,B\n', 'tiktok');
+    expect(plan.creators.map(({ handle }) => handle)).toEqual(['sample_1', 'sample_2']);
+    expect(plan.leftOut).toMatchObject([{ row: { line: 3 }, reason: { code: 'repeated_header' } }]);
   });
 });

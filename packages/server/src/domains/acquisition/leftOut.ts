@@ -20,6 +20,7 @@ export const leftOutCodes = [
   'future_row_day',
   'too_long',
   'bad_character',
+  'repeated_header',
   'repeated_row',
   'same_creator',
   'older_figures',

@@ -1,4 +1,5 @@
 import type { Platform } from '@reachkit/contract';
+import { hasSameCells } from '@reachkit/contract/sheetRow';
 import type { IncomingCreator } from '../creator/incoming.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import { sourceColumns } from './mapping/columns.ts';
@@ -74,9 +75,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
       ? { ...one, field: null }
       : one,
   );
-  const taken = hasIdentity
-    ? takeRows(table.rows, settled, platform, remarks)
-    : { creators: [], leftOut: [] };
+  const taken = hasIdentity ? takeRows(table, settled, platform, remarks) : { creators: [], leftOut: [] };
   const dropped = droppedValues(mapped, remarks);
   const names = hasIdentity ? [] : namesOf(table.rows, mapped);
   const leftOut = [...uneven, ...taken.leftOut].sort((a, b) => a.row.line - b.row.line);
@@ -112,7 +111,7 @@ function droppedValues(mapped: readonly MappedColumn[], remarks: Remarks): Doubt
 }
 
 function takeRows(
-  rows: readonly RawRow[],
+  { rows, headerRow }: Table,
   mapped: readonly MappedColumn[],
   platform: Platform,
   remarks: Remarks,
@@ -121,6 +120,10 @@ function takeRows(
   const taken = new Set<Taken>();
   const leftOut: LeftOutRow[] = [];
   for (const row of rows) {
+    if (hasSameCells(row, headerRow)) {
+      leftOut.push({ row, reason: { code: 'repeated_header', facts: {} } });
+      continue;
+    }
     const result = creatorOf(row, mapped, platform, remarks);
     if ('code' in result) {
       leftOut.push({ row, reason: result });

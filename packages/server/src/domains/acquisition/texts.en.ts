@@ -103,6 +103,7 @@ export const importTextsEn: ImportTexts = {
     shifted: ({ column, cell }) => `"${column}" holds a number; the row seems to be shifted: ${cell}`,
     too_long: ({ column, max }) => `"${column}" is longer than ${max} characters`,
     bad_character: ({ column }) => `"${column}" has a character that cannot be stored`,
+    repeated_header: () => 'the header again',
     repeated_row: ({ line }) => `the same as row ${line}`,
     same_creator: ({ line }) => `the same creator as row ${line} with other figures; row ${line} counts`,
     older_figures: ({ line }) => `older figures of the creator in row ${line}, which counts`,

@@ -1,3 +1,4 @@
+import type { DataOf } from '@reachkit/contract/endpoint';
 import {
   fetchImportFailures,
   fetchImportTemplate,
@@ -7,6 +8,7 @@ import {
   importIntoFavourite,
 } from '@reachkit/contract/importing';
 import { cancelJob, type Job } from '@reachkit/contract/job';
+import { countKnownAccounts } from '@reachkit/contract/pendingCreators';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import { type ListWorld, type ListWorldOptions, listWorld, storyNow } from './lists.ts';
 
@@ -49,6 +51,14 @@ export const storyImport: ImportRecord = {
   failure: null,
 };
 
+/** Of the mixed rows: three accounts are known, one is asked for, one waits. */
+const knownCounts: DataOf<typeof countKnownAccounts> = {
+  tiktok: { known: 2, unknown: 1 },
+  youtube: { known: 0, unknown: 1 },
+  instagram: { known: 1, unknown: 0 },
+  asked: ['tiktok'],
+};
+
 const cancelledJob: Job = {
   id: storyImport.jobId,
   kind: 'import',
@@ -75,10 +85,9 @@ export const endedWell: Partial<ImportRecord> = {
 export const endedMixed: Partial<ImportRecord> = {
   ...endedWell,
   succeeded: 2,
-  failed: 10,
+  pending: 3,
+  failed: 7,
   reasons: [
-    { reason: 'platform_not_analysed', count: 2 },
-    { reason: 'no_source', count: 1 },
     { reason: 'contradiction', count: 1 },
     { reason: 'duplicate', count: 1 },
     { reason: 'no_identity', count: 1 },
@@ -116,6 +125,7 @@ export function importWorld({
     signal,
     onSent,
   }: WireRequest): WireAnswer | Promise<WireAnswer> | undefined {
+    if (endpoint === countKnownAccounts) return success(knownCounts);
     if (endpoint === fetchImportTemplate) return file('template.xlsx');
     if (endpoint === fetchImportFailures) return file('rows left out.xlsx');
     if (endpoint === importIntoFavourite || endpoint === importIntoBlacklist) {

@@ -40,7 +40,7 @@ export function doubtsOf(
       ...lyingHeader(column),
       ...misspeltHeader(column),
       ...missingUnit(column),
-      ...rateUnit(column),
+      ...rateUnit(column, rows),
       ...ambiguousPoint(column),
       ...otherPlatform(column, platform),
       ...audienceCountry(column),
@@ -100,15 +100,18 @@ function missingUnit(mapped: MappedColumn): Doubt[] {
   ];
 }
 
-function rateUnit(mapped: MappedColumn): Doubt[] {
+function rateUnit(mapped: MappedColumn, rows: readonly RawRow[]): Doubt[] {
   if (mapped.field !== 'interactionRate' || mapped.unit === 'percent' || mapped.unit === 'fraction')
     return [];
   const { numbers, percents } = mapped.column.profile;
   if (numbers === percents) return [];
+  const cells = rows.map((row) => (row.cells[mapped.column.index] ?? '').trim());
+  // Those that the question is about, which may stand far below.
+  const bare = cells.filter((cell) => cell !== '' && !/[%％]/.test(cell));
   return [
     {
       code: 'rate_unit',
-      facts: { column: mapped.column.label, sample: mapped.column.profile.samples.join(', ') },
+      facts: { column: mapped.column.label, sample: [...new Set(bare)].slice(0, 3).join(', ') },
       choices: [
         [word(mapped, 'interactionRate:percent')],
         [word(mapped, 'interactionRate:fraction')],

@@ -1,8 +1,9 @@
 import type { Platform } from '@reachkit/contract';
+import { headingUnit } from '@reachkit/contract/creatorHeadings';
 import type { RawRow } from '../read/rawTable.ts';
 import type { DecimalMark } from '../values/parseNumber.ts';
 import type { SourceColumn } from './columns.ts';
-import { type Field, gatheredFields, isNumberField, meaningOf } from './fields.ts';
+import { type Field, gatheredFields, isCountField, isNumberField, meaningOf } from './fields.ts';
 import { findIdentity } from './identity.ts';
 import { share } from './profile.ts';
 import { type ColumnWish, markOf, scaleOf, type UnitName } from './wishes.ts';
@@ -59,8 +60,18 @@ export function mapColumns(
     if (column === identity.name && !isTold('name')) {
       return { ...base, field: 'name', reason: 'header', isSwapped: identity.isSwapped } as const;
     }
-    return { ...base, ...byHeader(column, isTold) };
+    const mapping = byHeader(column, isTold);
+    const unit = unitOf(column, mapping.field);
+    return { ...base, ...mapping, unit, scale: scaleOf(unit) ?? 0 };
   });
+}
+
+/** The unit that the header gives its bare numbers. */
+function unitOf({ header, profile }: SourceColumn, field: Field | null): UnitName | undefined {
+  if (isCountField(field) && profile.withUnit === 0) return headingUnit(header);
+  // A share of a hundred has figures above 1; `0.042` below such a header is asked about.
+  const isPercent = field === 'interactionRate' && /[%％]/.test(header) && profile.percents === 0;
+  return isPercent && profile.max > 1 ? 'percent' : undefined;
 }
 
 function byHeader(column: SourceColumn, isTold: (field: Field) => boolean) {

@@ -191,7 +191,7 @@ describe('a sheet as people have them', () => {
       [6, '6800000000000000000', 'rounded_number'],
       [7, '2026-03-01', 'not_a_profile'],
       [8, '#REF!', 'cell_error'],
-      [9, '20251', 'pending'],
+      [9, '20251', null],
     ]);
     expect(await world.held(listId)).toEqual(['maker1', 'maker2']);
   });

@@ -28,7 +28,12 @@ const handles = [
   ...Array.from({ length: unknown }, (_, at) => `nobody${at}`),
   ...Array.from({ length: twice }, (_, at) => `@MAKER${at + 1}`),
 ];
-const expected = { read: handles.length, succeeded: known - before, failed: before + unknown + twice };
+const expected = {
+  read: handles.length,
+  succeeded: known - before,
+  pending: unknown,
+  failed: before + twice,
+};
 
 let database: TestDatabase;
 let server: KillableServer;
@@ -98,11 +103,15 @@ interface Standing {
   readonly failure: string | null;
   readonly read: number;
   readonly succeeded: number;
+  readonly pending: number;
   readonly failed: number;
   /** Rows by what became of them, and what the list holds. */
   readonly added: number;
   readonly notAdded: number;
   readonly open: number;
+  readonly unknown: number;
+  /** Accounts that wait for the list. */
+  readonly waiting: number;
   readonly held: number;
   /** Creators of rows that came in and do not stand in the list, and the other way round. */
   readonly wrong: number;
@@ -112,10 +121,13 @@ interface Standing {
 /** What is told of an import beside what is true of its list, read at one moment; `undefined` where there is none. */
 async function standing(listId: number): Promise<Standing | undefined> {
   const { rows } = await database.pool.query<Standing>(
-    `select r.state, r.failure, r.read_count as read, r.succeeded_count as succeeded, r.failed_count as failed,
+    `select r.state, r.failure, r.read_count as read, r.succeeded_count as succeeded,
+        r.pending_count as pending, r.failed_count as failed,
         (select count(*)::int from import_row where import_id = r.id and state = 'added') as added,
         (select count(*)::int from import_row where import_id = r.id and state = 'failed') as "notAdded",
         (select count(*)::int from import_row where import_id = r.id and state in ('analyzing', 'ready')) as open,
+        (select count(*)::int from import_row where import_id = r.id and state = 'pending') as unknown,
+        (select count(*)::int from pending_creator where list_id = $1) as waiting,
         (select count(*)::int from favourite_member where list_id = $1) as held,
         (select count(*)::int from
           (select creator_id from import_row where import_id = r.id and state = 'added') came full join
@@ -144,7 +156,7 @@ const ended = (listId: number) =>
 const complete = {
   ...expected,
   ...{ state: 'done', failure: null, open: 0, wrong: 0, acts: 1, held: known },
-  ...{ added: expected.succeeded, notAdded: expected.failed },
+  ...{ added: expected.succeeded, notAdded: expected.failed, unknown, waiting: unknown },
 };
 
 it(`an import that is killed ${kills} times tells the truth each time, and ends whole`, async () => {
@@ -165,7 +177,10 @@ it(`an import that is killed ${kills} times tells the truth each time, and ends 
     atOnce.push(left?.state ?? 'none');
     if (left?.state === 'done') expect(left, say).toEqual(complete);
     else {
-      if (left) expect(left.open + left.notAdded, say).toBe(expected.read);
+      if (left) {
+        expect(left.open + left.unknown + left.notAdded, say).toBe(expected.read);
+        expect(left.waiting, say).toBe(0);
+      }
       const { rows } = await database.pool.query(
         'select count(*)::int as held from favourite_member where list_id = $1',
         [listId],

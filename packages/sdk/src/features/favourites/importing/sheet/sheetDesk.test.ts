@@ -169,7 +169,11 @@ describe('a workbook that is opened', () => {
   });
 
   it('takes profiles behind the words of cells and in formulas', async () => {
-    const sheet = utils.aoa_to_sheet([['昵称', '主页'], ['莉娜', '查看'], ['金', '查看']]);
+    const sheet = utils.aoa_to_sheet([
+      ['昵称', '主页'],
+      ['莉娜', '查看'],
+      ['金', '查看'],
+    ]);
     const url = 'https://www.instagram.com/studio.kim/';
     Object.assign(sheet, {
       B2: { t: 's', v: '查看', l: { Target: 'https://www.tiktok.com/@lena.home' } },

@@ -1,5 +1,6 @@
 import { importRowsMost } from '@reachkit/contract/importing';
 import {
+  bodyOf,
   type ImportRow,
   readHead,
   readImportRows,
@@ -33,7 +34,7 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
     await pause();
     const head = readHead(sheet.rows);
     if (head.videos.length > 0) throw new SheetRefusal('list_of_videos');
-    rows = sheet.rows.slice(head.bodyAt);
+    rows = bodyOf(sheet.rows, head);
     if (rows.length === 0) throw new SheetRefusal('no_rows');
     if (rows.length > importRowsMost) throw new SheetRefusal('too_many_rows');
     return outlineOf(sheet, rows, head);

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import {
+  bodyOf,
   type ImportMapping,
   type ImportRow,
   readHead,
@@ -33,7 +34,7 @@ function readRows(task: SheetTask): ImportRow[] | SheetFault {
       : readFirstSheet(Buffer.from(bytes.buffer), limits);
   const head = readHead(rows);
   if (task.mapping === undefined && head.videos.length > 0) return 'list_of_videos';
-  const body = rows.slice(head.bodyAt);
+  const body = bodyOf(rows, head);
   if (body.length === 0) return 'no_rows';
   if (body.length > maxRows) return 'too_many_rows';
   const mapping = task.mapping ?? head.mapping;
