@@ -11,6 +11,7 @@ import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { ImportButton } from '../importing/ImportButton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
+import * as pendingCss from '../pending/Pending.css.ts';
 import { PendingLine } from '../pending/PendingLine.tsx';
 import { usePendingCount } from '../pending/usePendingCount.ts';
 import { Section } from '../shared/Section.tsx';
@@ -83,7 +84,9 @@ export const Blacklist = forwardRef<HTMLDivElement, BlacklistProps>(function Bla
         description={
           <>
             {t('blacklist.body')}
-            <PendingLine place={pendingPlace} count={pending} />
+            <div className={pendingCss.own}>
+              <PendingLine place={pendingPlace} count={pending} />
+            </div>
           </>
         }
         back={onBack && { label: t('blacklist.back'), way: 'lists', onBack }}

@@ -237,9 +237,8 @@ export const importingEn: TextsLike<typeof importingZh> = {
       state: 'State',
       read: 'Read',
       succeeded: 'Imported',
-      pending: 'Unknown yet',
       failed: 'Left out',
-      reasons: 'Why left out',
+      reasons: 'Other rows',
     },
     state: {
       waiting: 'Waiting',

@@ -216,9 +216,8 @@ export const importingZh = {
       state: '状态',
       read: '读取',
       succeeded: '成功',
-      pending: '待识别',
       failed: '没导入',
-      reasons: '没有导入的原因',
+      reasons: '其余的行',
     },
     state: {
       waiting: '等待中',

@@ -15,8 +15,11 @@ export const own = feature({
   ...type.caption,
   color: vars.text2,
   marginBlockStart: space(1),
+  selectors: { '&:empty': { display: 'none' } },
 });
 
+export const sinceColumn = feature({ inlineSize: '104px' });
+export const day = feature({ whiteSpace: 'nowrap' });
 export const actColumn = feature({ inlineSize: '48px' });
 export const cell = feature({ textAlign: 'end' });
 export const reason = feature({ ...type.caption, color: vars.text2, overflowWrap: 'anywhere' });

@@ -187,7 +187,7 @@ function Rows({ rows, onRemove }: RowsProps) {
               {t('pending.reason')}
             </th>
           )}
-          <th scope="col" className={cx(table.headCell, table.platformColumn)}>
+          <th scope="col" className={cx(table.headCell, css.sinceColumn)}>
             {t('pending.since')}
           </th>
           <th scope="col" className={cx(table.headCell, css.actColumn)}>
@@ -218,7 +218,7 @@ function Rows({ rows, onRemove }: RowsProps) {
               </td>
             )}
             <td className={table.cell}>
-              <time dateTime={row.at} title={dateTime(row.at)}>
+              <time className={css.day} dateTime={row.at} title={dateTime(row.at)}>
                 <bdi dir="ltr">{day(row.at)}</bdi>
               </time>
             </td>

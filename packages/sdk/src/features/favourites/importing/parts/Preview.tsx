@@ -77,20 +77,13 @@ function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<C
   const { accounts, isKnown, isAsked } = known;
   const waiting = accounts - isKnown - isAsked;
   const rest = { count: waiting, shown: exact(waiting) };
-  return (
-    <Notice>
-      {[
-        t('importing.preview.known', { shown: exact(isKnown), all: exact(accounts) }),
-        isAsked > 0 && t('importing.preview.asked', { count: isAsked, shown: exact(isAsked) }),
-        waiting > 0 &&
-          (kind === 'list'
-            ? t('importing.preview.restList', rest)
-            : t('importing.preview.restBlacklist', rest)),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    </Notice>
-  );
+  const sentences = [
+    t('importing.preview.known', { shown: exact(isKnown), all: exact(accounts) }),
+    isAsked > 0 && t('importing.preview.asked', { count: isAsked, shown: exact(isAsked) }),
+    waiting > 0 &&
+      (kind === 'list' ? t('importing.preview.restList', rest) : t('importing.preview.restBlacklist', rest)),
+  ];
+  return <Notice>{sentences.map((text) => text && <div key={text}>{text}</div>)}</Notice>;
 }
 
 /** The first rows as they were understood. */

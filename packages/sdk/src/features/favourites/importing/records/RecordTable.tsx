@@ -143,8 +143,8 @@ function useLabels(): DataTableLabels {
   );
 }
 
-const counts = ['read', 'succeeded', 'pending', 'failed'] as const;
-const countWidths = { read: 60, succeeded: 72, pending: 72, failed: 64 };
+const counts = ['read', 'succeeded', 'failed'] as const;
+const countWidths = { read: 60, succeeded: 72, failed: 64 };
 
 function useColumns(onOpen: (importId: string) => void): readonly DataTableColumn<ImportRecord>[] {
   const t = useText(favouritesTexts);

@@ -100,11 +100,10 @@ export function StateCell({ record }: CellProps) {
 export function CountCell({
   record,
   count,
-}: CellProps & { readonly count: 'read' | 'succeeded' | 'pending' | 'failed' }) {
+}: CellProps & { readonly count: 'read' | 'succeeded' | 'failed' }) {
   const { compact, exact } = useFormats();
   // They come in all at once, at the end.
-  if (isUnderWay(record) && (count === 'succeeded' || count === 'pending'))
-    return <Figure tone="quiet">–</Figure>;
+  if (isUnderWay(record) && count === 'succeeded') return <Figure tone="quiet">–</Figure>;
   const value = record[count];
   return (
     <Figure exact={exact(value)} tone={value === 0 ? 'quiet' : 'plain'}>
@@ -159,7 +158,7 @@ export function AtCell({ record: { at, by } }: CellProps) {
 export function RecordWords({ record, onOpen }: OpeningProps) {
   const t = useText(favouritesTexts);
   const { dateTime, exact } = useFormats();
-  const { at, by, read, succeeded, pending, failed } = record;
+  const { at, by, read, succeeded, failed } = record;
   const { whole } = useTargetText(record);
   const reasons = useReasonCounts(record);
   return (
@@ -174,7 +173,6 @@ export function RecordWords({ record, onOpen }: OpeningProps) {
             succeeded: exact(succeeded),
             failed: exact(failed),
           })}
-          {pending > 0 && ` · ${t('pending.count', { count: pending, shown: exact(pending) })}`}
         </span>
       )}
       {reasons.length > 0 && (
@@ -192,11 +190,13 @@ export function RecordWords({ record, onOpen }: OpeningProps) {
   );
 }
 
-/** Each reason with how many rows have it, the most frequent first. */
-function useReasonCounts({ reasons }: ImportRecord): readonly string[] {
+/** Rows that are unknown yet, then each reason with how many rows have it, the most frequent first. */
+function useReasonCounts({ reasons, pending }: ImportRecord): readonly string[] {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  return reasons.map(({ reason, count }) =>
-    t('importing.records.counted', { what: t(`importing.reason.${reason}`), shown: exact(count) }),
-  );
+  const say = (what: string, count: number) => t('importing.records.counted', { what, shown: exact(count) });
+  return [
+    ...(pending > 0 ? [say(t('importing.rowState.pending'), pending)] : []),
+    ...reasons.map(({ reason, count }) => say(t(`importing.reason.${reason}`), count)),
+  ];
 }
