@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  calendarDaysAgo,
-  dateTime,
-  day,
-  daysBetween,
-  duration,
-  endOfDay,
-  relativeDay,
-  timeAgo,
-} from './dates.ts';
+import { calendarDaysAgo, dateTime, day, daysBetween, duration, relativeDay, timeAgo } from './dates.ts';
+import { endOfDay } from './endOfDay.ts';
 
 const now = Date.parse('2026-11-20T01:30:00+08:00');
 const shanghai = 'Asia/Shanghai';

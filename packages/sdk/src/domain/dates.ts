@@ -1,10 +1,3 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
 /** A moment: ISO-8601 text with offset, or milliseconds since 1970. */
 export type Moment = string | number;
 
@@ -14,48 +7,61 @@ const dayMs = 24 * hourMs;
 /** From here on a date says more than a number of days. */
 const relativeDays = 30;
 
-/** By zone: making one takes longer than all that a page writes with it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** A day without a time begins in the zone of the machine. */
+function msOf(moment: Moment): number {
+  if (typeof moment === 'number') return moment;
+  return Date.parse(/^\d{4}-\d\d-\d\d$/.test(moment) ? `${moment}T00:00` : moment);
+}
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
+const formats = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Made once a zone: a table writes hundreds of dates, and making a format costs far more than using it. */
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
-    hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   });
-  clocks.set(timeZone, clock);
-  return clock;
+  formats.set(timeZone, made);
+  return made;
 }
 
-/** `yyyy-MM-dd HH:mm` on the clocks of the zone. */
-function shownAt(moment: Dayjs, timeZone: string | undefined): string {
-  if (timeZone === undefined) return moment.format('YYYY-MM-DD HH:mm');
-  const parts = clockOf(timeZone).formatToParts(moment.toDate());
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
+const relativeFormats = /* @__PURE__ */ new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeFormatOf(locale: string, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`;
+  const made = relativeFormats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric });
+  relativeFormats.set(key, made);
+  return made;
+}
+
+/** `yyyy-MM-dd` and `HH:mm` in the zone; `null` for what is no moment. */
+function partsOf(moment: Moment, timeZone: string | undefined) {
+  const ms = msOf(moment);
+  if (Number.isNaN(ms)) return null;
+  const parts = formatOf(timeZone).formatToParts(ms);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
 }
 
 /** `yyyy-MM-dd` in the zone; `''` for what is no moment. */
 export function day(moment: Moment, timeZone?: string): string {
-  return dateTime(moment, timeZone).slice(0, 10);
+  return partsOf(moment, timeZone)?.day ?? '';
 }
 
 /** `yyyy-MM-dd HH:mm` in the zone (specification, section 9). */
 export function dateTime(moment: Moment, timeZone?: string): string {
-  const valid = dayjs(moment);
-  return valid.isValid() ? shownAt(valid, timeZone) : '';
-}
-
-/** The last moment of a day (`yyyy-MM-dd`) in the zone, as ISO-8601 text. */
-export function endOfDay(day: string, timeZone?: string): string {
-  const last = `${day}T23:59:59.999`;
-  return (timeZone === undefined ? dayjs(last) : dayjs.tz(last, timeZone)).toISOString();
+  const parts = partsOf(moment, timeZone);
+  return parts ? `${parts.day} ${parts.time}` : '';
 }
 
 /** Calendar days from a moment until now in the zone: 0 is today, also for a clock that runs ahead. */
@@ -68,18 +74,17 @@ export function calendarDaysAgo(moment: Moment, now: number, timeZone?: string):
 
 /** `today`, `yesterday`, `3 days ago`, and from 30 days on the date. */
 export function relativeDay(moment: Moment, now: number, locale: string, timeZone?: string): string {
-  if (!dayjs(moment).isValid()) return '';
+  if (Number.isNaN(msOf(moment))) return '';
   const days = calendarDaysAgo(moment, now, timeZone);
   if (days >= relativeDays) return day(moment, timeZone);
-  const numeric = days <= 1 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-days, 'day');
+  return relativeFormatOf(locale, days <= 1 ? 'auto' : 'always').format(-days, 'day');
 }
 
 /** How long ago something was: `5 minutes ago`, `3 hours ago`; `null` for less than a minute. */
 export function timeAgo(at: string, now: number, locale: string): string | null {
   const passed = Math.max(0, now - Date.parse(at));
   if (passed < minuteMs) return null;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  const format = relativeFormatOf(locale, 'always');
   return passed < hourMs
     ? format.format(-Math.floor(passed / minuteMs), 'minute')
     : format.format(-Math.floor(passed / hourMs), 'hour');
@@ -87,7 +92,7 @@ export function timeAgo(at: string, now: number, locale: string): string | null 
 
 /** Days from one moment to another, a part of a day counting as one (specification, section 9). */
 export function daysBetween(from: Moment, to: Moment): number {
-  return Math.ceil(Math.abs(dayjs(to).valueOf() - dayjs(from).valueOf()) / dayMs);
+  return Math.ceil(Math.abs(msOf(to) - msOf(from)) / dayMs);
 }
 
 /** A length in seconds as minutes:seconds: 65 → `01:05`, 3725 → `62:05`. */

@@ -1,6 +1,6 @@
 'use client';
 import { countCreators } from '@reachkit/contract';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
 import { type FilterKey, setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
 import { type SearchView, type ViewFilter, wireFilter } from '../model/view.ts';
@@ -38,28 +38,31 @@ export function useWayOut(view: SearchView, isNeeded: boolean): WayOutSearch {
     ...setFilters(filter),
   ];
   const candidates = isNeeded ? conditions.slice(0, candidateLimit) : [];
-  const counts = useQueries(
+  const inputs = candidates.map((drop) => ({
+    params: { platform },
+    body: wireFilter(withoutCondition(filter, drop)),
+  }));
+  // One query for all of them: the library's own way for several weighs a kilobyte.
+  const read = useQuery(
     {
-      queries: candidates.map((drop) => {
-        const input = { params: { platform }, body: wireFilter(withoutCondition(filter, drop)) };
-        return {
-          queryKey: cacheKey(countCreators, input),
-          queryFn: ({ signal }: { signal: AbortSignal }) =>
-            call(countCreators, input, { signal, notify: false }),
-          retry: false,
-          staleTime: 60_000,
-        };
-      }),
+      queryKey: [...cacheKey(countCreators, { params: { platform } }), 'wayOut', inputs],
+      queryFn: ({ signal }) =>
+        Promise.all(
+          inputs.map((input) => call(countCreators, input, { signal, notify: false }).catch(() => null)),
+        ),
+      enabled: inputs.length > 0,
+      retry: false,
+      staleTime: 60_000,
     },
     cache,
   );
   let best: WayOut | null = null;
   for (const [at, drop] of candidates.entries()) {
-    const count = counts[at]?.data;
+    const count = read.data?.[at];
     if (count && count.total > (best?.total ?? 0)) {
       best = { drop, total: count.total, totalKind: count.totalKind };
     }
   }
-  const isLooking = counts.some((count) => count.isPending);
+  const isLooking = inputs.length > 0 && read.isPending;
   return { isLooking, best: isLooking ? null : best };
 }

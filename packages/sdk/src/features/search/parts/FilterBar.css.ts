@@ -49,3 +49,6 @@ export const addButton = feature({
 });
 
 export const lock = feature({ display: 'flex' });
+
+/** As wide as its icon, also before that has come. */
+export const icon = feature({ display: 'inline-flex', flexShrink: 0, inlineSize: '14px', blockSize: '14px' });

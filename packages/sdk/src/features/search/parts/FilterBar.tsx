@@ -3,7 +3,6 @@ import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
 import { forwardRef, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import type { ChangeDetail } from '../../../core/useControllable.ts';
-import { FilterIcon } from '../../../domain/creatorFilters/filterIcons.tsx';
 import { type FilterKey, filterDefinitions, filterKeys } from '../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFocusBack } from '../../../domain/creatorFilters/useFocusBack.ts';
@@ -18,7 +17,7 @@ import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './FilterBar.css.ts';
-import { FilterPopover, LaterPart, LockedDialog } from './later.tsx';
+import { FilterIcon, FilterPopover, LaterPart, LockedDialog } from './later.tsx';
 
 export interface FilterBarProps extends RootProps {
   readonly model: CreatorSearchModel;

@@ -1,6 +1,9 @@
 'use client';
 import { useEffect } from 'react';
+import type { FilterKey } from '../../../domain/creatorFilters/filters.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartPlace } from '../../../ui/Lazy/PartBoundary.tsx';
+import * as css from './FilterBar.css.ts';
 
 export { LaterPart } from './LaterPart.tsx';
 
@@ -11,11 +14,30 @@ export const FilterPopover = lazyPart(async () => (await panels()).FilterPopover
 export const FilterSheet = lazyPart(async () => (await panels()).FilterSheet);
 export const LockedDialog = lazyPart(async () => (await panels()).LockedDialog);
 
-export const DescribePanel = lazyPart(
-  async () => (await import('./describe/DescribePanel.tsx')).DescribePanel,
-);
+export const DescribePanel = lazyPart(async () => (await panels()).DescribePanel);
+export const SelectionActs = lazyPart(async () => (await panels()).SelectionActs);
 export const SavedBar = lazyPart(async () => (await import('./saved/SavedBar.tsx')).SavedBar);
-export const SelectionActs = lazyPart(async () => (await import('./acts.ts')).SelectionActs);
+
+const Icon = lazyPart(async () => {
+  try {
+    return (await panels()).FilterIcon;
+  } catch {
+    // It only adorns: its place stays empty, and what opens next says that its code did not come.
+    return NoIcon;
+  }
+});
+const NoIcon = () => null;
+
+/** The icon of a filter; its place is held until it has come. */
+export function FilterIcon({ filter }: { readonly filter: FilterKey }) {
+  return (
+    <span className={css.icon}>
+      <PartPlace fallback={null}>
+        <Icon filter={filter} />
+      </PartPlace>
+    </span>
+  );
+}
 
 /** How long after the first result the page is thought to be at rest, in milliseconds. */
 const rest = 800;
@@ -24,7 +46,10 @@ const rest = 800;
 export function usePreload(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(ChoicePanel.preload, rest);
+    const timer = setTimeout(() => {
+      ChoicePanel.preload();
+      Icon.preload();
+    }, rest);
     return () => clearTimeout(timer);
   }, [isReady]);
 }

@@ -1,4 +1,12 @@
+/** What opens after the first result, in one chunk: a chunk for each would cut the first load into small pieces that compress badly. */
+
 export { FilterPopover } from '../../../domain/creatorFilters/FilterPopover.tsx';
+export { FilterIcon } from '../../../domain/creatorFilters/filterIcons.tsx';
+export { SelectionActs } from './acts/SelectionActs.tsx';
 export { ChoicePanel } from './ChoicePanel.tsx';
+export { DescribePanel } from './describe/DescribePanel.tsx';
+export { ExportSheet } from './export/ExportSheet.tsx';
 export { FilterSheet } from './FilterSheet.tsx';
 export { LockedDialog } from './LockedDialog.tsx';
+export { SavedList } from './saved/SavedList.tsx';
+export { SaveSheet } from './saved/SaveSheet.tsx';

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { type UnlockCost, useUnlockCost } from '../../controller/useUnlock.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
-import { ExportDialog } from '../export/ExportDialog.tsx';
+import { ExportSheet } from '../export/ExportSheet.tsx';
 import { UnlockSheet } from './UnlockSheet.tsx';
 
 export interface SelectionActsProps {
@@ -77,13 +77,9 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
       >
         {t('act.export')}
       </Button>
-      <ExportDialog
-        platform={platform}
-        ids={ids}
-        sort={view.sort}
-        isOpen={open === 'export'}
-        onOpenChange={() => setOpen(null)}
-      />
+      {open === 'export' && (
+        <ExportSheet platform={platform} ids={ids} sort={view.sort} onOpenChange={() => setOpen(null)} />
+      )}
       {unlocking && <UnlockSheet cost={unlocking} creators={rows} onClose={() => setUnlocking(null)} />}
     </>
   );

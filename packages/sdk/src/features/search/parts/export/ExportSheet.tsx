@@ -8,7 +8,7 @@ import { searchTexts } from '../../locales/zh.ts';
 export interface ExportSheetProps extends ExportSubject, ExportEvents, RootProps {}
 
 interface LaterSheetProps extends ExportSheetProps {
-  readonly rootRef: ForwardedRef<HTMLDialogElement>;
+  readonly rootRef?: ForwardedRef<HTMLDialogElement>;
 }
 
 /** Chosen creators of a search, or all that match it, as a file. */

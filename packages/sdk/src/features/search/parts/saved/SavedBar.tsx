@@ -14,8 +14,8 @@ import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { LaterPart } from '../LaterPart.tsx';
 import * as css from './Saved.css.ts';
 
-const SavedList = lazyPart(async () => (await import('./SavedList.tsx')).SavedList);
-const SaveSheet = lazyPart(async () => (await import('./SaveSheet.tsx')).SaveSheet);
+const SavedList = lazyPart(async () => (await import('../panels.ts')).SavedList);
+const SaveSheet = lazyPart(async () => (await import('../panels.ts')).SaveSheet);
 
 export interface SavedBarProps {
   readonly model: CreatorSearchModel;

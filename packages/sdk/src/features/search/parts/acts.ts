@@ -1,1 +1,0 @@
-export { SelectionActs } from './acts/SelectionActs.tsx';
