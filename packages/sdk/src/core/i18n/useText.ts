@@ -1,7 +1,6 @@
 'use client';
-import type { i18n as I18n } from 'i18next';
+import type { i18n as I18n, TFunction } from 'i18next';
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextContext } from '../contexts.ts';
 import type { ReachkitError, ReachkitErrorCode } from '../errors.ts';
 import { coreTexts } from '../locales/zh.ts';
@@ -16,7 +15,7 @@ export function useLocale(): string {
 /** Says the texts of a namespace in the provider's language: `t('chips.remove', { name })`. */
 export function useText<T extends TextTree>(namespace: TextNamespace<T>): Translate<T> {
   const { i18n } = useRequired(TextContext);
-  const { t } = useTranslation(namespace.name, { i18n, useSuspense: false });
+  const t = translatorOf(i18n, namespace.name);
   useEffect(() => reportMissing(i18n, namespace.name), [i18n, namespace]);
   return useCallback<Translate<T>>(
     (key, ...[values]) => {
@@ -25,6 +24,20 @@ export function useText<T extends TextTree>(namespace: TextNamespace<T>): Transl
     },
     [t],
   );
+}
+
+const translators = new WeakMap<I18n, Map<string, TFunction>>();
+
+/**
+ * One a provider and namespace. A provider's translator never changes its language or texts, so nothing has to listen to
+ * it: a table asks for words in hundreds of cells, and that many listeners cost more than the words.
+ */
+function translatorOf(i18n: I18n, namespace: string): TFunction {
+  const known = translators.get(i18n) ?? new Map<string, TFunction>();
+  translators.set(i18n, known);
+  const t = known.get(namespace) ?? i18n.getFixedT(null, namespace);
+  known.set(namespace, t);
+  return t;
 }
 
 const reported = new WeakMap<I18n, Set<string>>();

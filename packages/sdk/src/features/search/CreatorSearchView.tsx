@@ -38,6 +38,8 @@ import * as side from './parts/SidePanel.css.ts';
 import { SidePanel } from './parts/SidePanel.tsx';
 import { type CreatorSearchSlots, searchSlots } from './parts/slots.ts';
 import { useColumnsInUse } from './parts/useColumnsInUse.ts';
+import { useDrawnTable } from './parts/useDrawnTable.ts';
+import { useLatest } from './parts/useLatest.ts';
 import { type PanelPlace, useOpenPanel } from './parts/useOpenPanel.ts';
 import { useResultColumns } from './parts/useResultColumns.tsx';
 import { useSlashKey } from './parts/useSlashKey.ts';
@@ -116,6 +118,9 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     () => (isPanelOpen ? besidePanel(columnIds, hasChosenColumns) : columnIds),
     [isPanelOpen, columnIds, hasChosenColumns],
   );
+  const drawn = useDrawnTable(model, columns, shownIds);
+  const setSort = useLatest(model.setSort);
+  const setWidths = useLatest(model.table.setWidths);
   const hasSelection = model.selection.ids.length > 0;
 
   function openSuggestion(creator: SuggestedCreator) {
@@ -174,9 +179,11 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
         <div ref={results} tabIndex={-1} className={css.results}>
           <RowMarksContext.Provider value={marks}>
             <ResultTable
-              model={model}
-              columns={columns}
-              columnIds={shownIds}
+              drawn={drawn}
+              selection={model.selection}
+              widths={model.table.widths}
+              onSort={setSort}
+              onWidthsChange={setWidths}
               scroll={scroll}
               shownId={panel?.creator.id}
               onOpen={openRow}

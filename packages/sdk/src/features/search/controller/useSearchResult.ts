@@ -1,9 +1,10 @@
 'use client';
 import { type CreatorRow, type DataOf, searchCreators } from '@reachkit/contract';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { cacheKey, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useShallowStable } from '../../../core/stable.ts';
 import { formatView, type SearchView, wireFilter } from '../model/view.ts';
 
 /**
@@ -88,6 +89,10 @@ export function useSearchResult(
   const [jump, setJump] = useState({ platform, asked, from: back?.from ?? 0 });
   // A jump holds for the search it was made in.
   const from = jump.platform === platform && jump.asked === asked ? jump.from : 0;
+  const jumpTo = useCallback(
+    (next: number) => setJump({ platform, asked, from: next }),
+    [platform, asked],
+  );
   const key = [...cacheKey(searchCreators, { params: { platform }, body }), from, platform];
 
   const hasRows = () => cache.getQueryData(key) !== undefined;
@@ -128,7 +133,7 @@ export function useSearchResult(
   const [returnedTo] = useState(() => (isReturn ? query.dataUpdatedAt : 0));
   const isBehind = returnedTo > 0 && query.dataUpdatedAt === returnedTo;
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData, refetch } = query;
-  const error = query.error === null ? null : toReachkitError(query.error);
+  const error = useMemo(() => (query.error === null ? null : toReachkitError(query.error)), [query.error]);
   const loadMoreError = query.isFetchNextPageError ? error : null;
 
   const newest = query.data?.pages.at(-1);
@@ -184,12 +189,19 @@ export function useSearchResult(
     return isOlder ? 'refreshing' : 'ready';
   }
 
-  return {
+  const latestRetry = useRef(() => {});
+  latestRetry.current = () => {
+    if (loadMoreError) void fetchNextPage();
+    else startOver();
+  };
+  const retry = useCallback(() => latestRetry.current(), []);
+
+  return useShallowStable({
     status,
     rows: isShown ? rows : noRows,
     from,
     pageSize,
-    jumpTo: (next) => setJump({ platform, asked, from: next }),
+    jumpTo,
     total: isShown && newest ? newest.total : null,
     totalKind: newest?.totalKind ?? 'exact',
     asOf: newest?.asOf ?? null,
@@ -204,11 +216,8 @@ export function useSearchResult(
     error: query.data === undefined ? error : null,
     loadMoreError: isCursorStale ? null : loadMoreError,
     loadMore,
-    retry: () => {
-      if (loadMoreError) void fetchNextPage();
-      else startOver();
-    },
-  };
+    retry,
+  });
 }
 
 /** Parts of the body that filter nothing. */

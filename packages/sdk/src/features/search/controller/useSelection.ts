@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type ChangeDetail, useControllable } from '../../../core/useControllable.ts';
 import { median } from '../../../domain/numbers.ts';
 
@@ -55,7 +55,8 @@ export function useSelection(options: SelectionOptions, loaded: readonly Creator
     remembered.current = new Map(rows.map((row) => [row.id, row]));
   }, [rows]);
   const totals = useMemo(() => totalsOf(rows), [rows]);
-  return { ids, rows, totals, set, clear: () => set(none, { reason: 'clear' }) };
+  const clear = useCallback(() => set(none, { reason: 'clear' }), [set]);
+  return useMemo(() => ({ ids, rows, totals, set, clear }), [ids, rows, totals, set, clear]);
 }
 
 function totalsOf(rows: readonly CreatorRow[]): SelectionTotals {

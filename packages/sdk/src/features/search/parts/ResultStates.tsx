@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useCallback, useEffect, useRef } from 'react';
+import { forwardRef } from 'react';
 import { missedOf } from '../../../core/equityMissed.ts';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import { useLatest } from './useLatest.ts';
 
 export interface ResultStateProps extends RootProps {
   readonly model: CreatorSearchModel;
@@ -160,13 +161,4 @@ export function RowsCapped({ model }: StateProps) {
 export function UpgradeNeeded({ model, error }: FailureProps) {
   const onGrant = useLatest(model.result.retry);
   return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={onGrant} />;
-}
-
-/** A function that keeps its identity and does what the latest one does. */
-function useLatest(act: () => void): () => void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return useCallback(() => latest.current(), []);
 }

@@ -1,14 +1,15 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
 import { sortKeys } from '@reachkit/contract';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
 import type { DataTableLabels, DataTableTotals, OpenReason } from '../../../ui/DataTable/types.ts';
-import type { ResultColumnId } from '../controller/useTablePreferences.ts';
+import type { Selection } from '../controller/useSelection.ts';
+import type { ResultColumnId, TablePreferences } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { CreatorListItem as OwnListItem } from './CreatorListItem.tsx';
@@ -28,10 +29,13 @@ import { searchSlots } from './slots.ts';
 import type { ResultColumn } from './useResultColumns.tsx';
 
 interface ResultTableProps {
-  readonly model: CreatorSearchModel;
-  readonly columns: readonly ResultColumn[];
-  /** Those that are shown, in their order. */
-  readonly columnIds: readonly ResultColumnId[];
+  /** What the rows are drawn from; may be older than the rest of the page, as long as the newer is being drawn. */
+  readonly drawn: DrawnTable;
+  readonly selection: Selection;
+  readonly widths: TablePreferences['widths'];
+  /** Keep their identity, and know the page as it is now. */
+  readonly onSort: CreatorSearchModel['setSort'];
+  readonly onWidthsChange: TablePreferences['setWidths'];
   readonly scroll: 'page' | 'container';
   /** The creator that stands open beside the rows. */
   readonly shownId: string | undefined;
@@ -39,13 +43,23 @@ interface ResultTableProps {
   readonly onOpen: ((creator: CreatorRow, reason: OpenReason | 'link') => void) | undefined;
 }
 
+/** What stands in the table, apart from what a press in it changes at once. */
+export interface DrawnTable {
+  readonly model: CreatorSearchModel;
+  readonly columns: readonly ResultColumn[];
+  /** Those that are shown, in their order. */
+  readonly columnIds: readonly ResultColumnId[];
+}
+
 const rowId = (creator: CreatorRow) => creator.id;
 
 /** The creators found, with whatever has to be said when there are none. */
-export function ResultTable({ model, columns, columnIds, scroll, shownId, onOpen }: ResultTableProps) {
+export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
+  const { drawn, selection, scroll, shownId, onOpen } = props;
+  const { model, columns, columnIds } = drawn;
   const t = useText(searchTexts);
   const formats = useFormats();
-  const { result, view, table, selection } = model;
+  const { result, view, table } = model;
   const labels = useLabels();
   const { slots, slotProps } = useSlots(searchSlots);
   const { CreatorListItem = OwnListItem } = slots;
@@ -61,6 +75,8 @@ export function ResultTable({ model, columns, columnIds, scroll, shownId, onOpen
     ),
     [formats, onOpen, CreatorListItem, itemProps],
   );
+  const { key: sortKey, order } = view.sort;
+  const sort = useMemo(() => ({ key: sortKey, direction: order }), [sortKey, order]);
   const isWaiting = result.status === 'loading' || result.status === 'idle';
 
   return (
@@ -73,14 +89,14 @@ export function ResultTable({ model, columns, columnIds, scroll, shownId, onOpen
       columns={columns}
       columnIds={columnIds}
       labels={labels}
-      widths={table.widths}
-      onWidthsChange={table.setWidths}
+      widths={props.widths}
+      onWidthsChange={props.onWidthsChange}
       density={table.density}
       scroll={scroll}
-      sort={{ key: view.sort.key, direction: view.sort.order }}
+      sort={sort}
       onSortChange={({ key, direction }) => {
         const known = sortKeys.find((one) => one === key);
-        if (known) model.setSort({ key: known, order: direction });
+        if (known) props.onSort({ key: known, order: direction });
       }}
       selectedIds={selection.ids}
       onSelectedIdsChange={selection.set}
@@ -127,7 +143,7 @@ export function ResultTable({ model, columns, columnIds, scroll, shownId, onOpen
       },
     };
   }
-}
+});
 
 function Empty({ model }: { readonly model: CreatorSearchModel }) {
   const { slots, slotProps } = useSlots(searchSlots);
