@@ -65,7 +65,15 @@ export default defineConfig({
         resolve: { alias },
         plugins: [vanillaExtractPlugin()],
         // Rendering on a server must not lean on anything that only a browser has.
-        test: { name: 'markup', isolate, testTimeout, environment: 'node', include: [serverMarkup], exclude },
+        test: {
+          name: 'markup',
+          isolate,
+          testTimeout,
+          environment: 'node',
+          include: [serverMarkup],
+          exclude,
+          setupFiles: ['tests/tooling/withoutOwnerStacks.ts'],
+        },
       },
       {
         // What is published, as hosts get it: the built packages, without the aliases.

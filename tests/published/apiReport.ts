@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { type Entry, entries, sdk } from './entries.ts';
 
 /** Where the reports stand that were agreed on. */
@@ -9,6 +9,10 @@ export const reportFolder = join(import.meta.dirname, 'api');
 
 /** Strings change with every word; that both languages have the same ones is tested elsewhere. */
 export const reportedEntries = entries.filter(({ path }) => !path.startsWith('./locales/'));
+
+const declarations = reportedEntries.map(({ file }) => `dist/${file}.d.ts`);
+/** All entries as TypeScript reads them: once for all reports. */
+let compilerState: CompilerState | undefined;
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
@@ -34,7 +38,7 @@ export function apiReportOf({ file }: Entry): string {
               skipLibCheck: true,
               types: [],
             },
-            files: [`dist/${file}.d.ts`],
+            files: declarations,
           },
         },
         apiReport: {
@@ -53,7 +57,11 @@ export function apiReportOf({ file }: Entry): string {
         },
       },
     });
+    compilerState ??= CompilerState.create(config, {
+      additionalEntryPoints: declarations.map((path) => join(sdk, path)),
+    });
     const { errorCount } = Extractor.invoke(config, {
+      compilerState,
       localBuild: true,
       messageCallback: (message) => {
         // It advises a TypeScript of its own; the report is what counts.
