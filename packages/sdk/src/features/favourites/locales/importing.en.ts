@@ -123,7 +123,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     tooMany: 'Room for {{left}} more, and the sheet has {{wanted}}. Those in the list already take no room.',
     none: 'The list is full. Remove some creators first, or choose another list.',
     choice: 'Where they do not fit',
-    fill: 'Take the first {{left}} in the order of the sheet',
+    fill: 'Take the first {{left}} in the order of the sheet, known ones before unknown ones',
     refuse: 'Import nothing unless all fit',
   },
   sending: 'Uploading “{{name}}”',

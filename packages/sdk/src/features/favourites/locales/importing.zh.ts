@@ -112,7 +112,7 @@ export const importingZh = {
     tooMany: '还能放{{left}}位，表格里有{{wanted}}位。已经在收藏夹里的不占位置。',
     none: '收藏夹已满，放不下新的红人。先移出一些，或换一个收藏夹。',
     choice: '放不下时',
-    fill: '按表格顺序放入前{{left}}位',
+    fill: '按表格顺序放入前{{left}}位，数据库认识的优先',
     refuse: '只要放不下，就一位都不导入',
   },
   sending: '正在上传“{{name}}”',

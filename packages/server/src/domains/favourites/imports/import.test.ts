@@ -265,18 +265,18 @@ describe('a list with less room than the file has creators', () => {
       state: 'done',
       failure: null,
       read: 5,
-      succeeded: 1,
-      pending: 1,
+      succeeded: 2,
+      pending: 0,
       failed: 3,
     });
     expect(await fates(record.id)).toEqual([
       [2, 'added'],
-      [3, 'pending'],
+      [3, 'full'],
       [4, 'already'],
-      [5, 'full'],
+      [5, 'added'],
       [6, 'full'],
     ]);
-    expect(await world.held(listId)).toEqual(makers(1, 2, 9));
+    expect(await world.held(listId)).toEqual(makers(1, 2, 3, 9));
   });
 
   it('is filled by two imports at once to the last place, and no further', async () => {

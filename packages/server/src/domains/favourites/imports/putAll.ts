@@ -28,7 +28,7 @@ interface Wishes {
 
 /**
  * Puts whoever was found into a locked list, in the order of the sheet, as one act that can be taken back. Accounts that
- * are not known yet wait for it, and take room as the others do.
+ * are not known yet wait for it, and take the room that is left.
  */
 export async function putAll(
   tx: Transaction,
@@ -40,9 +40,9 @@ export async function putAll(
   const room = await readRoom(tx, person, { onFull: 'fill', now });
   const unwanted = await unwantedPending(tx, person, list, found.pending, now);
   const pending = found.pending.filter(({ line }) => !unwanted.has(line));
-  const end = await endOfRoom(tx, person, list, { ...found, pending }, { room, now });
-  const isRefused = onFull === 'refuse' && end !== null;
-  const fits = ({ line }: { readonly line: number }) => !isRefused && (end === null || line < end);
+  const places = await placesFor(tx, person, list, { ...found, pending }, { room, now });
+  const isRefused = onFull === 'refuse' && places.isShort;
+  const fits = ({ line }: { readonly line: number }) => !isRefused && places.lines.has(line);
   const none: Room = { ...room, creators: { ...room.creators, value: 0 } };
   const fates = new Map([
     ...(await putBatches(tx, person, list, found.ready.filter(fits), { room, at: now })),
@@ -107,18 +107,25 @@ async function unwantedPending(
   );
 }
 
-/** The line of the first row that the list has no room for; `null` where all fit. */
-async function endOfRoom(
+interface Places {
+  /** Lines of the rows that come in, or may: known creators before accounts that wait. */
+  readonly lines: ReadonlySet<number>;
+  /** There is no room for all. */
+  readonly isShort: boolean;
+}
+
+async function placesFor(
   tx: Transaction,
   person: Person,
   list: ListRow,
   { ready, pending }: Found,
   { room, now }: { readonly room: Room; readonly now: Date },
-): Promise<number | null> {
+): Promise<Places> {
+  const all = new Set([...ready, ...pending].map(({ line }) => line));
   const taken = (await countOf(tx, list.id)) + (await countPending(tx, person.teamId, list.id));
   const free = room.readOnly.has(list.id) ? 0 : Math.max(0, room.creators.value - taken);
-  if (ready.length + pending.length <= free) return null;
-  const wanted = pending.map(({ line }) => line);
+  if (all.size <= free) return { lines: all, isShort: false };
+  const wanted: number[] = [];
   for (let at = 0; at < ready.length; at += batchSize) {
     const rows = ready.slice(at, at + batchSize);
     const ids = rows.map(({ creatorId }) => creatorId);
@@ -128,7 +135,8 @@ async function endOfRoom(
       if (!there.has(creatorId) && !blacklisted.has(creatorId)) wanted.push(line);
     }
   }
-  return wanted.toSorted((a, b) => a - b)[free] ?? null;
+  wanted.push(...pending.map(({ line }) => line));
+  return { lines: new Set(wanted.slice(0, free)), isShort: wanted.length > free };
 }
 
 interface PutRows {
