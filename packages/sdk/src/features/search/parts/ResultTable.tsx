@@ -29,7 +29,6 @@ import { searchSlots } from './slots.ts';
 import type { ResultColumn } from './useResultColumns.tsx';
 
 interface ResultTableProps {
-  /** What the rows are drawn from; may be older than the rest of the page, as long as the newer is being drawn. */
   readonly drawn: DrawnTable;
   readonly selection: Selection;
   readonly widths: TablePreferences['widths'];
@@ -49,6 +48,7 @@ export interface DrawnTable {
   readonly columns: readonly ResultColumn[];
   /** Those that are shown, in their order. */
   readonly columnIds: readonly ResultColumnId[];
+  readonly density: TablePreferences['density'];
 }
 
 const rowId = (creator: CreatorRow) => creator.id;
@@ -56,10 +56,10 @@ const rowId = (creator: CreatorRow) => creator.id;
 /** The creators found, with whatever has to be said when there are none. */
 export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
   const { drawn, selection, scroll, shownId, onOpen } = props;
-  const { model, columns, columnIds } = drawn;
+  const { model, columns, columnIds, density } = drawn;
   const t = useText(searchTexts);
   const formats = useFormats();
-  const { result, view, table } = model;
+  const { result, view } = model;
   const labels = useLabels();
   const { slots, slotProps } = useSlots(searchSlots);
   const { CreatorListItem = OwnListItem } = slots;
@@ -91,7 +91,7 @@ export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
       labels={labels}
       widths={props.widths}
       onWidthsChange={props.onWidthsChange}
-      density={table.density}
+      density={density}
       scroll={scroll}
       sort={sort}
       onSortChange={({ key, direction }) => {

@@ -44,6 +44,6 @@ describe('what the result table draws', () => {
     act(() => result.current.model.setSort({ key: 'followers', order: 'asc' }));
     expect(result.current.drawn.model.view.sort).toEqual({ key: 'followers', order: 'asc' });
     act(() => result.current.model.table.setDensity('compact'));
-    expect(result.current.drawn.model.table.density).toBe('compact');
+    expect(result.current.drawn.density).toBe('compact');
   });
 });

@@ -7,8 +7,8 @@ import type { DrawnTable } from './ResultTable.tsx';
 import type { ResultColumn } from './useResultColumns.tsx';
 
 /**
- * What the table draws. It follows the model a moment later: a press is answered at once, while dozens of rows with a
- * dozen cells each are drawn behind it in small steps. The same object for as long as nothing of it changes.
+ * What the table draws: the same object for as long as nothing of it changes. Columns and row height follow a moment
+ * later: a press is answered at once, while dozens of rows with a dozen cells each are drawn behind it in small steps.
  */
 export function useDrawnTable(
   model: CreatorSearchModel,
@@ -16,19 +16,22 @@ export function useDrawnTable(
   columnIds: readonly ResultColumnId[],
 ): DrawnTable {
   const { result, view, table, way, wayOut, options, platforms } = model;
+  const look = useShallowStable({ columns, columnIds, density: table.density });
+  const late = useDeferredValue(look);
+  // Before the first rows there is nothing to wait for: the columns stand as they are to be.
+  const hasRows = result.status !== 'loading' && result.status !== 'idle';
+  const shown = hasRows ? late : look;
   const facts = useShallowStable({
+    shown,
     result,
     view,
-    density: table.density,
     returnedTo: way.returnedTo,
     isLooking: wayOut.isLooking,
     best: wayOut.best,
     options,
     platforms,
-    columns,
-    columnIds,
   });
-  const kept = useRef({ facts, drawn: { model, columns, columnIds } });
-  if (kept.current.facts !== facts) kept.current = { facts, drawn: { model, columns, columnIds } };
-  return useDeferredValue(kept.current.drawn);
+  const kept = useRef({ facts, drawn: { model, ...shown } });
+  if (kept.current.facts !== facts) kept.current = { facts, drawn: { model, ...shown } };
+  return kept.current.drawn;
 }
