@@ -69,6 +69,27 @@ function pureComponents() {
   };
 }
 
+/**
+ * Imports each icon from a file of its own: through the common entry, a bundler that splits code puts the icons of later
+ * parts into the first load.
+ * @returns {import('rollup').Plugin}
+ */
+function singleIcons() {
+  const fileOf = (/** @type {string} */ name) =>
+    name.replace(/(?<!^)([A-Z])|(?<=[a-z])(\d)/g, '-$&').toLowerCase();
+  const importOf = (/** @type {string} */ named) => {
+    const [name = '', local = name] = named.trim().split(' as ');
+    return `import ${local} from 'lucide-react/icons/${fileOf(name)}';`;
+  };
+  return {
+    name: 'single-icons',
+    transform: (code) =>
+      code.replace(/import \{([^}]*)\} from "lucide-react";/g, (_, list) =>
+        list.split(',').map(importOf).join('\n'),
+      ),
+  };
+}
+
 /** @type {import('rollup').RollupOptions[]} */
 export default [
   {
@@ -84,6 +105,7 @@ export default [
       // With a tsconfig, 'use strict' would land before 'use client'.
       esbuild({ tsconfig: false, target: 'es2022', jsx: 'automatic' }),
       pureComponents(),
+      singleIcons(),
       workerAddresses(),
       preserveDirectives(),
       stylesheets({

@@ -14,6 +14,7 @@ const libraries = [
   'dayjs/*',
   'i18next',
   'lucide-react',
+  'lucide-react/*',
   'react-i18next',
   'valtio',
   'valtio/*',
