@@ -45,6 +45,7 @@ import {
   listLogins,
   listMailTemplates,
   listNotifications,
+  listPendingCreators,
   listSavedSearches,
   listTeamLabels,
   moveFavourites,
@@ -56,6 +57,7 @@ import {
   removeFromFavourite,
   removeJob,
   removeMailTemplate,
+  removePendingCreators,
   removeQuote,
   removeSavedSearch,
   searchCreators,
@@ -135,6 +137,7 @@ const areas: Readonly<Record<string, () => Promise<void>>> = {
     const params = { id };
     const [ids, targetIds] = [['1', '2', '3'], [target.id]];
     await call(listFavourites);
+    await call(listPendingCreators, { query: { listId: id } });
     const { revision } = await call(getFavourite, { params });
     await call(changeFavourite, { params, body: { name: 'Renamed', isPublic: true, revision } });
     await call(addToFavourite, { params, body: { ids } });
@@ -163,6 +166,8 @@ const areas: Readonly<Record<string, () => Promise<void>>> = {
     await call(keepCreatorNote, { params, body: { note: 'Good', labels: ['tea'], revision } });
     await call(listTeamLabels);
     await call(listImports);
+    await call(listPendingCreators, { query: { target: 'blacklist' } });
+    await call(removePendingCreators, { body: { ids: ['1'] } });
   },
   'a creator': async () => {
     const params = { platform, id: '3' };
