@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           testTimeout,
+          hookTimeout: testTimeout,
           environment: 'node',
           include: [
             'packages/{contract,theme,sdk,host}/**/*.test.ts',
@@ -54,6 +55,7 @@ export default defineConfig({
           name: 'component',
           isolate,
           testTimeout,
+          hookTimeout: testTimeout,
           environment: 'jsdom',
           css: true,
           include: ['packages/{sdk,host,theme}/**/*.test.tsx'],
@@ -69,6 +71,7 @@ export default defineConfig({
           name: 'markup',
           isolate,
           testTimeout,
+          hookTimeout: testTimeout,
           environment: 'node',
           include: [serverMarkup],
           exclude,
@@ -83,6 +86,7 @@ export default defineConfig({
           include: ['tests/published/**/*.test.{ts,tsx}'],
           exclude,
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
