@@ -38,7 +38,7 @@ export const VideoCover = forwardRef<HTMLSpanElement, VideoCoverProps>(function 
         />
       ) : (
         <>
-          <Drawn seed={seed} />
+          <Drawn seed={seed} isPlain={children !== undefined} />
           {children}
         </>
       )}
@@ -46,8 +46,8 @@ export const VideoCover = forwardRef<HTMLSpanElement, VideoCoverProps>(function 
   );
 });
 
-/** A horizon and a round thing, in the colours of the theme. */
-function Drawn({ seed }: { readonly seed: string }) {
+/** A horizon and, where no words stand over it, a round thing, in the colours of the theme. */
+function Drawn({ seed, isPlain }: { readonly seed: string; readonly isPlain: boolean }) {
   const number = hash(seed);
   const horizon = 20 + (number % 12);
   const at = 7 + ((number >>> 4) % 17);
@@ -56,7 +56,7 @@ function Drawn({ seed }: { readonly seed: string }) {
   return (
     <svg className={css.drawing} viewBox="0 0 30 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className={css.ground} data-shade={(number >>> 17) % 3} width="30" height="40" />
-      <circle className={css.near} cx={at} cy={horizon - size - 2} r={size} />
+      {!isPlain && <circle className={css.near} cx={at} cy={horizon - size - 2} r={size} />}
       <path className={css.far} d={`M0 ${horizon + slope} L30 ${horizon - slope} V40 H0 Z`} />
     </svg>
   );

@@ -55,7 +55,7 @@ export const filterTextsZh = {
     sendVideoDate: '最近发布',
     updatedDate: '数据更新',
     haveEmail: '邮箱',
-    email_verified: '邮箱已验证',
+    email_verified: '已验证邮箱',
     have_whatsapp: 'WhatsApp',
     have_shop: '带货店铺',
     user_name: '名称',
@@ -141,7 +141,7 @@ export const filterTextsZh = {
   },
   has: {
     haveEmail: '有邮箱',
-    email_verified: '邮箱已验证',
+    email_verified: '已验证邮箱',
     have_whatsapp: '简介里有WhatsApp',
     have_shop: '简介里有店铺',
   },

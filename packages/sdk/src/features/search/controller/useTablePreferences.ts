@@ -46,7 +46,6 @@ export const besidePanelIds: readonly ResultColumnId[] = [
   'followers',
   'plays',
   'interactionRate',
-  'price',
   'quality',
 ];
 

@@ -6,7 +6,7 @@ export const list = feature({ ...bareBlock, display: 'flex', gap: '3px' });
 
 /** As high as the row allows, whatever the picture's own shape. */
 export const cover = feature({
-  inlineSize: '34px',
+  inlineSize: '36px',
   blockSize: '42px',
   aspectRatio: 'auto',
   selectors: {
@@ -23,7 +23,7 @@ export const words = feature({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  paddingInline: '2px',
+  paddingInline: '1px',
   paddingBlock: space(0.5),
   fontSize: '12px',
   lineHeight: '16px',
@@ -37,4 +37,4 @@ export const title = feature({
     '[data-density="compact"] &': { display: 'none' },
   },
 });
-export const views = feature({ marginBlockStart: 'auto', fontWeight: 600, textAlign: 'center' });
+export const views = feature({ marginBlockStart: 'auto', fontWeight: 500, textAlign: 'center' });

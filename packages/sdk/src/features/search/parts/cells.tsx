@@ -13,7 +13,7 @@ import { Grade, type GradeLevel } from '../../../ui/Grade/Grade.tsx';
 import { PeerBand } from '../../../ui/PeerBand/PeerBand.tsx';
 import { TagList } from '../../../ui/TagList/TagList.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
-import { type SearchMessages, searchTexts } from '../locales/zh.ts';
+import { searchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 import { Figure, Unknown } from './Figure.tsx';
 
@@ -156,18 +156,14 @@ export function InteractionCell({ creator, density, formats }: CellProps) {
   const band = place !== null && density !== 'compact' && <PeerBand percentile={place} label={words ?? ''} />;
   return (
     <CellLines title={words} below={band || dateBelow(date)}>
-      {place !== null && <bdi className={css.rank}>{rankWords(place, t)}</bdi>}{' '}
+      {place !== null && <bdi className={css.rank}>{t('cell.top', { percent: topOf(place) })}</bdi>}{' '}
       <Figure value={interactionRate} format={formats.rate} date={date} />
     </CellLines>
   );
 }
 
-/** 88 → top 12 %, 30 → bottom 30 %; nobody is among the top or bottom 0 %. */
-function rankWords(percentile: number, t: ReturnType<typeof useText<SearchMessages>>) {
-  const isTop = percentile >= 50;
-  const percent = Math.max(1, Math.round(isTop ? 100 - percentile : percentile));
-  return isTop ? t('cell.top', { percent }) : t('cell.bottom', { percent });
-}
+/** 88 → 12, of the top 12 %; nobody is among the top 0 %, and all are among the top 100 %. */
+const topOf = (percentile: number) => Math.min(99, Math.max(1, Math.round(100 - percentile)));
 
 const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
   level1: 1,

@@ -80,17 +80,17 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('covers'),
-        width: 124,
+        width: 130,
         cell: ({ latestPosts }) => latestPosts && <CoversCell posts={latestPosts} formats={formats} />,
       },
       {
         ...plain('region'),
-        width: 112,
+        width: 120,
         cell: (creator, { density }) => <RegionCell creator={creator} density={density} formats={formats} />,
       },
       {
         ...plain('tags'),
-        width: 120,
+        width: 128,
         cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} />,
       },
       {
@@ -115,7 +115,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('plays'),
-        width: 96,
+        width: 108,
         align: 'number',
         sortKey: isByAverage ? 'avgPlays' : 'medianPlays',
         cell: (creator, { density }) => (
@@ -139,7 +139,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('followerPlays'),
-        width: 80,
+        width: 88,
         align: 'number',
         sortKey: 'followerPlays',
         cell: (creator) => (
@@ -223,7 +223,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('quality'),
-        width: 80,
+        width: 88,
         cell: (creator, { density }) => <QualityCell creator={creator} density={density} />,
       },
       {
