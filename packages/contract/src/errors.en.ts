@@ -25,6 +25,10 @@ export const codesEn: ErrorTexts['codes'] = {
   bookmarksFull: 'You have 50 bookmarks, which is all there is room for. Remove some first',
   changedMeanwhile: 'Somebody else has just changed this. Look at what it says now, then change it',
   outcomeUnknown: 'It is not known whether this was done. Reload and look before you try again',
+  senderInUse: 'A campaign that is not finished sends from this mailbox. Stop it first',
+  campaignNotDraft: 'This campaign is being sent and can no longer be changed',
+  campaignBlocked: 'This cannot be sent yet. Fix the marked problems first',
+  senderNotReady: 'This mailbox has not been verified yet',
 };
 
 export const errorsEn: ErrorTexts = { codes: codesEn, fields: fieldsEn };

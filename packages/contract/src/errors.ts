@@ -28,6 +28,10 @@ export const errorCodes = {
   bookmarksFull: 1101,
   changedMeanwhile: 1201,
   outcomeUnknown: 1202,
+  senderInUse: 1301,
+  campaignNotDraft: 1302,
+  campaignBlocked: 1303,
+  senderNotReady: 1304,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -25,6 +25,10 @@ export const codesZh: ErrorTexts['codes'] = {
   bookmarksFull: '书签最多50个，请先删除一些',
   changedMeanwhile: '别人刚刚改过，请看过最新内容再改',
   outcomeUnknown: '不确定上次操作是否已完成，请刷新查看后再决定是否重试',
+  senderInUse: '还有未完成的邮件任务在用这个发件人，请先停止任务',
+  campaignNotDraft: '任务已经开始发送，不能再改',
+  campaignBlocked: '还不能发送，请先处理标出的问题',
+  senderNotReady: '这个发件人还没有通过验证',
 };
 
 export const errorsZh: ErrorTexts = { codes: codesZh, fields: fieldsZh };

@@ -1,4 +1,4 @@
 import type { SealedColumn } from '../platform/secrets/rotate.ts';
 
 /** Every column that holds values sealed by `secrets.envelope`: a rotation goes through them. */
-export const sealedColumns: readonly SealedColumn[] = [];
+export const sealedColumns: readonly SealedColumn[] = [{ table: 'mail_sender', id: 'id', column: 'secret' }];

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
+import { campaignTables } from './campaigns/ownership.ts';
+import { countSenders } from './senders/countSenders.ts';
+import { senderTables } from './senders/ownership.ts';
+import { sendingTables } from './sending/ownership.ts';
 import { emailBounce, emailUnlock, mailDomain, mailMessage, mailTemplate } from './tables.ts';
 import { countTemplates } from './templates/countTemplates.ts';
 
@@ -24,10 +28,16 @@ export const emailOwnership: Ownership = {
       // Also private ones: a running campaign may follow up with them.
       persons: [{ column: mailTemplate.accountId, rule: 'transfer' }],
     },
+    ...senderTables,
+    ...campaignTables,
+    ...sendingTables,
     { table: mailDomain, team: null },
     { table: emailBounce, team: null },
   ],
-  stocks: [{ key: 'templates', rule: 'nothing', count: countTemplates }],
+  stocks: [
+    { key: 'templates', rule: 'nothing', count: countTemplates },
+    { key: 'mailboxes', rule: 'nothing', count: countSenders },
+  ],
   figures: [
     {
       name: 'creatorsContacted',

@@ -132,3 +132,7 @@ export const mailTemplate = pgTable(
     index('mail_template_account').on(t.accountId),
   ],
 );
+
+export * from './campaigns/tables.ts';
+export * from './senders/tables.ts';
+export * from './sending/tables.ts';

@@ -1,4 +1,5 @@
 import type { EquityKey } from '@reachkit/contract';
+import { countSenders } from '../email/senders/countSenders.ts';
 import { countTemplates } from '../email/templates/countTemplates.ts';
 import { countLists } from '../favourites/countLists.ts';
 import { countMembers } from '../session/countMembers.ts';
@@ -7,6 +8,7 @@ import type { Executor } from './standing.ts';
 /** How many a team has of what may exist at once; what the platform does not keep yet is not there. */
 export async function countStock(executor: Executor, teamId: number, key: EquityKey): Promise<number> {
   if (key === 'favouriteLists') return countLists(executor, teamId);
+  if (key === 'mailboxes') return countSenders(executor, teamId);
   if (key === 'templates') return countTemplates(executor, teamId);
   if (key === 'subAccounts') return countMembers(executor, teamId);
   return 0;

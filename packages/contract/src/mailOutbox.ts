@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { text } from './fieldSchemas.ts';
+import { mailDeliveryStates } from './mailCampaign.ts';
+
+/** Why an email did not arrive, from the server's reply. Each has a sentence that says what to do. */
+export const mailFailureReasons = [
+  'noSuchMailbox',
+  'noSuchDomain',
+  'mailboxMoved',
+  'mailboxDisabled',
+  'mailboxFull',
+  'tooLarge',
+  'greylisted',
+  'rateLimited',
+  'quotaOfProvider',
+  'reputation',
+  'spamContent',
+  'policy',
+  'authenticationOfDomain',
+  'loginFailed',
+  'loginBlocked',
+  'senderNotAllowed',
+  'attachmentRefused',
+  'connection',
+  'timeout',
+  'encryption',
+  'serverError',
+  'interrupted',
+  'other',
+] as const;
+export type MailFailureReason = (typeof mailFailureReasons)[number];
+
+export const outboxStates = [
+  'queued',
+  'sending',
+  'deferred',
+  'sent',
+  'failed',
+  'unknown',
+  'bounced',
+  'skipped',
+] as const;
+export type OutboxState = (typeof outboxStates)[number];
+
+export const outboxEntrySchema = z.object({
+  id: z.string(),
+  campaign: z.object({ id: z.string(), name: z.string() }),
+  round: z.number(),
+  /** Masked, unless the team unlocked it or typed it in. */
+  to: z.string(),
+  name: z.string(),
+  creatorId: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  subject: z.string(),
+  state: z.enum(outboxStates),
+  delivery: z.enum(mailDeliveryStates),
+  reason: z.nullable(z.enum(mailFailureReasons)),
+  /** What the server replied, shortened. */
+  reply: z.nullable(z.string()),
+  attempts: z.number(),
+  /** When it is tried next; ISO 8601. */
+  nextAt: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+  canRetry: z.boolean(),
+});
+export type OutboxEntry = z.output<typeof outboxEntrySchema>;
+
+const id = z.string().check(z.maxLength(20));
+
+export const listOutbox = endpoint({
+  id: 'listOutbox',
+  method: 'GET',
+  path: '/kol/api/email/outbox',
+  domain: 'email',
+  summary: "The team's emails that are queued, sent, deferred or failed, the latest changed first",
+  access: 'user',
+  query: z.object({
+    state: z._default(z.enum(['', ...outboxStates], { error: 'unknown_value' }), ''),
+    reason: z._default(z.enum(['', ...mailFailureReasons], { error: 'unknown_value' }), ''),
+    campaignId: z._default(id, ''),
+    keyword: text(100),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+  }),
+  data: z.object({
+    list: z.array(outboxEntrySchema),
+    total: z.number(),
+    counts: z.record(z.enum(outboxStates), z.number()),
+  }),
+});
+
+export const getOutboxEmail = endpoint({
+  id: 'getOutboxEmail',
+  method: 'GET',
+  path: '/kol/api/email/outbox/{id}',
+  domain: 'email',
+  summary: 'An email as it was sent, with each attempt',
+  access: 'user',
+  params: z.object({ id }),
+  data: z.object({
+    entry: outboxEntrySchema,
+    cc: z.string(),
+    messageId: z.nullable(z.string()),
+    html: z.string(),
+    text: z.string(),
+    attachments: z.array(z.object({ name: z.string(), bytes: z.number() })),
+    attempts: z.array(
+      z.object({
+        at: z.string(),
+        result: z.enum(mailDeliveryStates),
+        reason: z.nullable(z.enum(mailFailureReasons)),
+        reply: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const retryOutbox = endpoint({
+  id: 'retryOutbox',
+  method: 'POST',
+  path: '/kol/api/email/outbox/retry',
+  domain: 'email',
+  summary:
+    'Tries failed emails again: some, or all of a campaign with one reason. What may have arrived is never sent again',
+  access: 'user',
+  body: z.strictObject({
+    ids: z.optional(z.array(id).check(z.maxLength(1_000))),
+    campaignId: z.optional(id),
+    reason: z.optional(z.enum(mailFailureReasons)),
+  }),
+  data: z.object({ retried: z.number(), refused: z.number() }),
+});
+
+/** What the team may still send today. */
+export const getMailQuota = endpoint({
+  id: 'getMailQuota',
+  method: 'GET',
+  path: '/kol/api/email/quota',
+  domain: 'email',
+  summary: 'Emails that the membership gives today, used and left, and of each mailbox',
+  access: 'user',
+  data: z.object({
+    limit: z.number(),
+    used: z.number(),
+    resetAt: z.string(),
+    massRecipients: z.number(),
+    followUpRounds: z.number(),
+    tracking: z.number(),
+    senders: z.array(z.object({ id: z.string(), address: z.string(), sent: z.number(), cap: z.number() })),
+  }),
+});
+
+export const mailSuppressionReasons = [
+  'unsubscribed',
+  'hardBounce',
+  'softBounces',
+  'complaint',
+  'manual',
+  'import',
+] as const;
+export type MailSuppressionReason = (typeof mailSuppressionReasons)[number];
+
+/** Rows that one import takes. */
+export const mailSuppressionsMost = 50_000;
+
+export const listMailSuppressions = endpoint({
+  id: 'listMailSuppressions',
+  method: 'GET',
+  path: '/kol/api/email/suppression',
+  domain: 'email',
+  summary: 'Addresses that the team does not write to, with the reason, the latest first',
+  access: 'user',
+  query: z.object({
+    reason: z._default(z.enum(['', ...mailSuppressionReasons], { error: 'unknown_value' }), ''),
+    keyword: text(100),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        address: z.string(),
+        reason: z.enum(mailSuppressionReasons),
+        campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+        by: z.nullable(z.string()),
+        at: z.string(),
+        until: z.nullable(z.string()),
+      }),
+    ),
+    total: z.number(),
+  }),
+});
+
+export const addMailSuppressions = endpoint({
+  id: 'addMailSuppressions',
+  method: 'POST',
+  path: '/kol/api/email/suppression',
+  domain: 'email',
+  summary: 'Adds addresses that are not to be written to, one a line',
+  access: 'user',
+  body: z.strictObject({
+    addresses: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(5_000_000)),
+  }),
+  data: z.object({
+    added: z.number(),
+    already: z.number(),
+    unreadable: z.array(z.object({ line: z.number(), text: z.string() })),
+  }),
+});
+
+export const removeMailSuppressions = endpoint({
+  id: 'removeMailSuppressions',
+  method: 'POST',
+  path: '/kol/api/email/suppression/remove',
+  domain: 'email',
+  summary:
+    'Lets addresses be written to again; not those whose person unsubscribed or complained, which only they can take back',
+  access: 'user',
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(1_000)) }),
+  data: z.object({ removed: z.number(), refused: z.number() }),
+});
+
+export const exportMailSuppressions = endpoint({
+  id: 'exportMailSuppressions',
+  method: 'GET',
+  path: '/kol/api/email/suppression/export',
+  domain: 'email',
+  summary: 'The whole list as CSV, with byte-order mark; cells cannot run as formulas',
+  access: 'user',
+  answer: 'file',
+  data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
+});

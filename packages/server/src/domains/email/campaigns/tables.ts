@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { creator } from '../../creator/tables.ts';
+import { account, team } from '../../session/tables.ts';
+import { mailSender } from '../senders/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** An email to many creators: the specification's email task. */
+export const mailCampaign = pgTable(
+  'mail_campaign',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    name: text('name').notNull().default(''),
+    /** `mailCampaignStatuses` of the contract. */
+    status: text('status').notNull(),
+    /** `mailCampaignReasons` of the contract. */
+    reason: text('reason'),
+    resumeAt: moment('resume_at'),
+    /** Separated by `;`. */
+    cc: text('cc').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    /** Sanitised. */
+    html: text('html').notNull().default(''),
+    ownText: text('own_text'),
+    /** Where the content was copied from, and which version of it; the template may be gone. */
+    templateId: bigint('template_id', { mode: 'number' }),
+    templateRevision: integer('template_revision'),
+    tracksOpens: boolean('tracks_opens').notNull(),
+    tracksClicks: boolean('tracks_clicks').notNull(),
+    skipContactedDays: integer('skip_contacted_days'),
+    /** `fixed` or `creatorMorning`; null for one that is sent at once. */
+    scheduleKind: text('schedule_kind'),
+    /** Wall time as it was chosen: `2026-11-28T09:30`. */
+    scheduleAt: text('schedule_at'),
+    scheduleZone: text('schedule_zone'),
+    scheduleMoment: moment('schedule_moment'),
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    archivedAt: moment('archived_at'),
+  },
+  (t) => [
+    index('mail_campaign_team').on(t.teamId, t.updatedAt.desc()),
+    index('mail_campaign_account').on(t.accountId),
+    index('mail_campaign_due').on(t.scheduleMoment).where(sql`status = 'timing'`),
+    index('mail_campaign_sending').on(t.resumeAt).where(sql`status = 'sending'`),
+    check('mail_campaign_status', sql`status in ('draft', 'timing', 'sending', 'sent', 'notSent')`),
+  ],
+);
+
+/** The mailboxes of a campaign, in the order in which they were chosen. */
+export const mailCampaignSender = pgTable(
+  'mail_campaign_sender',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    campaignId: bigint('campaign_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailCampaign.id, { onDelete: 'cascade' }),
+    senderId: bigint('sender_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailSender.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.senderId] }),
+    index('mail_campaign_sender_sender').on(t.senderId),
+    index('mail_campaign_sender_team').on(t.teamId),
+  ],
+);
+
+/** A file to be attached. */
+export const mailAttachment = pgTable(
+  'mail_attachment',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** Of the file service. */
+    fileId: text('file_id').notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('mail_attachment_team').on(t.teamId), index('mail_attachment_account').on(t.accountId)],
+);
+
+export const mailCampaignAttachment = pgTable(
+  'mail_campaign_attachment',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    campaignId: bigint('campaign_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailCampaign.id, { onDelete: 'cascade' }),
+    attachmentId: bigint('attachment_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailAttachment.id),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.attachmentId] }),
+    index('mail_campaign_attachment_file').on(t.attachmentId),
+    index('mail_campaign_attachment_team').on(t.teamId),
+  ],
+);
+
+/** Who gets a campaign, or would without a reason to skip. */
+export const mailRecipient = pgTable(
+  'mail_recipient',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    campaignId: bigint('campaign_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailCampaign.id, { onDelete: 'cascade' }),
+    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
+      onDelete: 'set null',
+    }),
+    /** As it is written to; null while it is locked or unknown. */
+    address: text('address'),
+    /** What is compared: case, plus tags, Gmail's dots and IDN folded (see `canonicalAddress`). */
+    addressKey: text('address_key'),
+    /** Domain of the address, in Punycode. */
+    domain: text('domain'),
+    name: text('name').notNull().default(''),
+    /** Values of variables from a file, by name. */
+    fields: jsonb('fields').notNull().default({}),
+    /** `search`, `list`, `creator`, `pasted` or `file`. */
+    origin: text('origin').notNull(),
+    /** A team member typed the address in or imported it: it is shown in full. */
+    isAddressOwn: boolean('is_address_own').notNull().default(false),
+    /** `mailSkipReasons` of the contract; null: gets the email. */
+    skip: text('skip'),
+    skipDetail: text('skip_detail'),
+    /** A person overruled a reason to skip. */
+    isIncluded: boolean('is_included').notNull().default(false),
+    /** Fixed with the first round. */
+    senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
+      onDelete: 'set null',
+    }),
+    openedMachineAt: moment('opened_machine_at'),
+    openedAt: moment('opened_at'),
+    clickedAt: moment('clicked_at'),
+    autoRepliedAt: moment('auto_replied_at'),
+    repliedAt: moment('replied_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+    complainedAt: moment('complained_at'),
+  },
+  (t) => [
+    // Of those who get the email each address stands once.
+    uniqueIndex('mail_recipient_address').on(t.campaignId, t.addressKey).where(sql`skip is null`),
+    uniqueIndex('mail_recipient_creator')
+      .on(t.campaignId, t.creatorId)
+      .where(sql`skip is distinct from 'duplicate'`),
+    index('mail_recipient_campaign').on(t.campaignId, t.id),
+    index('mail_recipient_team_creator').on(t.teamId, t.creatorId),
+    index('mail_recipient_team_address').on(t.teamId, t.addressKey),
+    index('mail_recipient_of_creator').on(t.creatorId),
+    index('mail_recipient_sender').on(t.senderId),
+  ],
+);
+
+/** What each round sends; round 0 is the campaign's own content. A change of a round that runs makes a new version. */
+export const mailRound = pgTable(
+  'mail_round',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    campaignId: bigint('campaign_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailCampaign.id, { onDelete: 'cascade' }),
+    round: integer('round').notNull(),
+    version: integer('version').notNull(),
+    /** `mailRoundConditions` of the contract. */
+    condition: text('condition').notNull(),
+    /** Minutes after the round before; null where `at` is set. */
+    delayMinutes: integer('delay_minutes'),
+    at: moment('at'),
+    /** Minutes of the day in the recipient's zone. */
+    windowFrom: integer('window_from'),
+    windowTo: integer('window_to'),
+    templateId: bigint('template_id', { mode: 'number' }),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    ownText: text('own_text'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.round, t.version] }),
+    index('mail_round_team').on(t.teamId),
+    check('mail_round_number', sql`round between 1 and 5`),
+    check('mail_round_condition', sql`condition in ('unread', 'readNoReply', 'noReply')`),
+  ],
+);

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account, team } from '../../session/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A mailbox that a team sends from. */
+export const mailSender = pgTable(
+  'mail_sender',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** Whose it is. */
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    name: text('name').notNull(),
+    /** As written; `addressKey` is compared. */
+    address: text('address').notNull(),
+    /** In lower case, its domain in Punycode. */
+    addressKey: text('address_key').notNull(),
+    replyTo: text('reply_to').notNull(),
+    /** `mailSenderProviders` of the contract. */
+    provider: text('provider').notNull(),
+    /** `password` or `oauth`. */
+    auth: text('auth').notNull(),
+    /** Name to sign in with. */
+    user: text('user_name').notNull(),
+    /** Sealed: the password, or the tokens as JSON. */
+    secret: text('secret'),
+    smtpHost: text('smtp_host').notNull(),
+    smtpPort: integer('smtp_port').notNull(),
+    smtpSecurity: text('smtp_security').notNull(),
+    imapHost: text('imap_host'),
+    imapPort: integer('imap_port'),
+    imapSecurity: text('imap_security'),
+    signature: text('signature').notNull().default(''),
+    isShared: boolean('is_shared').notNull(),
+    /** `mailSenderStatuses` of the contract. */
+    status: text('status').notNull(),
+    /** `MailCheck[]` of the last verification. */
+    checks: jsonb('checks').notNull(),
+    /** Rises with each verification that begins; an older one that still runs writes nothing. */
+    verification: integer('verification').notNull().default(0),
+    verifiedAt: moment('verified_at'),
+    /** `mailPauseReasons` of the contract. */
+    pauseReason: text('pause_reason'),
+    pausedAt: moment('paused_at'),
+    loginFailures: integer('login_failures').notNull().default(0),
+    ownCap: integer('own_cap'),
+    /** Emails a day that the provider was seen to allow. */
+    learnedCap: integer('learned_cap'),
+    warmUpFrom: moment('warm_up_from'),
+    /** Before it nothing is sent from here. */
+    nextSendAt: moment('next_send_at'),
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('mail_sender_address').on(t.teamId, t.addressKey),
+    index('mail_sender_account').on(t.accountId),
+    check('mail_sender_auth', sql`auth in ('password', 'oauth')`),
+    check('mail_sender_status', sql`status in ('unverified', 'verifying', 'verified', 'failed')`),
+    check('mail_sender_pause', sql`pause_reason in ('user', 'login', 'bounces')`),
+  ],
+);
+
+/** The mailbox that a person's new emails begin with. */
+export const mailSenderDefault = pgTable(
+  'mail_sender_default',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    senderId: bigint('sender_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailSender.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.accountId] }),
+    index('mail_sender_default_sender').on(t.senderId),
+  ],
+);
+
+/** What a mailbox sent on one day of the team's zone. */
+export const mailSenderDay = pgTable(
+  'mail_sender_day',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    senderId: bigint('sender_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailSender.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Claimed and accepted; given back where an email was not accepted. */
+    sent: integer('sent').notNull().default(0),
+    bounced: integer('bounced').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.day] }), index('mail_sender_day_team').on(t.teamId)],
+);

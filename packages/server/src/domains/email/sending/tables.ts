@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account, team } from '../../session/tables.ts';
+import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
+import { mailSender } from '../senders/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One email of one round to one recipient. It exists from the moment its round is due, and is never made twice. */
+export const mailDelivery = pgTable(
+  'mail_delivery',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    campaignId: bigint('campaign_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailCampaign.id, { onDelete: 'cascade' }),
+    recipientId: bigint('recipient_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailRecipient.id, { onDelete: 'cascade' }),
+    /** 0: the first email. */
+    round: integer('round').notNull(),
+    /** `mailDeliveryStates` of the contract. */
+    state: text('state').notNull(),
+    senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
+      onDelete: 'set null',
+    }),
+    /** Before it nothing is tried. */
+    dueAt: moment('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Follows from the row's id, so that every attempt has the same. */
+    messageId: text('message_id'),
+    /** As it was made for this recipient when it was claimed: `{ subject, html, text }`. */
+    content: jsonb('content'),
+    /** The process that sends it, and until when that is believed. */
+    leaseOwner: text('lease_owner'),
+    leaseUntil: moment('lease_until'),
+    /** The day whose counters it took from, in the team's zone. */
+    chargedDay: text('charged_day'),
+    /** Written before the first byte of the message leaves; null: nothing can have arrived. */
+    dataAt: moment('data_at'),
+    acceptedAt: moment('accepted_at'),
+    /** `mailFailureReasons` of the contract. */
+    reason: text('reason'),
+    /** What the server said, shortened. */
+    reply: text('reply'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('mail_delivery_once').on(t.recipientId, t.round),
+    uniqueIndex('mail_delivery_message').on(t.messageId),
+    index('mail_delivery_campaign').on(t.campaignId, t.state),
+    index('mail_delivery_due').on(t.senderId, t.dueAt).where(sql`state in ('pending', 'deferred')`),
+    index('mail_delivery_lease').on(t.leaseUntil).where(sql`state = 'claimed'`),
+    index('mail_delivery_team').on(t.teamId, t.updatedAt.desc()),
+    check(
+      'mail_delivery_state',
+      sql`state in ('pending', 'claimed', 'deferred', 'accepted', 'failed', 'unknown', 'ndrSoft', 'ndrHard', 'skipped')`,
+    ),
+  ],
+);
+
+/** How each attempt ended. */
+export const mailAttempt = pgTable(
+  'mail_attempt',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    deliveryId: bigint('delivery_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailDelivery.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    at: moment('at').notNull(),
+    result: text('result').notNull(),
+    reason: text('reason'),
+    reply: text('reply'),
+  },
+  (t) => [primaryKey({ columns: [t.deliveryId, t.attempt] }), index('mail_attempt_team').on(t.teamId)],
+);
+
+/** A link of a campaign that goes through the click redirect. */
+export const mailLink = pgTable(
+  'mail_link',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    campaignId: bigint('campaign_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailCampaign.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+  },
+  (t) => [uniqueIndex('mail_link_url').on(t.campaignId, t.url), index('mail_link_team').on(t.teamId)],
+);
+
+/** An open or a click, of a person or a machine. */
+export const mailEvent = pgTable(
+  'mail_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    deliveryId: bigint('delivery_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailDelivery.id, { onDelete: 'cascade' }),
+    /** `open` or `click`. */
+    kind: text('kind').notNull(),
+    linkId: bigint('link_id', { mode: 'number' }).references(() => mailLink.id, { onDelete: 'cascade' }),
+    isMachine: boolean('is_machine').notNull(),
+    /** Why it is taken for a machine. */
+    machineReason: text('machine_reason'),
+    /** `203.0.113.*`. */
+    network: text('network').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('mail_event_delivery').on(t.deliveryId, t.at),
+    index('mail_event_link').on(t.linkId),
+    index('mail_event_team').on(t.teamId),
+    check('mail_event_kind', sql`kind in ('open', 'click')`),
+  ],
+);
+
+/** Addresses that a team does not write to. */
+export const mailSuppression = pgTable(
+  'mail_suppression',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    /** As `mailRecipient.addressKey`. */
+    addressKey: text('address_key').notNull(),
+    /** `mailSuppressionReasons` of the contract. */
+    reason: text('reason').notNull(),
+    campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
+      onDelete: 'set null',
+    }),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    at: moment('at').notNull(),
+    until: moment('until'),
+  },
+  (t) => [
+    uniqueIndex('mail_suppression_address').on(t.teamId, t.addressKey),
+    index('mail_suppression_campaign').on(t.campaignId),
+    index('mail_suppression_account').on(t.accountId),
+  ],
+);
+
+/** How a team's emails end and are followed. */
+export const mailSettings = pgTable('mail_settings', {
+  teamId: bigint('team_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => team.id, { onDelete: 'cascade' }),
+  /** Stands under every campaign email. */
+  postalAddress: text('postal_address').notNull().default(''),
+  tracksOpens: boolean('tracks_opens').notNull().default(true),
+  tracksClicks: boolean('tracks_clicks').notNull().default(true),
+});
