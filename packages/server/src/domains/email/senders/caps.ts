@@ -1,0 +1,94 @@
+import { type MailSender, mailProviders } from '@reachkit/contract';
+import type { Period } from '../../membership/period.ts';
+import { periodOf } from '../../membership/period.ts';
+import type { mailSender } from './tables.ts';
+
+type Row = Pick<
+  typeof mailSender.$inferSelect,
+  'ownCap' | 'learnedCap' | 'warmUpFrom' | 'provider' | 'addressKey'
+>;
+
+/** A day of a team, in its zone. */
+export interface TeamDay extends Period {
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+export interface Cap {
+  /** Emails a day. */
+  readonly cap: number;
+  readonly reason: MailSender['today']['capReason'];
+}
+
+/** Emails on the first and the last day of each week of the warm-up. */
+const ramp = [
+  [5, 10],
+  [10, 20],
+  [30, 50],
+] as const;
+const daysInWeek = 7;
+const rampDays = ramp.length * daysInWeek;
+const dayMs = 86_400_000;
+
+/** What a free account may; the published limits are those of paid ones. */
+const freeGmail = 500;
+
+export const teamDayOf = (now: Date, timeZone: string): TeamDay => ({
+  ...periodOf('day', now, { timeZone, memberSince: now }),
+  timeZone,
+});
+
+/** How many emails a mailbox may send on a day: the least of what applies, and which that is. */
+export function capOf(sender: Row, plan: number, day: TeamDay): Cap {
+  const { ownCap } = sender;
+  const caps: readonly (Cap | null)[] = [
+    { cap: plan, reason: 'plan' },
+    ownCap === null ? null : { cap: ownCap, reason: 'own' },
+    providerCap(sender),
+    warmUpCap(sender, day),
+  ];
+  return caps.reduce<Cap>((least, one) => (one && one.cap < least.cap ? one : least), {
+    cap: plan,
+    reason: 'plan',
+  });
+}
+
+/** Where a mailbox stands in its warm-up; `null` once it is over, or was declared so. */
+export function warmUpOf({ warmUpFrom }: Pick<Row, 'warmUpFrom'>, day: TeamDay): MailSender['warmUp'] {
+  const place = placeInRamp(warmUpFrom, day);
+  if (place === null || !warmUpFrom) return null;
+  const first = Date.parse(teamDayOf(warmUpFrom, day.timeZone).start);
+  const until = new Date(first + (rampDays - 1) * dayMs).toISOString().slice(0, 10);
+  return { week: Math.floor(place / daysInWeek) + 1, until };
+}
+
+/** Days since the warm-up began; `null` where there is none. */
+function placeInRamp(warmUpFrom: Date | null, day: TeamDay): number | null {
+  if (!warmUpFrom) return null;
+  const first = Date.parse(teamDayOf(warmUpFrom, day.timeZone).start);
+  const place = Math.max(0, Math.round((Date.parse(day.start) - first) / dayMs));
+  return place < rampDays ? place : null;
+}
+
+function warmUpCap({ warmUpFrom }: Row, day: TeamDay): Cap | null {
+  const place = placeInRamp(warmUpFrom, day);
+  if (place === null) return null;
+  const [from, to] = ramp[Math.floor(place / daysInWeek)] ?? [Number.POSITIVE_INFINITY, 0];
+  const cap = from + Math.floor(((to - from) * (place % daysInWeek)) / (daysInWeek - 1));
+  return { cap, reason: 'warmUp' };
+}
+
+function providerCap({ provider, addressKey, learnedCap }: Row): Cap | null {
+  const known = Object.values(mailProviders).find(({ id }) => id === provider);
+  const domain = addressKey.slice(addressKey.lastIndexOf('@') + 1);
+  const published = known?.limits.confirmed
+    ? known.limits.values.filter(({ kind }) => kind !== 'recipientsPerMessage').map(({ most }) => most)
+    : [];
+  const isFreeGmail = known?.id === 'gmail' && known.domains.includes(domain);
+  const all = [
+    ...published,
+    ...(isFreeGmail ? [freeGmail] : []),
+    ...(learnedCap === null ? [] : [learnedCap]),
+  ];
+  return all.length === 0 ? null : { cap: Math.min(...all), reason: 'provider' };
+}

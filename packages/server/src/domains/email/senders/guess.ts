@@ -1,0 +1,43 @@
+import { type DataOf, type guessMailSettings, type MailProvider, mailProviders } from '@reachkit/contract';
+import type { MailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import { domainOf } from '../address.ts';
+import { endsWithin, providersOfMx, serversOfDomain } from './providerFacts.ts';
+import type { SandboxMailboxes } from './sandbox.ts';
+
+type Guess = DataOf<typeof guessMailSettings>;
+
+/** The provider of an address, by its domain or by the servers that take its mail. */
+export async function guessSettings(
+  { mailRecords, sandbox }: { readonly mailRecords: MailRecords; readonly sandbox: SandboxMailboxes | null },
+  address: string,
+): Promise<Guess> {
+  const domain = domainOf(address);
+  if (domain === null) throw refuseFields({ address: { rule: 'email' } });
+  if (sandbox && domain === sandbox.domain) {
+    return { provider: 'sandbox', smtp: { ...sandbox.smtp }, imap: { ...sandbox.imap } };
+  }
+  const known = Object.values(mailProviders).find(({ domains }) => domains.includes(domain));
+  if (known) return ofProvider(known);
+  const servers = serversOfDomain[domain];
+  if (servers) return { ...servers };
+  return guessByServers(await mailRecords.mx(domain));
+}
+
+/** From the names of mail servers; pure. */
+export function guessByServers(exchanges: readonly string[] | 'unknown'): Guess {
+  const names = exchanges === 'unknown' ? [] : exchanges;
+  const [, found] = providersOfMx.find(([end]) => names.some((name) => endsWithin(name, end))) ?? [];
+  if (found === undefined) return { provider: 'other', smtp: null, imap: null };
+  if (typeof found !== 'string') return { ...found };
+  const provider = Object.values(mailProviders).find(({ id }) => id === found);
+  return provider ? ofProvider(provider) : { provider: 'other', smtp: null, imap: null };
+}
+
+function ofProvider({ id, servers }: MailProvider): Guess {
+  const first = (protocol: 'smtp' | 'imap') => {
+    const found = servers.find((server) => server.protocol === protocol);
+    return found ? { host: found.host, port: found.port, security: found.security } : null;
+  };
+  return { provider: id, smtp: first('smtp'), imap: first('imap') };
+}

@@ -1,0 +1,14 @@
+import type { MailServerAddress } from '../../../gateways/mail/gateway.ts';
+
+/** The mailboxes of this installation that reach nobody, as far as mailboxes of teams need them. */
+export interface SandboxMailboxes {
+  /** Where they listen now. */
+  readonly smtp: MailServerAddress;
+  readonly imap: MailServerAddress;
+  /** Of its addresses. */
+  readonly domain: string;
+  /** Shows what was sent. */
+  readonly webUrl: string;
+  /** The mailbox that is ready for an account; `null`: none. */
+  mailboxOf(accountId: number): Promise<{ readonly address: string; readonly password: string } | null>;
+}

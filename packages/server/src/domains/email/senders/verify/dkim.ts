@@ -1,0 +1,101 @@
+import { type Finding, finding, isAligned, passed } from './records.ts';
+
+/** Header fields of a message, the last added first, unfolded; names in lower case. */
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+export function headersOf(raw: string): Headers {
+  const [head = ''] = raw.split(/\r?\n\r?\n/, 1);
+  return head
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const at = line.indexOf(':');
+      return at < 1 ? [] : [[line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const];
+    });
+}
+
+interface Signature {
+  readonly domain: string;
+  readonly selector: string;
+}
+
+const valuesOf = (headers: Headers, wanted: string) =>
+  headers.flatMap(([name, value]) => (name === wanted ? [value] : []));
+
+/** Domain and selector of each signature (RFC 6376). */
+export function signaturesOf(headers: Headers): readonly Signature[] {
+  return valuesOf(headers, 'dkim-signature').flatMap((value) => {
+    const tag = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]+)`).exec(value)?.[1];
+    const [domain, selector] = [tag('d')?.toLowerCase(), tag('s')?.toLowerCase()];
+    return domain && selector ? [{ domain, selector }] : [];
+  });
+}
+
+export interface AuthenticationResult {
+  readonly method: string;
+  readonly result: string;
+  /** The domain that it is about. */
+  readonly domain: string;
+}
+
+/** What the server that took a message in found (RFC 8601); its own header stands first, others may be forged. */
+export function resultsOf(headers: Headers): readonly AuthenticationResult[] {
+  const all = valuesOf(headers, 'authentication-results');
+  const server = (value: string) => value.split(';', 1)[0]?.trim().split(/\s+/)[0]?.toLowerCase();
+  const [first] = all;
+  if (first === undefined) return [];
+  return all
+    .filter((value) => server(value) === server(first))
+    .flatMap((value) =>
+      value
+        .replace(/\([^()]*\)/g, '')
+        .split(';')
+        .slice(1),
+    )
+    .flatMap((part) => {
+      const [, method, result] = /^\s*(dkim|spf)\s*=\s*([a-z]+)/i.exec(part) ?? [];
+      const [, domain] =
+        /(?:header\.d|header\.i|smtp\.mailfrom|smtp\.helo)\s*=\s*"?(?:[^\s@"]*@)?([^\s;"]+)/i.exec(part) ??
+        [];
+      return method && result && domain
+        ? [{ method: method.toLowerCase(), result: result.toLowerCase(), domain: domain.toLowerCase() }]
+        : [];
+    });
+}
+
+/** Whether the receiving server found the sender's address good for the domain. */
+export const isSpfProven = (headers: Headers, domain: string): boolean =>
+  resultsOf(headers).some(
+    (one) => one.method === 'spf' && one.result === 'pass' && isAligned(one.domain, domain),
+  );
+
+/**
+ * Whether a message is signed for the domain of its address. `hasKey`: whether name servers have a key under a name;
+ * it is asked where the receiving server says nothing.
+ */
+export async function checkDkim(
+  headers: Headers,
+  domain: string,
+  hasKey: (name: string) => Promise<boolean | 'unknown'>,
+): Promise<Finding> {
+  const results = resultsOf(headers).filter(({ method }) => method === 'dkim');
+  const good = results.filter(({ result }) => result === 'pass');
+  const aligned = good.find((one) => isAligned(one.domain, domain));
+  if (aligned) return passed(`dkim=pass d=${aligned.domain}`);
+  const signatures = signaturesOf(headers);
+  const detail = signatures.map((one) => `d=${one.domain} s=${one.selector}`).join(' · ') || null;
+  const own = signatures.find((one) => isAligned(one.domain, domain));
+  if (!own)
+    return finding('warning', signatures.length === 0 && good.length === 0 ? 'not_signed' : 'not_aligned', {
+      detail,
+    });
+  const verdict = results.find((one) => isAligned(one.domain, domain));
+  if (verdict && !['none', 'neutral'].includes(verdict.result)) {
+    return finding('warning', 'invalid_record', { detail: `dkim=${verdict.result} d=${verdict.domain}` });
+  }
+  const key = await hasKey(`${own.selector}._domainkey.${own.domain}`);
+  if (key === 'unknown') return finding('skipped', 'dns_unavailable', { detail });
+  return key
+    ? passed(detail)
+    : finding('warning', 'no_record', { detail: `${own.selector}._domainkey.${own.domain}` });
+}

@@ -1,0 +1,301 @@
+import { Readable } from 'node:stream';
+import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import type { Outbound } from '../../platform/outbound/outbound.ts';
+import type { Purpose } from '../../platform/outbound/target.ts';
+import { abortOf, type Deadline, type MailTimeouts, openDeadline } from './deadline.ts';
+import { secretsOf, smtpFailure } from './failures.ts';
+import {
+  type MailAccess,
+  MailError,
+  type SmtpEnvelope,
+  type SmtpReply,
+  type SmtpSession,
+} from './gateway.ts';
+import { enhancedCodeOf, type MailPhase, redactReply } from './replies.ts';
+
+export interface MailOptions {
+  readonly outbound: Pick<Outbound, 'connect' | 'check'>;
+  readonly timeouts: MailTimeouts;
+  /** Certificates that are trusted besides the usual ones. */
+  readonly ca?: string | undefined;
+  /** By which the server introduces itself. */
+  readonly name?: string | undefined;
+}
+
+/** nodemailer takes its own XOAUTH2 only with a generator of tokens. */
+const tokenLogin = 'GIVEN-XOAUTH2';
+
+/** Milliseconds for a server to say goodbye. */
+const quitMs = 2_000;
+
+/** Connects, encrypts and signs in. @throws MailError */
+export async function openSmtp(
+  options: MailOptions,
+  purpose: Purpose,
+  access: MailAccess,
+  signal?: AbortSignal,
+): Promise<SmtpSession> {
+  signal?.throwIfAborted();
+  const { timeouts } = options;
+  const secrets = secretsOf(access);
+  const talk = new SmtpTalk(await connect(options, purpose, access, signal), access, secrets);
+  const { aborted, release } = abortOf(signal);
+  try {
+    await talk.step('connect', timeouts.greeting, aborted, (done) => talk.connection.connect(done));
+    if (access.smtp.security !== 'none' && !talk.connection.secure) {
+      throw plainRefusal();
+    }
+    await talk.step('login', timeouts.command, aborted, (done) =>
+      talk.connection.login(authOf(access), done),
+    );
+    return new OpenSession(talk, timeouts);
+  } catch (error) {
+    talk.connection.close();
+    throw error;
+  } finally {
+    release();
+  }
+}
+
+async function connect(
+  { outbound, timeouts, ca, name }: MailOptions,
+  purpose: Purpose,
+  { smtp: { host, port, security }, credential, user }: MailAccess,
+  signal: AbortSignal | undefined,
+): Promise<SMTPConnection> {
+  const isTls = security === 'tls';
+  const trust = ca === undefined ? {} : { ca };
+  try {
+    const socket = await outbound.connect(purpose, {
+      host,
+      port,
+      tls: isTls ? { ...trust, minVersion: 'TLSv1.2' } : false,
+      timeoutMs: timeouts.connect,
+      signal,
+    });
+    return new SMTPConnection({
+      connection: socket,
+      host,
+      port,
+      secure: isTls,
+      secured: isTls,
+      requireTLS: security === 'starttls',
+      ignoreTLS: security === 'none',
+      name,
+      tls: { ...trust, minVersion: 'TLSv1.2' },
+      greetingTimeout: timeouts.greeting,
+      // The whole set-up of a session; commands have a time of their own.
+      connectionTimeout: timeouts.connect + timeouts.greeting,
+      socketTimeout: timeouts.data + timeouts.command,
+      logger: false,
+      customAuth: {
+        [tokenLogin]: async ({ sendCommand }) => {
+          const token = credential.kind === 'oauth' ? credential.accessToken.open() : '';
+          const said = `user=${user}\u0001auth=Bearer ${token}\u0001\u0001`;
+          const first = await sendCommand(`AUTH XOAUTH2 ${Buffer.from(said).toString('base64')}`);
+          // The refusal comes in two parts: its reason, then the reply.
+          const reply = first.status === 334 ? await sendCommand('') : first;
+          if (reply.status < 200 || reply.status > 299) throw new Error('The token was refused');
+        },
+      },
+    });
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw smtpFailure(error, 'connect', []);
+  }
+}
+
+const authOf = ({ user, credential }: MailAccess) =>
+  credential.kind === 'oauth'
+    ? { method: tokenLogin, user, pass: '' }
+    : { user, pass: credential.password.open() };
+
+function plainRefusal(): MailError {
+  return new MailError({
+    kind: 'connection',
+    reason: 'no_encryption',
+    code: null,
+    enhanced: null,
+    reply: null,
+    phase: 'connect',
+  });
+}
+
+type Done<T> = (error?: Error | null, result?: T) => void;
+
+/** A connection whose failures reach the step that is under way. */
+class SmtpTalk {
+  readonly connection: SMTPConnection;
+  readonly access: MailAccess;
+  readonly #secrets: readonly string[];
+  isOpen = true;
+
+  constructor(connection: SMTPConnection, access: MailAccess, secrets: readonly string[]) {
+    this.connection = connection;
+    this.access = access;
+    this.#secrets = secrets;
+    // Between two steps nobody listens: the next one finds the connection closed.
+    connection.on('error', () => undefined);
+    connection.once('end', () => {
+      this.isOpen = false;
+    });
+  }
+
+  async step<T>(
+    phase: MailPhase | (() => MailPhase),
+    milliseconds: number,
+    aborted: Promise<never>,
+    begin: (done: Done<T>, deadline: Deadline) => void,
+  ): Promise<T | undefined> {
+    const deadline = openDeadline();
+    let stop: () => void = () => undefined;
+    const outcome = new Promise<T | undefined>((resolve, reject) => {
+      const fail = (error: Error) => reject(error);
+      // Waits, for an error says more than an end.
+      const end = () =>
+        setImmediate(() => reject(Object.assign(new Error('Closed'), { code: 'ECONNECTION' })));
+      this.connection.once('error', fail);
+      this.connection.once('end', end);
+      stop = () => {
+        this.connection.off('error', fail);
+        this.connection.off('end', end);
+      };
+      begin((error, result) => (error ? reject(error) : resolve(result)), deadline);
+    });
+    outcome.catch(() => undefined);
+    deadline.start(milliseconds);
+    try {
+      return await Promise.race([outcome, deadline.passed, aborted]);
+    } catch (error) {
+      const isAborted = await isSettled(aborted);
+      if (isAborted) throw error;
+      throw smtpFailure(error, typeof phase === 'function' ? phase() : phase, this.#secrets);
+    } finally {
+      deadline.stop();
+      stop();
+    }
+  }
+
+  redact(text: string): string {
+    return redactReply(text, this.#secrets);
+  }
+}
+
+const isSettled = (promise: Promise<never>): Promise<boolean> =>
+  Promise.race([
+    promise.catch(() => true),
+    new Promise<boolean>((resolve) => setImmediate(() => resolve(false))),
+  ]);
+
+const never = new Promise<never>(() => undefined);
+
+class OpenSession implements SmtpSession {
+  readonly #talk: SmtpTalk;
+  readonly #timeouts: MailTimeouts;
+
+  constructor(talk: SmtpTalk, timeouts: MailTimeouts) {
+    this.#talk = talk;
+    this.#timeouts = timeouts;
+  }
+
+  get isOpen(): boolean {
+    return this.#talk.isOpen;
+  }
+
+  async send(
+    { from, to }: SmtpEnvelope,
+    message: Buffer,
+    beforeData: () => Promise<void> = async () => undefined,
+  ): Promise<SmtpReply> {
+    const talk = this.#talk;
+    const envelope = {
+      from,
+      to: [...to],
+      size: message.length,
+      use8BitMime: message.some((byte) => byte > 127),
+    };
+    let phase: MailPhase = 'envelope';
+    let refusal: unknown;
+    try {
+      const info = await talk.step<SMTPConnectionSendInfo>(
+        () => phase,
+        this.#timeouts.command,
+        never,
+        (done, deadline) => {
+          const first = async () => {
+            deadline.stop();
+            // nodemailer goes on while one recipient is left; the first is whom the email is for.
+            const missed = rejectedOf(envelope).find(({ recipient }) => recipient === to[0]);
+            if (missed) throw missed;
+            await beforeData();
+            phase = 'data';
+            deadline.start(this.#timeouts.data);
+          };
+          const fail = (error: unknown) => {
+            refusal = error;
+            done(error instanceof Error ? error : new Error('Refused before the message'));
+          };
+          talk.connection.send(envelope, contentOf(message, first, fail), done);
+        },
+      );
+      const reply = info?.response ?? '';
+      return {
+        code: Number(reply.slice(0, 3)),
+        enhanced: enhancedCodeOf(reply),
+        reply: talk.redact(reply),
+      };
+    } catch (error) {
+      const isReply = error instanceof MailError && error.code !== null;
+      // A connection in the middle of a message is good for nothing else.
+      if (!isReply || refusal !== undefined || error.kind === 'connection') talk.connection.close();
+      // What the caller threw is the caller's.
+      if (refusal !== undefined && !isSmtpError(refusal)) throw refusal;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const { connection } = this.#talk;
+    if (!this.#talk.isOpen) return;
+    const deadline = openDeadline();
+    deadline.start(quitMs);
+    const ended = new Promise<void>((resolve) => connection.once('end', resolve));
+    connection.quit();
+    await Promise.race([ended, deadline.passed]).catch(() => undefined);
+    deadline.stop();
+    connection.close();
+  }
+}
+
+/** Nothing of the message is there to be sent before `first` has said so. */
+function contentOf(message: Buffer, first: () => Promise<void>, fail: (error: unknown) => void): Readable {
+  let isAsked = false;
+  return new Readable({
+    read() {
+      if (isAsked) return;
+      isAsked = true;
+      first().then(
+        () => {
+          this.push(message);
+          this.push(null);
+        },
+        (error: unknown) => fail(error),
+      );
+    },
+  });
+}
+
+interface Rejection extends Error {
+  readonly recipient: string;
+}
+
+const isRejection = (error: unknown): error is Rejection =>
+  error instanceof Error && 'recipient' in error && typeof error.recipient === 'string';
+
+const isSmtpError = (error: unknown): boolean => isRejection(error);
+
+/** nodemailer writes into the envelope that it was given whom the server refused. */
+function rejectedOf(envelope: object): readonly Rejection[] {
+  const errors = 'rejectedErrors' in envelope ? envelope.rejectedErrors : [];
+  return Array.isArray(errors) ? errors.filter(isRejection) : [];
+}
