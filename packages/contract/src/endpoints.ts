@@ -54,6 +54,18 @@ import {
 import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from './job.ts';
 import { endLogin, listActivity, listLogins } from './logins.ts';
 import {
+  addMailSender,
+  beginMailOauth,
+  changeMailSender,
+  guessMailSettings,
+  listMailPresets,
+  listMailSenders,
+  pauseMailSender,
+  removeMailSender,
+  setDefaultMailSender,
+  verifyMailSender,
+} from './mailSender.ts';
+import {
   addMailTemplate,
   changeMailTemplate,
   getMailTemplate,
@@ -157,6 +169,16 @@ export const endpoints: readonly AnyEndpoint[] = [
   addMailTemplate,
   changeMailTemplate,
   removeMailTemplate,
+  listMailSenders,
+  listMailPresets,
+  guessMailSettings,
+  addMailSender,
+  changeMailSender,
+  removeMailSender,
+  verifyMailSender,
+  setDefaultMailSender,
+  pauseMailSender,
+  beginMailOauth,
   listFavourites,
   getFavourite,
   addFavourite,

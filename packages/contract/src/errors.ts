@@ -65,6 +65,7 @@ export const generalRules = [
   'phone_taken',
   'phone_unknown',
   'account_taken',
+  'mailbox_taken',
   'wrong_sms_code',
   'wrong_password',
   'password_unchanged',

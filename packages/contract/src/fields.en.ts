@@ -23,6 +23,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   phone_taken: 'This phone is already registered',
   phone_unknown: 'This phone is not registered yet',
   account_taken: 'This account name is taken, please choose another',
+  mailbox_taken: 'Your team has a mailbox with this address already',
   wrong_sms_code: 'The code is wrong or no longer valid',
   wrong_password: 'The password is wrong',
   password_unchanged: 'New password cannot equal old password',

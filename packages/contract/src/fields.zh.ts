@@ -23,6 +23,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   phone_taken: '该手机号已注册',
   phone_unknown: '该手机号还没有注册',
   account_taken: '这个账号已被使用，请换一个',
+  mailbox_taken: '团队里已经有这个邮箱',
   wrong_sms_code: '验证码不正确或已过期',
   wrong_password: '密码不正确',
   password_unchanged: '新密码不能与旧密码相同',

@@ -47,6 +47,8 @@ export const mailCheckReasons = [
   'unsafe_login',
   'sending_refused',
   'not_arrived',
+  /** It arrived, but among junk. */
+  'in_junk',
   'no_imap',
   'no_record',
   'several_records',
@@ -125,7 +127,8 @@ export const mailSenderSchema = z.object({
 });
 export type MailSender = z.output<typeof mailSenderSchema>;
 
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** Neither line breaks, which would begin another header field, nor signs that turn the reading direction around. */
+const oneLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 const address = z
   .string()
   .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(mailAddressLimit), z.regex(oneLine));

@@ -8,6 +8,13 @@ import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
+import { SenderAccess } from './domains/email/senders/access.ts';
+import { serveMailOauth } from './domains/email/senders/oauth/callbackPage.ts';
+import { MailOauth } from './domains/email/senders/oauth/flow.ts';
+import { oauthProviderIds } from './domains/email/senders/oauth/providers.ts';
+import { mailSenderRoutes } from './domains/email/senders/routes.ts';
+import type { SandboxMailboxes } from './domains/email/senders/sandbox.ts';
+import { SenderService } from './domains/email/senders/service.ts';
 import { mailTemplateRoutes } from './domains/email/templates/routes.ts';
 import { MailTemplateService } from './domains/email/templates/service.ts';
 import { importRoutes } from './domains/favourites/imports/routes.ts';
@@ -72,6 +79,8 @@ export interface AppOptions {
   readonly hostFolder?: string;
   /** In place of those that the configuration names. */
   readonly gateways?: Gateways;
+  /** Mailboxes of this installation that reach nobody. */
+  readonly mailSandbox?: SandboxMailboxes;
   /** In place of one that is ready while the pool answers. */
   readonly readiness?: Readiness;
   /** Whether a worker of this process also does what nobody asks for, e.g. removes what was kept long enough. */
@@ -81,7 +90,7 @@ export interface AppOptions {
 /** Platform and domains put together. */
 export async function buildApp(
   deps: Deps,
-  { hostFolder = hostBuild, gateways, readiness, isScheduling = false }: AppOptions = {},
+  { hostFolder = hostBuild, gateways, mailSandbox, readiness, isScheduling = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
@@ -131,9 +140,20 @@ export async function buildApp(
   ]);
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
-  const tasks = await openTasks(app, { ...deps, mailServers }, runners, { isScheduling });
-  const jobs = new JobService(deps, runners, tasks);
+  const sandbox = mailSandbox ?? null;
+  const access = new SenderAccess({ ...deps, sandbox });
+  const mailParts = { ...outside, access };
+  const queue = await openTasks(app, { ...deps, mailServers }, runners, mailParts, { isScheduling });
+  const jobs = new JobService(deps, runners, queue);
   const exporting = new ExportService(deps, search, jobs);
+  const senderDeps = {
+    ...{ ...deps, queue, limits, sandbox },
+    mailRecords: outside.mailRecords,
+    oauth: oauthProviderIds.filter((id) => deps.config.mailOauth[id] !== null),
+  };
+  const senders = new SenderService(senderDeps);
+  const oauth = new MailOauth({ ...deps, queue, senders });
+  if (isWeb && senderDeps.oauth.length > 0) serveMailOauth(app, oauth);
   const meter = createMeter(deps);
   bindRoutes(
     app,
@@ -146,6 +166,7 @@ export async function buildApp(
       ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
       ...mailTemplateRoutes(new MailTemplateService(deps)),
+      ...mailSenderRoutes(senderDeps, senders, oauth),
       ...favouriteRoutes({ ...deps, exporting }),
       ...importRoutes({ ...deps, sources: outside.creatorSources }, jobs),
       ...jobRoutes(jobs),

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backgroundTasks } from './backgroundTasks.ts';
+import { SenderAccess } from './domains/email/senders/access.ts';
 import { JobRunners } from './domains/job/kinds.ts';
+import { ProviderMail } from './gateways/mail/providerMail.ts';
+import { noMailRecords } from './gateways/mailDomains/mailRecords.ts';
 import { testFiles } from './platform/files/testing/memoryStore.ts';
 import type { DomainTasks } from './platform/jobs/task.ts';
 import { TaskQueue } from './platform/jobs/taskQueue.ts';
@@ -33,7 +36,15 @@ beforeAll(async () => {
     files: testFiles(database.db),
   };
   const mailServers = { ask: async () => new Map() };
-  declared = backgroundTasks({ ...deps, mailServers, queue: new TaskQueue(deps) }, new JobRunners([]));
+  declared = backgroundTasks(
+    { ...deps, mailServers, queue: new TaskQueue(deps) },
+    new JobRunners([]),
+    {
+      mail: new ProviderMail(deps),
+      mailRecords: noMailRecords,
+      access: new SenderAccess({ ...deps, sandbox: null }),
+    },
+  );
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { creatorTasks } from './domains/creator/tasks.ts';
 import type { MailServers } from './domains/email/mailServers.ts';
+import type { VerificationDeps } from './domains/email/senders/verify/run.ts';
 import { emailTasks } from './domains/email/tasks.ts';
 import { favouriteTasks } from './domains/favourites/tasks.ts';
 import type { JobRunners } from './domains/job/kinds.ts';
@@ -18,6 +19,9 @@ import { TaskWorker } from './platform/jobs/taskWorker.ts';
 import { rateLimitRetention } from './platform/limits/retention.ts';
 import { notificationRetention } from './platform/notifications/retention.ts';
 
+/** What the tasks of mailboxes reach besides the platform. */
+export type MailTaskParts = Pick<VerificationDeps, 'mail' | 'mailRecords' | 'access'>;
+
 /**
  * Lets the app enqueue tasks, and run them once it listens in a process with the role `worker`: who is not listened to
  * leaves them to the others.
@@ -26,10 +30,11 @@ export async function openTasks(
   app: FastifyInstance,
   deps: TaskDeps,
   runners: JobRunners,
+  mailParts: MailTaskParts,
   { isScheduling }: { readonly isScheduling: boolean },
 ): Promise<TaskQueue> {
   const queue = new TaskQueue(deps);
-  const domains = backgroundTasks({ ...deps, queue }, runners);
+  const domains = backgroundTasks({ ...deps, queue }, runners, mailParts);
   await queue.open(domains.flatMap(({ handlers = [] }) => handlers.map(({ task }) => task)));
   app.addHook('onClose', () => queue.close());
   const worker = new TaskWorker(deps, queue, isScheduling ? domains : domains.map(withoutSchedules));
@@ -48,13 +53,14 @@ const withoutSchedules = ({ handlers = [] }: DomainTasks): DomainTasks => ({ han
 export function backgroundTasks(
   deps: TaskDeps & { readonly queue: TaskQueue },
   runners: JobRunners,
+  mailParts: MailTaskParts,
 ): readonly DomainTasks[] {
   const domains: readonly DomainTasks[] = [
     sessionTasks,
     favouriteTasks,
     membershipTasks,
     creatorTasks(deps),
-    emailTasks(deps),
+    emailTasks({ ...deps, ...mailParts }),
     searchTasks(deps),
     jobTasks(deps, runners),
     fileTasks(deps),

@@ -87,6 +87,22 @@ async function keepOut(headers: Record<string, string>): Promise<string> {
   return listed.json().data.list[0].id;
 }
 
+/** Answers a mailbox of one's own that colleagues do not see, the same each time. */
+async function keepSender(headers: Record<string, string>): Promise<string> {
+  const url = '/kol/api/email/sender';
+  const server = { host: 'mail.example.com', port: 465, security: 'tls' };
+  const address = {
+    name: 'Kept',
+    address: 'kept@example.com',
+    replyTo: 'kept@example.com',
+    provider: 'other',
+  };
+  const payload = { ...address, smtp: server, secret: 'kept', isShared: false };
+  await harness.app.inject({ method: 'POST', url, headers, payload });
+  const listed = await harness.app.inject({ url, headers });
+  return listed.json().data.list[0].id;
+}
+
 /** A form with a workbook in it that nobody could import but for its list. */
 async function formOf(bytes: Uint8Array<ArrayBuffer>) {
   const form = new FormData();
@@ -115,36 +131,38 @@ describe('what belongs to somebody else', () => {
   /** Ids of things of the team and the owner. */
   async function thingsOf(): Promise<Record<OwnedThing, string>> {
     const headers = await harness.headersOf(people.owner);
-    const [info, logins, bookmark, job, savedSearch, mailTemplate, list, blacklist] = await Promise.all([
-      harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
-      harness.app.inject({ url: '/office/api/login/device', headers }),
-      harness.app.inject({
-        method: 'POST',
-        url: '/kol/api/bookmark',
-        headers,
-        payload: { title: 'Kept', path: '/kept' },
-      }),
-      harness.app.inject({
-        method: 'POST',
-        url: '/kol/api/blogger/export',
-        headers,
-        payload: { platform: 'tiktok', requestKey: 'kept' },
-      }),
-      harness.app.inject({
-        method: 'POST',
-        url: '/kol/api/blogger/savedSearch',
-        headers,
-        payload: { name: 'Kept', platform: 'tiktok', filter: {} },
-      }),
-      harness.app.inject({
-        method: 'POST',
-        url: '/kol/api/email/template',
-        headers,
-        payload: { name: 'Kept', kind: 'body', html: 'Kept' },
-      }),
-      harness.app.inject({ method: 'POST', url: '/kol/api/collect', headers, payload: { name: 'Kept' } }),
-      keepOut(headers),
-    ]);
+    const [info, logins, bookmark, job, savedSearch, mailTemplate, mailSender, list, blacklist] =
+      await Promise.all([
+        harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
+        harness.app.inject({ url: '/office/api/login/device', headers }),
+        harness.app.inject({
+          method: 'POST',
+          url: '/kol/api/bookmark',
+          headers,
+          payload: { title: 'Kept', path: '/kept' },
+        }),
+        harness.app.inject({
+          method: 'POST',
+          url: '/kol/api/blogger/export',
+          headers,
+          payload: { platform: 'tiktok', requestKey: 'kept' },
+        }),
+        harness.app.inject({
+          method: 'POST',
+          url: '/kol/api/blogger/savedSearch',
+          headers,
+          payload: { name: 'Kept', platform: 'tiktok', filter: {} },
+        }),
+        harness.app.inject({
+          method: 'POST',
+          url: '/kol/api/email/template',
+          headers,
+          payload: { name: 'Kept', kind: 'body', html: 'Kept' },
+        }),
+        keepSender(headers),
+        harness.app.inject({ method: 'POST', url: '/kol/api/collect', headers, payload: { name: 'Kept' } }),
+        keepOut(headers),
+      ]);
     const listId = list.json().data.id;
     const member = await harness.callAs(people.member, { method: 'POST', url: '/office/officeuser/info' });
     return {
@@ -155,6 +173,7 @@ describe('what belongs to somebody else', () => {
       job: job.json().data.jobId,
       savedSearch: savedSearch.json().data.id,
       mailTemplate: mailTemplate.json().data.id,
+      mailSender,
       list: listId,
       blacklist,
       import: await beginImport(headers, listId),

@@ -108,6 +108,16 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
   addMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
   changeMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailSenders: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailPresets: ['401', '401', 'yes', 'yes', 'yes'],
+  guessMailSettings: ['401', '401', 'yes', 'yes', 'yes'],
+  addMailSender: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMailSender: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMailSender: ['401', '401', 'yes', 'yes', 'yes'],
+  verifyMailSender: ['401', '401', 'yes', 'yes', 'yes'],
+  setDefaultMailSender: ['401', '401', 'yes', 'yes', 'yes'],
+  pauseMailSender: ['401', '401', 'yes', 'yes', 'yes'],
+  beginMailOauth: ['401', '401', 'yes', 'yes', 'yes'],
   removeMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
@@ -147,6 +157,7 @@ export type OwnedThing =
   | 'job'
   | 'savedSearch'
   | 'mailTemplate'
+  | 'mailSender'
   | 'list'
   | 'blacklist'
   | 'import';
@@ -182,6 +193,11 @@ export const ownedTable: Readonly<
   getMailTemplate: { thing: 'mailTemplate' },
   changeMailTemplate: { thing: 'mailTemplate', body: { name: 'Mine now', revision: 1 } },
   removeMailTemplate: { thing: 'mailTemplate' },
+  changeMailSender: { thing: 'mailSender', body: { name: 'Mine now', revision: 1 } },
+  removeMailSender: { thing: 'mailSender' },
+  verifyMailSender: { thing: 'mailSender' },
+  setDefaultMailSender: { thing: 'mailSender' },
+  pauseMailSender: { thing: 'mailSender', body: { isPaused: true } },
   getFavourite: { thing: 'list' },
   changeFavourite: { thing: 'list', body: { name: 'Mine now', revision: 1 } },
   removeFavourite: { thing: 'list' },
@@ -220,4 +236,5 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   getCreatorNote: ['id'],
   keepCreatorNote: ['id'],
   fetchJobFile: ['ticket'],
+  beginMailOauth: ['provider'],
 };

@@ -1,6 +1,7 @@
 import type { RecordedDomain } from '../platform/records/record.ts';
+import { emailRecords } from './email/records.ts';
 import { favouriteRecords } from './favourites/records.ts';
 import { sessionRecords } from './session/records.ts';
 
 /** Every domain that records operations, with its actions and how long its records are kept. */
-export const recordedDomains: readonly RecordedDomain[] = [sessionRecords, favouriteRecords];
+export const recordedDomains: readonly RecordedDomain[] = [sessionRecords, favouriteRecords, emailRecords];

@@ -8,6 +8,11 @@ const fileStore = {
   FILE_STORE_KEY_ID: 'AK1',
   FILE_STORE_SECRET: 'topsecret',
 };
+const gmail = {
+  MAIL_OAUTH_GMAIL_CLIENT_ID: 'reachkit',
+  MAIL_OAUTH_GMAIL_CLIENT_SECRET: 'topsecret',
+  PUBLIC_URL: 'https://reachkit.example',
+};
 const read = (env: Record<string, string> = {}) => readConfig(env, '/srv/shop');
 
 /** With the secrets opened. */
@@ -49,6 +54,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     developmentPort: 0,
     geoDatabase: null,
     nameServers: 'system',
+    mailOauth: { gmail: null, outlook: null },
     shutdownDelayMs: 1_000,
     roles: new Set(['web', 'worker', 'redirect', 'mail']),
     outboundAllow: [],
@@ -100,6 +106,10 @@ it.each([
   [{ DNS_SERVERS: 'ns.example.com' }, 'DNS_SERVERS'],
   [{ DNS_SERVERS: '192.0.2.1,2001:db8::1:99999:0' }, 'DNS_SERVERS'],
   [{ DNS_SERVERS: '192.0.2.1:70000' }, 'DNS_SERVERS'],
+  [{ MAIL_OAUTH_GMAIL_CLIENT_ID: 'a' }, 'MAIL_OAUTH_GMAIL_CLIENT_SECRET'],
+  [{ MAIL_OAUTH_OUTLOOK_CLIENT_SECRET: 'b' }, 'MAIL_OAUTH_OUTLOOK_CLIENT_ID'],
+  [{ ...gmail, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+  [{ ...gmail, MAIL_OAUTH_GMAIL_ENDPOINT: 'ftp://login.example' }, 'MAIL_OAUTH_GMAIL_ENDPOINT'],
   [{ OUTBOUND_ALLOW: '10.0.0.0/33' }, 'OUTBOUND_ALLOW'],
   [{ SECRET_KEYS: 'main:c2hvcnQ=' }, 'SECRET_KEYS'],
   [{ FILE_STORE_URL: 'https://s3.example' }, 'FILE_STORE_BUCKET and FILE_STORE_KEY_ID and FILE_STORE_SECRET'],
@@ -128,4 +138,20 @@ it('reads an S3-compatible store, and shows neither its secret nor a part of it'
   expect(config.fileStore?.secret.open()).toBe('topsecret');
   expect(JSON.stringify(config)).not.toContain('topsecret');
   expect(() => read({ ...fileStore, FILE_STORE_BUCKET: '' })).toThrow(/^(?!.*topsecret)/);
+});
+
+it('reads clients for the sign-in at mailbox providers, with their usual addresses or others', () => {
+  const { mailOauth } = read(gmail);
+  expect(mailOauth.outlook).toBeNull();
+  expect(mailOauth.gmail).toMatchObject({
+    clientId: 'reachkit',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+  });
+  expect(mailOauth.gmail?.clientSecret.open()).toBe('topsecret');
+  expect(JSON.stringify(mailOauth)).not.toContain('topsecret');
+  const other = read({ ...gmail, MAIL_OAUTH_GMAIL_ENDPOINT: 'http://127.0.0.1:9000/o/' }).mailOauth.gmail;
+  expect(other).toMatchObject({
+    authorizeUrl: 'http://127.0.0.1:9000/o/authorize',
+    tokenUrl: 'http://127.0.0.1:9000/o/token',
+  });
 });

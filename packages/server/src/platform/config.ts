@@ -5,6 +5,7 @@ import { isIP } from './ipAddress.ts';
 import { parseRoles, type Role } from './lifecycle/roles.ts';
 import { type LimitSettings, readLimitSettings } from './limits/settings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
+import { type MailOauthSettings, readMailOauthSettings } from './mailOauthSettings.ts';
 import { type NameServers, readNameServers } from './nameServers.ts';
 import { type AllowList, readAllowList } from './outbound/allowList.ts';
 import { type Keyring, parseKeyring } from './secrets/keyring.ts';
@@ -42,6 +43,7 @@ export interface Config {
   readonly geoDatabase: string | null;
   /** Who is asked whether a domain takes mail. */
   readonly nameServers: NameServers;
+  readonly mailOauth: MailOauthSettings;
   /** Milliseconds for which a server that is told to stop still accepts connections. */
   readonly shutdownDelayMs: number;
   /** What this process does. */
@@ -83,6 +85,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     developmentPort: parsePort('DEVELOPMENT_PORT', read('DEVELOPMENT_PORT'), 0),
     geoDatabase: read('GEO_DATABASE') ?? null,
     nameServers: readNameServers(read('DNS_SERVERS')),
+    mailOauth: readMailOauthSettings(read),
     shutdownDelayMs: parseSeconds('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY'), 1) * 1000,
     roles: parseRoles(read('ROLES')),
     outboundAllow: readAllowList(read('OUTBOUND_ALLOW')),

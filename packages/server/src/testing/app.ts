@@ -14,6 +14,7 @@ import { testFiles } from '../platform/files/testing/memoryStore.ts';
 import { roles } from '../platform/lifecycle/roles.ts';
 import { readLimitSettings } from '../platform/limits/settings.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
+import { readMailOauthSettings } from '../platform/mailOauthSettings.ts';
 import { Outbound } from '../platform/outbound/outbound.ts';
 import { Secret } from '../platform/secrets/secret.ts';
 import { testSecrets } from '../platform/secrets/testing/keys.ts';
@@ -44,6 +45,7 @@ export const testConfig: Config = {
   developmentPort: 0,
   geoDatabase: null,
   nameServers: 'none',
+  mailOauth: readMailOauthSettings(() => undefined),
   shutdownDelayMs: 0,
   roles: new Set(roles),
   fileStore: null,
@@ -76,6 +78,8 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   /** In place of files in memory. */
   readonly files?: Files;
+  /** In place of one that reaches public addresses. */
+  readonly outbound?: Outbound;
 }
 
 /** The whole server on a fresh database, with the demo accounts. */
@@ -93,7 +97,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       now: () => harness.now,
       config: { ...testConfig, ...options.config },
       log: options.log ?? pino({ level: 'silent' }),
-      outbound: new Outbound(),
+      outbound: options.outbound ?? new Outbound(),
       secrets: testSecrets(),
       files: options.files ?? testFiles(db, () => harness.now),
     },

@@ -3,6 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { askDomains } from './askDomains.ts';
 import type { MailServers } from './mailServers.ts';
+import { runVerification, type VerificationDeps } from './senders/verify/run.ts';
+import { verification } from './senders/verify/task.ts';
 
 const domains = defineTask({
   name: 'email.domains',
@@ -11,15 +13,19 @@ const domains = defineTask({
   isExclusive: true,
 });
 
-export function emailTasks(
-  deps: Pick<Deps, 'db' | 'now' | 'log'> & { readonly mailServers: Pick<MailServers, 'ask'> },
-): DomainTasks {
+export type EmailTaskDeps = VerificationDeps &
+  Pick<Deps, 'log'> & { readonly mailServers: Pick<MailServers, 'ask'> };
+
+export function emailTasks(deps: EmailTaskDeps): DomainTasks {
   return {
     handlers: [
       handle(domains, async ({ signal }) => {
         const asked = await askDomains(deps, signal);
         if (asked > 0) deps.log.info({ asked }, 'asked about mail domains of creators');
       }),
+      handle(verification, ({ input, signal, attempt }) =>
+        runVerification(deps, input, { signal, isLast: attempt >= verification.attempts }),
+      ),
     ],
     schedules: [{ task: domains, input: {}, cron: '20 3 * * *', timeZone: 'UTC' }],
   };

@@ -98,6 +98,15 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
+  /** Verifications of mailboxes: each connects to servers that a person names, and sends an email. */
+  mailVerificationByTeam: {
+    parts: ['teamId'],
+    windows: [
+      { limit: 30, seconds: 5 * minute },
+      { limit: 300, seconds: day },
+    ],
+    ...refuse,
+  },
   /** Support tickets, which a person answers. */
   feedbackByAccount: { parts: ['accountId'], windows: [{ limit: 20, seconds: hour }], ...refuse },
   /** Calls without a login. */

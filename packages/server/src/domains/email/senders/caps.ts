@@ -1,18 +1,10 @@
 import { type MailSender, mailProviders } from '@reachkit/contract';
-import type { Period } from '../../membership/period.ts';
-import { periodOf } from '../../membership/period.ts';
 import type { mailSender } from './tables.ts';
 
 type Row = Pick<
   typeof mailSender.$inferSelect,
   'ownCap' | 'learnedCap' | 'warmUpFrom' | 'provider' | 'addressKey'
 >;
-
-/** A day of a team, in its zone. */
-export interface TeamDay extends Period {
-  /** IANA name. */
-  readonly timeZone: string;
-}
 
 export interface Cap {
   /** Emails a day. */
@@ -33,13 +25,15 @@ const dayMs = 86_400_000;
 /** What a free account may; the published limits are those of paid ones. */
 const freeGmail = 500;
 
-export const teamDayOf = (now: Date, timeZone: string): TeamDay => ({
-  ...periodOf('day', now, { timeZone, memberSince: now }),
-  timeZone,
-});
+/** A warm-up begins on a day of the team; the moment that is stored for it is the midnight of that day in UTC. */
+export const warmUpFromDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** How many emails a mailbox may send on a day: the least of what applies, and which that is. */
-export function capOf(sender: Row, plan: number, day: TeamDay): Cap {
+/**
+ * How many emails a mailbox may send on a day: the least of what applies, and which that is.
+ * @param plan `mailboxEmails` of the membership
+ * @param day in the team's zone, `2026-11-21`
+ */
+export function capOf(sender: Row, plan: number, day: string): Cap {
   const { ownCap } = sender;
   const caps: readonly (Cap | null)[] = [
     { cap: plan, reason: 'plan' },
@@ -53,24 +47,22 @@ export function capOf(sender: Row, plan: number, day: TeamDay): Cap {
   });
 }
 
-/** Where a mailbox stands in its warm-up; `null` once it is over, or was declared so. */
-export function warmUpOf({ warmUpFrom }: Pick<Row, 'warmUpFrom'>, day: TeamDay): MailSender['warmUp'] {
+/** Where a mailbox stands in its warm-up on a day of the team; `null` once it is over, or was declared so. */
+export function warmUpOf({ warmUpFrom }: Pick<Row, 'warmUpFrom'>, day: string): MailSender['warmUp'] {
   const place = placeInRamp(warmUpFrom, day);
   if (place === null || !warmUpFrom) return null;
-  const first = Date.parse(teamDayOf(warmUpFrom, day.timeZone).start);
-  const until = new Date(first + (rampDays - 1) * dayMs).toISOString().slice(0, 10);
+  const until = new Date(warmUpFrom.getTime() + (rampDays - 1) * dayMs).toISOString().slice(0, 10);
   return { week: Math.floor(place / daysInWeek) + 1, until };
 }
 
 /** Days since the warm-up began; `null` where there is none. */
-function placeInRamp(warmUpFrom: Date | null, day: TeamDay): number | null {
+function placeInRamp(warmUpFrom: Date | null, day: string): number | null {
   if (!warmUpFrom) return null;
-  const first = Date.parse(teamDayOf(warmUpFrom, day.timeZone).start);
-  const place = Math.max(0, Math.round((Date.parse(day.start) - first) / dayMs));
+  const place = Math.max(0, Math.floor((Date.parse(day) - warmUpFrom.getTime()) / dayMs));
   return place < rampDays ? place : null;
 }
 
-function warmUpCap({ warmUpFrom }: Row, day: TeamDay): Cap | null {
+function warmUpCap({ warmUpFrom }: Row, day: string): Cap | null {
   const place = placeInRamp(warmUpFrom, day);
   if (place === null) return null;
   const [from, to] = ramp[Math.floor(place / daysInWeek)] ?? [Number.POSITIVE_INFINITY, 0];

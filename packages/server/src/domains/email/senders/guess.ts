@@ -10,11 +10,13 @@ type Guess = DataOf<typeof guessMailSettings>;
 /** The provider of an address, by its domain or by the servers that take its mail. */
 export async function guessSettings(
   { mailRecords, sandbox }: { readonly mailRecords: MailRecords; readonly sandbox: SandboxMailboxes | null },
+  accountId: number,
   address: string,
 ): Promise<Guess> {
   const domain = domainOf(address);
   if (domain === null) throw refuseFields({ address: { rule: 'email' } });
-  if (sandbox && domain === sandbox.domain) {
+  const own = sandbox?.mailboxOf(accountId);
+  if (sandbox && own && domain === domainOf(own.address)) {
     return { provider: 'sandbox', smtp: { ...sandbox.smtp }, imap: { ...sandbox.imap } };
   }
   const known = Object.values(mailProviders).find(({ domains }) => domains.includes(domain));

@@ -5,10 +5,8 @@ export interface SandboxMailboxes {
   /** Where they listen now. */
   readonly smtp: MailServerAddress;
   readonly imap: MailServerAddress;
-  /** Of its addresses. */
-  readonly domain: string;
   /** Shows what was sent. */
   readonly webUrl: string;
   /** The mailbox that is ready for an account; `null`: none. */
-  mailboxOf(accountId: number): Promise<{ readonly address: string; readonly password: string } | null>;
+  mailboxOf(accountId: number): { readonly address: string; readonly password: string } | null;
 }

@@ -65,6 +65,7 @@ export const mailSender = pgTable(
     ownCap: integer('own_cap'),
     /** Emails a day that the provider was seen to allow. */
     learnedCap: integer('learned_cap'),
+    /** The day of the team on which its warm-up began, as midnight in UTC; null: warmed up. */
     warmUpFrom: moment('warm_up_from'),
     /** Before it nothing is sent from here. */
     nextSendAt: moment('next_send_at'),

@@ -8,7 +8,6 @@ export interface SmtpPeer {
   readonly messages: { readonly from: string; readonly to: readonly string[]; readonly text: string }[];
   /** User and password, or the token, of each login. */
   readonly logins: string[];
-  /** Handshakes and messages in the order in which they came. */
   close(): Promise<void>;
 }
 
@@ -16,7 +15,10 @@ export const peerUser = 'li@mail.example';
 export const peerPassword = 'autho-risation-code';
 
 /** A server that takes the user above, with a certificate for mail.example. */
-export async function smtpPeer(options: SMTPServerOptions = {}): Promise<SmtpPeer> {
+export async function smtpPeer(
+  options: SMTPServerOptions = {},
+  arrived: (message: SmtpPeer['messages'][number]) => void = () => undefined,
+): Promise<SmtpPeer> {
   const messages: SmtpPeer['messages'] = [];
   const logins: string[] = [];
   const server = new SMTPServer({
@@ -33,11 +35,13 @@ export async function smtpPeer(options: SMTPServerOptions = {}): Promise<SmtpPee
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        messages.push({
+        const message = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           text: Buffer.concat(parts).toString(),
-        });
+        };
+        messages.push(message);
+        arrived(message);
         done(null, '2.0.0 queued as 7');
       });
     },

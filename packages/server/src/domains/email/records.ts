@@ -1,0 +1,16 @@
+import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import type { RecordedDomain } from '../../platform/records/record.ts';
+
+/** What people do with mailboxes; people look it up for thirteen months. */
+export const emailRecords = {
+  domain: 'email',
+  actions: [
+    'mailboxAdded',
+    'mailboxChanged',
+    'mailboxRemoved',
+    'mailboxPaused',
+    'mailboxResumed',
+    'mailboxVerified',
+  ],
+  keptFor: 400 * dayMs,
+} as const satisfies RecordedDomain;

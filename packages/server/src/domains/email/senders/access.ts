@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import { type MailAccess, MailError, type MailServerAddress } from '../../../gateways/mail/gateway.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Secret } from '../../../platform/secrets/secret.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { announceSender } from './notify.ts';
+import { type OauthProviderId, oauthProviderIds } from './oauth/providers.ts';
+import { type MailTokens, requestTokens, SignInOver, tokensSchema } from './oauth/tokens.ts';
+import type { SandboxMailboxes } from './sandbox.ts';
+import { openSecret, sealSecret } from './secret.ts';
+import { mailSender } from './tables.ts';
+import { securityOf } from './tell.ts';
+import type { SenderRow } from './visible.ts';
+
+/** A token that ends within so many milliseconds is renewed first. */
+const renewBefore = 5 * 60_000;
+/** Refused logins in a row that pause a mailbox. */
+const loginFailuresMost = 3;
+
+type AccessDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'outbound' | 'config'> & {
+  readonly sandbox: SandboxMailboxes | null;
+};
+
+/** What a connection to a mailbox needs, out of the database: its secret opened, its token renewed. */
+export class SenderAccess {
+  readonly #deps: AccessDeps;
+  /** One renewal of a mailbox at a time in this process; over all processes the row is locked. */
+  readonly #renewing = new Map<number, Promise<MailTokens>>();
+
+  constructor(deps: AccessDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws MailError where the sign-in at the provider is over, or the sandbox is not there */
+  async read(teamId: number, senderId: number): Promise<MailAccess> {
+    const [row] = await teamScope(this.#deps.db, teamId)
+      .select()
+      .from(mailSender)
+      .where(eq(mailSender.id, senderId));
+    if (!row) throw refusal('login', 'wrong_password');
+    return this.of(row);
+  }
+
+  /** @throws MailError */
+  async of(row: SenderRow): Promise<MailAccess> {
+    const { address, user } = row;
+    return {
+      ...this.#serversOf(row),
+      ...{ address, user },
+      credential:
+        row.auth === 'oauth'
+          ? { kind: 'oauth', accessToken: new Secret((await this.#tokensOf(row)).accessToken) }
+          : { kind: 'password', password: this.#secretOf(row) },
+    };
+  }
+
+  #serversOf(row: SenderRow): Pick<MailAccess, 'isSandbox' | 'smtp' | 'imap'> {
+    const { sandbox } = this.#deps;
+    if (row.provider === 'sandbox') {
+      // Never what the row says: only the sandbox itself may be on a private address.
+      if (!sandbox) throw refusal('connection', 'unreachable');
+      return { isSandbox: true, smtp: sandbox.smtp, imap: row.imapHost === null ? null : sandbox.imap };
+    }
+    const server = (host: string, port: number, security: string | null): MailServerAddress => ({
+      host,
+      port,
+      security: securityOf(security),
+    });
+    return {
+      isSandbox: false,
+      smtp: server(row.smtpHost, row.smtpPort, row.smtpSecurity),
+      imap:
+        row.imapHost === null || row.imapPort === null
+          ? null
+          : server(row.imapHost, row.imapPort, row.imapSecurity),
+    };
+  }
+
+  #secretOf(row: SenderRow): Secret<string> {
+    if (row.secret === null) throw refusal('login', 'wrong_password');
+    return openSecret(this.#deps.secrets.envelope, row.secret, row);
+  }
+
+  #isFresh({ expiresAt }: MailTokens): boolean {
+    return Date.parse(expiresAt) - this.#deps.now().getTime() > renewBefore;
+  }
+
+  async #tokensOf(row: SenderRow): Promise<MailTokens> {
+    const tokens = tokensSchema.parse(JSON.parse(this.#secretOf(row).open()));
+    if (this.#isFresh(tokens)) return tokens;
+    const underWay = this.#renewing.get(row.id);
+    if (underWay) return underWay;
+    const renewing = this.#renew(row).finally(() => this.#renewing.delete(row.id));
+    this.#renewing.set(row.id, renewing);
+    return renewing;
+  }
+
+  async #renew({ teamId, id }: SenderRow): Promise<MailTokens> {
+    const { db, secrets, outbound, config, now } = this.#deps;
+    return db.transaction(async (tx) => {
+      const [row] = await teamScope(tx, teamId)
+        .select()
+        .from(mailSender)
+        .where(eq(mailSender.id, id))
+        .for('update');
+      if (!row) throw refusal('login', 'oauth_needed');
+      if (row.auth !== 'oauth') throw refusal('login', 'oauth_needed');
+      const stored = tokensSchema.parse(JSON.parse(this.#secretOf(row).open()));
+      // Another process was quicker.
+      if (this.#isFresh(stored)) return stored;
+      const provider = oauthProviderIds.find((known): known is OauthProviderId => known === row.provider);
+      const client = provider ? config.mailOauth[provider] : null;
+      if (!client) throw refusal('login', 'oauth_needed');
+      const { refreshToken } = stored;
+      const answer = await requestTokens(
+        outbound,
+        client,
+        { grant_type: 'refresh_token', refresh_token: refreshToken },
+        now(),
+      ).catch((error: unknown) => {
+        throw error instanceof SignInOver
+          ? refusal('login', 'oauth_needed')
+          : refusal('connection', 'unreachable', error);
+      });
+      const { accessToken, expiresAt } = answer;
+      const tokens = { accessToken, expiresAt, refreshToken: answer.refreshToken ?? refreshToken };
+      await teamScope(tx, teamId)
+        .update(mailSender)
+        .set({ secret: sealSecret(secrets.envelope, JSON.stringify(tokens), row) })
+        .where(eq(mailSender.id, id));
+      return tokens;
+    });
+  }
+}
+
+const refusal = (kind: MailError['kind'], reason: MailError['reason'], cause?: unknown): MailError =>
+  new MailError({ kind, reason, code: null, enhanced: null, reply: null, phase: 'login' }, { cause });
+
+interface SenderPlace {
+  readonly teamId: number;
+  readonly senderId: number;
+}
+
+/** Counts a login that the server refused; the third in a row pauses the mailbox until it is verified again. */
+export async function countFailedLogin(
+  tx: Transaction,
+  { teamId, senderId }: SenderPlace,
+  now: Date,
+): Promise<{ readonly isPaused: boolean }> {
+  const reached = sql`${mailSender.loginFailures} + 1 >= ${loginFailuresMost}`;
+  const [row] = await teamScope(tx, teamId)
+    .update(mailSender)
+    .set({
+      loginFailures: sql`${mailSender.loginFailures} + 1`,
+      pauseReason: sql`case when ${reached} then coalesce(${mailSender.pauseReason}, 'login') else ${mailSender.pauseReason} end`,
+      pausedAt: sql`case when ${reached} then coalesce(${mailSender.pausedAt}, ${now.toISOString()}::timestamptz) else ${mailSender.pausedAt} end`,
+    })
+    .where(eq(mailSender.id, senderId))
+    .returning({ pauseReason: mailSender.pauseReason, failures: mailSender.loginFailures });
+  const isPaused = row?.pauseReason === 'login' && row.failures >= loginFailuresMost;
+  if (isPaused) await announceSender(tx, { teamId, id: senderId });
+  return { isPaused };
+}
+
+/** After a login that was taken. */
+export async function clearFailedLogins(
+  tx: Pick<Transaction, '_'>,
+  { teamId, senderId }: SenderPlace,
+): Promise<void> {
+  await teamScope(tx, teamId)
+    .update(mailSender)
+    .set({ loginFailures: 0 })
+    .where(sql`${mailSender.id} = ${senderId} and ${mailSender.loginFailures} > 0`);
+}

@@ -1,0 +1,340 @@
+import {
+  addMailSender,
+  type BodyOf,
+  changeMailSender,
+  errorCodes,
+  guessMailSettings,
+  listMailPresets,
+  listMailSenders,
+  pauseMailSender,
+  removeMailSender,
+  setDefaultMailSender,
+  verifyMailSender,
+} from '@reachkit/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationRecord } from '../../../platform/records/tables.ts';
+import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { mailCampaign, mailCampaignSender, mailSender, mailSenderDay } from '../tables.ts';
+import { countFailedLogin } from './access.ts';
+import { openSecret } from './secret.ts';
+
+const { owner, member, free, basic: stranger } = people;
+
+let harness: TestApp;
+let ask: Ask;
+beforeAll(async () => {
+  harness = await listWorld(1);
+  ask = asker(harness);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await harness.database.db.delete(mailCampaign);
+  await harness.database.db.delete(mailSender);
+});
+
+type Body = Partial<BodyOf<typeof addMailSender>>;
+const smtp = { host: 'smtp.shop.de', port: 465, security: 'tls' } as const;
+const first = {
+  ...{ name: 'Li', address: 'Li@Shop.de', replyTo: 'team@shop.de', provider: 'other' },
+  ...{ secret: 'code-of-li', smtp },
+} as const;
+const tryAdd = (who: string, body: Body = {}) => ask(who, addMailSender, { body: { ...first, ...body } });
+const add = async (who: string, body: Body = {}) => (await tryAdd(who, body)).data;
+const change = (who: string, id: string, body: Partial<BodyOf<typeof changeMailSender>>) =>
+  ask(who, changeMailSender, { params: { id }, body });
+const list = async (who: string) => (await ask(who, listMailSenders)).data.list;
+const rowOf = async (id: string) => {
+  const [row] = await harness.database.db
+    .select()
+    .from(mailSender)
+    .where(eq(mailSender.id, Number(id)));
+  if (!row) throw new Error('No such mailbox');
+  return row;
+};
+
+describe('a mailbox', () => {
+  it('is kept, warmed up from today, and begins its verification', async () => {
+    const made = await add(owner);
+    expect(made).toMatchObject({
+      ...{ name: 'Li', address: 'Li@Shop.de', replyTo: 'team@shop.de', user: 'Li@Shop.de', smtp },
+      ...{ imap: null, auth: 'password', hasSecret: true, status: 'verifying', pause: null },
+      ...{ isOwn: true, isShared: true, isDefault: true, revision: 1, verifiedAt: null },
+      today: { sent: 0, cap: 5, capReason: 'warmUp' },
+      warmUp: { week: 1 },
+      bounces: { sent: 0, bounced: 0, rate: null },
+    });
+    expect(made.checks).toHaveLength(7);
+    expect((await ask(owner, listMailSenders)).data.stock).toEqual({ used: 1, limit: 20 });
+  });
+
+  it('never tells its password, and keeps it sealed', async () => {
+    const made = await tryAdd(owner);
+    expect(JSON.stringify(made)).not.toContain('code-of-li');
+    const row = await rowOf(made.data.id);
+    expect(row.secret).not.toContain('code-of-li');
+    expect(openSecret(testSecrets().envelope, row.secret ?? '', row).open()).toBe('code-of-li');
+    expect(() => openSecret(testSecrets().envelope, row.secret ?? '', { ...row, id: 0 })).toThrow();
+  });
+
+  it.each<[Record<string, unknown>, string, string]>([
+    [{ name: ' ' }, 'name', 'required'],
+    [{ name: 'Li\r\nBcc: a@b.example' }, 'name', 'wrong_format'],
+    [{ name: 'Li \u202e ecila' }, 'name', 'wrong_format'],
+    [{ address: 'li@shop.de\r\nBcc: a@b.example' }, 'address', 'wrong_format'],
+    [{ address: 'li@shop\u202e.de' }, 'address', 'wrong_format'],
+    [{ address: '"li zhang"@shop.de' }, 'address', 'email'],
+    [{ address: 'li@shop' }, 'address', 'email'],
+    [{ address: 'li@[127.0.0.1]' }, 'address', 'email'],
+    [{ address: '李@shop.de' }, 'address', 'email'],
+    [{ address: '👋@shop.de' }, 'address', 'email'],
+    [{ replyTo: 'nobody' }, 'replyTo', 'email'],
+    [{ replyTo: undefined }, 'replyTo', 'required'],
+    [{ secret: undefined }, 'secret', 'required'],
+    [{ secret: '' }, 'secret', 'required'],
+    [{ provider: 'sandbox' }, 'provider', 'unknown_value'],
+    [{ smtp: { ...smtp, security: 'none' } }, 'smtp.security', 'unknown_value'],
+    [{ smtp: { ...smtp, port: 70_000 } }, 'smtp.port', 'too_large'],
+    [{ smtp: { ...smtp, host: 'smtp shop.de' } }, 'smtp.host', 'wrong_format'],
+    [{ smtp: { ...smtp, host: 'https://smtp.shop.de' } }, 'smtp.host', 'wrong_format'],
+    [{ imap: { ...smtp, security: 'none' } }, 'imap.security', 'unknown_value'],
+    [{ ownCap: 0 }, 'ownCap', 'too_small'],
+    [{ colour: 1 }, 'colour', 'unknown_field'],
+  ])('is refused at the field: %j', async (wrong, field, rule) => {
+    const { code, data } = await tryAdd(owner, wrong);
+    expect({ code, data }).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
+  });
+
+  it('may have a domain in any script, compared in Punycode and lower case', async () => {
+    const { id } = await add(owner, { address: 'Li@BÜCHER.de' });
+    expect((await rowOf(id)).addressKey).toBe('li@xn--bcher-kva.de');
+    expect(await tryAdd(member, { address: 'li@xn--bcher-kva.de' })).toMatchObject({
+      code: 400,
+      data: { fields: { address: { rule: 'mailbox_taken', msg: expect.stringContaining('team') } } },
+    });
+    expect((await tryAdd(stranger, { address: 'li@bücher.de' })).code).toBe(0);
+  });
+
+  it('keeps of its signature what an email may hold', async () => {
+    const { signature } = await add(owner, { signature: '<p onclick="a()">Li<script>1</script></p>' });
+    expect(signature).toBe('<p>Li</p>');
+  });
+
+  it('is as many as the membership gives, also where several are added at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map((n) => tryAdd(free, { address: `li${n}@shop.de` })));
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 430, 430]);
+  });
+});
+
+describe('a change', () => {
+  it('of the name keeps the verification; of server, user or password it needs a new one', async () => {
+    const { id } = await add(owner);
+    const verify = () =>
+      harness.database.db.update(mailSender).set({ status: 'verified', verifiedAt: harness.now });
+    await verify();
+    expect((await change(owner, id, { name: 'Li Zhang', revision: 1 })).data).toMatchObject({
+      ...{ name: 'Li Zhang', status: 'verified', revision: 2 },
+    });
+    let revision = 2;
+    for (const body of [
+      { secret: 'another' },
+      { user: 'other' },
+      { smtp: { ...smtp, port: 587, security: 'starttls' as const } },
+      { imap: smtp },
+    ]) {
+      await verify();
+      const { verification } = await rowOf(id);
+      expect((await change(owner, id, { ...body, revision })).data).toMatchObject({
+        ...{ status: 'unverified', checks: [], verifiedAt: null, revision: revision + 1 },
+      });
+      expect((await rowOf(id)).verification).toBe(verification + 1);
+      revision += 1;
+    }
+    expect((await change(owner, id, { user: '', revision })).data.user).toBe('Li@Shop.de');
+  });
+
+  it('of an older state is refused with the state as it is', async () => {
+    const { id } = await add(owner);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => change(owner, id, { name: `N${n}`, revision: 1 })),
+    );
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    for (const { code, data } of answers.filter((answer) => answer.code !== 0)) {
+      expect(code).toBe(errorCodes.changedMeanwhile);
+      expect(data).toMatchObject({ id, revision: 2 });
+    }
+  });
+
+  it('ends the warm-up, and begins it again', async () => {
+    const { id } = await add(owner);
+    expect((await change(owner, id, { isWarmedUp: true, revision: 1 })).data).toMatchObject({
+      warmUp: null,
+      today: { cap: 200, capReason: 'plan' },
+    });
+    expect((await change(owner, id, { ownCap: 30, revision: 2 })).data.today).toMatchObject({
+      cap: 30,
+      capReason: 'own',
+    });
+    expect((await change(owner, id, { isWarmedUp: false, revision: 3 })).data.warmUp).toMatchObject({
+      week: 1,
+    });
+  });
+
+  it.each([
+    [{ smtp: { ...smtp, security: 'none' as const } }, 'smtp.security'],
+    [{ replyTo: 'nobody' }, 'replyTo'],
+  ])('is refused at the field: %j', async (body, field) => {
+    const { id } = await add(owner);
+    expect(await change(owner, id, { ...body, revision: 1 })).toMatchObject({
+      code: 400,
+      data: { fields: { [field]: expect.anything() } },
+    });
+  });
+});
+
+describe('the mailboxes of a team', () => {
+  it('are seen by all once shared, and managed by whose they are and the owner', async () => {
+    const own = await add(member, { address: 'own@shop.de', isShared: false });
+    const shared = await add(member, { address: 'shared@shop.de' });
+    const ofOwner = await add(owner);
+    expect((await list(owner)).map(({ id, isOwn }) => [id, isOwn])).toEqual([
+      [shared.id, false],
+      [ofOwner.id, true],
+    ]);
+    expect(await list(stranger)).toEqual([]);
+    const calls = [
+      (who: string, id: string) => change(who, id, { name: 'X', revision: 1 }),
+      (who: string, id: string) => ask(who, pauseMailSender, { params: { id }, body: { isPaused: true } }),
+      (who: string, id: string) => ask(who, verifyMailSender, { params: { id } }),
+      (who: string, id: string) => ask(who, removeMailSender, { params: { id } }),
+    ];
+    for (const call of calls) {
+      expect((await call(owner, own.id)).code).toBe(errorCodes.notFound);
+      expect((await call(stranger, shared.id)).code).toBe(errorCodes.notFound);
+      expect((await call(member, ofOwner.id)).code).toBe(errorCodes.forbidden);
+      expect((await call(owner, shared.id)).code).toBe(0);
+    }
+  });
+
+  it('have a default for each person', async () => {
+    const [a, b] = [await add(owner), await add(owner, { address: 'b@shop.de' })];
+    await ask(member, setDefaultMailSender, { params: { id: b.id } });
+    await ask(owner, setDefaultMailSender, { params: { id: b.id } });
+    expect((await ask(owner, setDefaultMailSender, { params: { id: a.id } })).data.isDefault).toBe(true);
+    const defaults = async (who: string) => (await list(who)).filter((one) => one.isDefault);
+    expect((await defaults(owner)).map(({ id }) => id)).toEqual([a.id]);
+    expect((await defaults(member)).map(({ id }) => id)).toEqual([b.id]);
+  });
+
+  it('count the emails of today in the zone of the team, and bounces of thirty days', async () => {
+    const { id } = await add(owner);
+    const { teamId } = await rowOf(id);
+    const senderId = Number(id);
+    const { start } = (
+      await harness.database.pool.query<{ start: string }>(
+        `select to_char($1::timestamptz at time zone time_zone, 'YYYY-MM-DD') as start
+        from team where id = $2`,
+        [harness.now, teamId],
+      )
+    ).rows[0] ?? { start: '' };
+    const before = (days: number) =>
+      new Date(Date.parse(start) - days * 86_400_000).toISOString().slice(0, 10);
+    await harness.database.db.insert(mailSenderDay).values([
+      { teamId, senderId, day: start, sent: 4, bounced: 1 },
+      { teamId, senderId, day: before(29), sent: 16, bounced: 1 },
+      { teamId, senderId, day: before(30), sent: 100, bounced: 90 },
+    ]);
+    const [told] = await list(owner);
+    expect(told).toMatchObject({ today: { sent: 4 }, bounces: { sent: 20, bounced: 2, rate: 0.1 } });
+    expect(Date.parse(told?.today.resetAt ?? '')).toBeGreaterThan(harness.now.getTime());
+  });
+});
+
+describe('a pause', () => {
+  it('is made and ended by a person; after failed logins only a verification ends it', async () => {
+    const { id } = await add(owner);
+    const pause = (isPaused: boolean) => ask(owner, pauseMailSender, { params: { id }, body: { isPaused } });
+    expect((await pause(true)).data.pause).toMatchObject({ reason: 'user' });
+    expect((await pause(false)).data.pause).toBeNull();
+    const { teamId } = await rowOf(id);
+    const outcomes: boolean[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const fail = await harness.database.db.transaction((tx) =>
+        countFailedLogin(tx, { teamId, senderId: Number(id) }, harness.now),
+      );
+      outcomes.push(fail.isPaused);
+    }
+    expect(outcomes).toEqual([false, false, true, true]);
+    expect((await list(owner))[0]?.pause).toMatchObject({ reason: 'login' });
+    expect((await pause(false)).code).toBe(errorCodes.senderNotReady);
+  });
+});
+
+describe('removing a mailbox', () => {
+  it.each([
+    ['draft', null, 0],
+    ['sent', null, 0],
+    ['timing', null, errorCodes.senderInUse],
+    ['sending', 'pausedUser', errorCodes.senderInUse],
+    ['sent', 'followingUp', errorCodes.senderInUse],
+  ] as const)('with a campaign that is %s (%s) answers %i', async (status, reason, code) => {
+    const { id } = await add(owner);
+    const { teamId, accountId } = await rowOf(id);
+    const { db } = harness.database;
+    const at = { createdAt: harness.now, updatedAt: harness.now };
+    const [campaign] = await db
+      .insert(mailCampaign)
+      .values({ teamId, accountId, status, reason, tracksOpens: true, tracksClicks: true, ...at })
+      .returning();
+    await db
+      .insert(mailCampaignSender)
+      .values({ teamId, campaignId: campaign?.id ?? 0, senderId: Number(id), position: 0 });
+    expect((await ask(owner, removeMailSender, { params: { id } })).code).toBe(code);
+    expect(await list(owner)).toHaveLength(code === 0 ? 0 : 1);
+  });
+});
+
+it('records what people do with mailboxes, without addresses and secrets', async () => {
+  const { id } = await add(owner);
+  await change(owner, id, { secret: 'second-code', replyTo: 'new@shop.de', revision: 1 });
+  await ask(owner, verifyMailSender, { params: { id } });
+  await ask(owner, pauseMailSender, { params: { id }, body: { isPaused: true } });
+  await ask(owner, pauseMailSender, { params: { id }, body: { isPaused: false } });
+  await ask(owner, removeMailSender, { params: { id } });
+  const rows = await harness.database.db
+    .select()
+    .from(operationRecord)
+    .where(and(eq(operationRecord.domain, 'email'), eq(operationRecord.objectId, id)))
+    .orderBy(operationRecord.id);
+  expect(rows.map(({ action }) => action)).toEqual([
+    ...['mailboxAdded', 'mailboxChanged', 'mailboxVerified', 'mailboxPaused'],
+    ...['mailboxResumed', 'mailboxRemoved'],
+  ]);
+  expect(rows[1]?.detail).toEqual({ fields: ['replyTo', 'secret'] });
+  expect(JSON.stringify(rows)).not.toMatch(/second-code|shop\.de/);
+});
+
+describe('what the form begins with', () => {
+  it('is nothing to sign in with, and no sandbox, where none is configured', async () => {
+    expect((await ask(owner, listMailPresets)).data).toEqual({ oauth: [], sandbox: null });
+  });
+
+  it.each([
+    ['li@gmail.com', 'gmail', 'smtp.gmail.com'],
+    ['li@126.com', '163', 'smtp.126.com'],
+    ['li@foxmail.com', 'qq', 'smtp.qq.com'],
+    ['li@unknown.de', 'other', undefined],
+  ])('is the provider of %s', async (address, provider, host) => {
+    const { data } = await ask(owner, guessMailSettings, { body: { address } });
+    expect([data.provider, data.smtp?.host]).toEqual([provider, host]);
+  });
+
+  it('is refused for what is no address', async () => {
+    expect(await ask(owner, guessMailSettings, { body: { address: 'li' } })).toMatchObject({
+      code: 400,
+      data: { fields: { address: { rule: 'email' } } },
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { mailSenderEvent } from '@reachkit/contract';
+import type { Database, Transaction } from '../../../platform/deps.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { publishLive } from '../../../platform/live/publish.ts';
+import { recordOperations } from '../../../platform/records/record.ts';
+import { emailRecords } from '../records.ts';
+
+/** Tells the team that a mailbox changed; within a transaction once that is committed. */
+export async function announceSender(
+  executor: Pick<Database, 'execute'>,
+  { teamId, id }: { readonly teamId: number; readonly id: number },
+): Promise<void> {
+  const data = { id: String(id) };
+  await publishLive(executor, { team: teamId }, { code: 0, msg: '', event: mailSenderEvent, data });
+}
+
+export interface SenderAct {
+  readonly action: (typeof emailRecords)['actions'][number];
+  readonly id: number;
+  /** Names of what changed; never a value: they hold addresses and secrets. */
+  readonly fields?: readonly string[];
+  readonly at: Date;
+}
+
+/** Records what a person did with a mailbox, in the transaction that does it. */
+export async function recordSenderAct(
+  tx: Transaction,
+  { teamId, accountId, network }: Caller,
+  { action, id, fields, at }: SenderAct,
+): Promise<void> {
+  await recordOperations(tx, emailRecords, [
+    {
+      teamId,
+      actorId: accountId,
+      action,
+      object: { kind: 'mailSender', id },
+      detail: fields ? { fields } : undefined,
+      place: { network: network ?? null },
+      at,
+    },
+  ]);
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Language, languageOf } from '../../../../platform/http/language.ts';
+import { callbackPath, type MailOauth, type SignInOutcome } from './flow.ts';
+
+const inputSchema = z.object({
+  state: z.string().check(z.minLength(1), z.maxLength(2_200)),
+  code: z.string().check(z.minLength(1), z.maxLength(4_000)),
+});
+
+interface Texts {
+  readonly title: string;
+  ask(name: string): string;
+  readonly warning: string;
+  readonly connect: string;
+  readonly outcomes: Readonly<Record<SignInOutcome, string>>;
+}
+
+const texts: Readonly<Record<Language, Texts>> = {
+  zh: {
+    title: '连接邮箱',
+    ask: (name) => `要把刚才登录的邮箱连接到“${name}”的团队吗？`,
+    warning: '连接后，这个团队可以用该邮箱发信，并读取回信。如果不是你自己发起的，请关闭本页。',
+    connect: '连接邮箱',
+    outcomes: {
+      connected: '邮箱已连接，正在验证。可以关闭本页了。',
+      expired: '这次登录已失效，请关闭本页，回到邮箱设置重新登录。',
+      otherAddress: '登录的是另一个邮箱。请回到邮箱设置，用原来的邮箱登录。',
+      taken: '团队里已经有这个邮箱。可以关闭本页了。',
+      full: '会员权益内的邮箱数量已用完，请升级后再连接。',
+      unreachable: '邮箱服务商没有回应，请稍后再试。',
+    },
+  },
+  en: {
+    title: 'Connect mailbox',
+    ask: (name) => `Connect the mailbox you have just signed in to with the team of “${name}”?`,
+    warning:
+      'The team will be able to send from this mailbox and to read replies. If you did not start this yourself, close this page.',
+    connect: 'Connect mailbox',
+    outcomes: {
+      connected: 'The mailbox is connected and is being verified. You can close this page.',
+      expired:
+        'This sign-in is no longer valid. Close this page and sign in again from the mailbox settings.',
+      otherAddress:
+        'You signed in to another mailbox. Go back to the mailbox settings and sign in to the same one as before.',
+      taken: 'Your team has this mailbox already. You can close this page.',
+      full: 'Your plan allows no more mailboxes. Upgrade, then connect it.',
+      unreachable: 'The provider did not answer. Please try again later.',
+    },
+  },
+};
+
+/**
+ * Where a provider sends people back. It asks before it does anything: a sign-in that somebody else began could
+ * otherwise hand them this person's mailbox.
+ */
+export function serveMailOauth(app: FastifyInstance, oauth: MailOauth): void {
+  app.get(callbackPath, async (request, reply) => {
+    const language = languageOf(request.headers['accept-language']);
+    const input = inputSchema.safeParse(request.query);
+    const name = input.success ? await oauth.nameOf(input.data.state) : null;
+    if (!input.success || name === null) return sendPage(reply, language, outcomePart(language, 'expired'));
+    const { ask, warning, connect } = texts[language];
+    const { state, code } = input.data;
+    return sendPage(
+      reply,
+      language,
+      `<p>${escapeMarkup(ask(name))}</p><p>${escapeMarkup(warning)}</p>
+<form method="post" action="${callbackPath}">
+<input type="hidden" name="state" value="${escapeMarkup(state)}">
+<input type="hidden" name="code" value="${escapeMarkup(code)}">
+<button type="submit">${escapeMarkup(connect)}</button></form>`,
+    );
+  });
+  app.post(callbackPath, async (request: FastifyRequest, reply) => {
+    const language = languageOf(request.headers['accept-language']);
+    const input = inputSchema.safeParse(request.body);
+    const outcome = input.success ? await oauth.finish(input.data.state, input.data.code) : 'expired';
+    return sendPage(reply, language, outcomePart(language, outcome));
+  });
+}
+
+const outcomePart = (language: Language, outcome: SignInOutcome) =>
+  `<p role="status">${escapeMarkup(texts[language].outcomes[outcome])}</p>`;
+
+function sendPage(reply: FastifyReply, language: Language, content: string): FastifyReply {
+  const { title } = texts[language];
+  return (
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-language', language)
+      // The address holds a code.
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1>\n${content}\n</main></body></html>\n`,
+      )
+  );
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');

@@ -1,0 +1,203 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../../platform/deps.ts';
+import { Failure } from '../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { readPeople } from '../../../session/people.ts';
+import { domainOf } from '../../address.ts';
+import { announceSender, recordSenderAct } from '../notify.ts';
+import { sealSecret } from '../secret.ts';
+import type { SenderService } from '../service.ts';
+import { addressKeyOf, imapColumns, smtpColumns } from '../settings.ts';
+import { mailSender } from '../tables.ts';
+import { beginVerification } from '../verify/task.ts';
+import { lockManaged, type SenderRow } from '../visible.ts';
+import { type OauthProviderId, oauthProviders } from './providers.ts';
+import { challengeOf, type OauthState, readState, signState, verifierOf } from './state.ts';
+import { type MailTokens, requestTokens, SignInOver } from './tokens.ts';
+
+export const callbackPath = '/kol/api/email/sender/oauth/callback';
+
+export interface OauthDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'secrets' | 'outbound'> {
+  readonly queue: Parameters<typeof beginVerification>[1];
+  readonly senders: Pick<SenderService, 'insert'>;
+}
+
+/** How a sign-in ended, for the page that says so. */
+export type SignInOutcome =
+  | 'connected'
+  /** The state is not ours or too old, or the provider takes the code no more. */
+  | 'expired'
+  /** Another address than that of the mailbox which was to sign in again. */
+  | 'otherAddress'
+  | 'taken'
+  | 'full'
+  | 'unreachable';
+
+/** Signing in at a provider instead of typing a password (OAuth 2 with PKCE). */
+export class MailOauth {
+  readonly #deps: OauthDeps;
+
+  constructor(deps: OauthDeps) {
+    this.#deps = deps;
+  }
+
+  /** The address of the provider's sign-in page. @throws Failure `notFound` */
+  async begin(
+    caller: Caller,
+    provider: OauthProviderId,
+    { senderId, name }: { readonly senderId?: string | undefined; readonly name?: string | undefined },
+  ): Promise<{ url: string }> {
+    const { db, secrets, now } = this.#deps;
+    const client = this.#clientOf(provider);
+    if (senderId !== undefined) {
+      await db.transaction(async (tx) => {
+        const row = await lockManaged(tx, caller, senderId);
+        if (row.provider !== provider) throw new Failure('notFound');
+      });
+    }
+    const { teamId, accountId } = caller;
+    const state = signState(
+      secrets.hash,
+      { provider, teamId, accountId, ...(senderId ? { senderId } : {}), ...(name ? { name } : {}) },
+      now(),
+    );
+    const { scope, extra } = oauthProviders[provider];
+    const url = new URL(client.authorizeUrl);
+    url.search = new URLSearchParams({
+      client_id: client.clientId,
+      redirect_uri: this.#redirectUri(),
+      response_type: 'code',
+      scope,
+      state,
+      code_challenge: challengeOf(verifierOf(secrets.hash, state)),
+      code_challenge_method: 'S256',
+      ...extra,
+    }).toString();
+    return { url: url.href };
+  }
+
+  /** Whose sign-in a state is, by name; `null` for a state that is not good. */
+  async nameOf(state: string): Promise<string | null> {
+    const { db, secrets, now } = this.#deps;
+    const known = readState(secrets.hash, state, now());
+    if (!known) return null;
+    const person = (await readPeople(db, known.teamId, [known.accountId])).get(known.accountId);
+    return person?.isActive ? person.nickName : null;
+  }
+
+  /** Exchanges the code that the provider sent along, and keeps the mailbox. */
+  async finish(text: string, code: string): Promise<SignInOutcome> {
+    const { db, secrets, now, outbound } = this.#deps;
+    const state = readState(secrets.hash, text, now());
+    if (!state || (await this.nameOf(text)) === null) return 'expired';
+    try {
+      const { address, refreshToken, ...tokens } = await requestTokens(
+        outbound,
+        this.#clientOf(state.provider),
+        {
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: this.#redirectUri(),
+          code_verifier: verifierOf(secrets.hash, text),
+        },
+        now(),
+      );
+      if (address === undefined || domainOf(address) === null || refreshToken === undefined) {
+        return 'unreachable';
+      }
+      return await db.transaction((tx) => this.#keep(tx, state, address, { ...tokens, refreshToken }));
+    } catch (error) {
+      if (error instanceof SignInOver) return 'expired';
+      if (!(error instanceof Failure)) return 'unreachable';
+      if (error.reason === 'equity') return 'full';
+      if (error.reason === 'validation') return 'taken';
+      if (error.reason === 'notFound' || error.reason === 'forbidden') return 'expired';
+      throw error;
+    }
+  }
+
+  async #keep(
+    tx: Transaction,
+    state: OauthState,
+    address: string,
+    tokens: MailTokens,
+  ): Promise<SignInOutcome> {
+    const caller = callerOf(state);
+    const secret = JSON.stringify(tokens);
+    const known = await this.#find(tx, state, address);
+    if (known === 'otherAddress') return 'otherAddress';
+    const { servers } = oauthProviders[state.provider];
+    const [smtp, imap] = (['smtp', 'imap'] as const).map((protocol) => {
+      const server = servers.find((one) => one.protocol === protocol);
+      if (!server) throw new Error(`${state.provider} has no ${protocol} server`);
+      return { host: server.host, port: server.port, security: server.security };
+    });
+    if (!smtp || !imap) throw new Error('A provider without servers');
+    if (!known) {
+      const settings = { smtp, imap, signature: '', isShared: true, ownCap: null, user: address };
+      await this.#deps.senders.insert(tx, caller, {
+        ...settings,
+        name: state.name ?? address.slice(0, address.lastIndexOf('@')).slice(0, 60),
+        ...{ address, replyTo: address, provider: state.provider, auth: 'oauth', secret },
+      });
+      return 'connected';
+    }
+    await teamScope(tx, state.teamId)
+      .update(mailSender)
+      .set({
+        auth: 'oauth',
+        user: known.address,
+        secret: sealSecret(this.#deps.secrets.envelope, secret, known),
+        ...smtpColumns(smtp),
+        ...imapColumns(imap),
+        revision: sql`${mailSender.revision} + 1`,
+      })
+      .where(eq(mailSender.id, known.id));
+    const at = this.#deps.now();
+    await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: known.id, fields: ['secret'], at });
+    await beginVerification(tx, this.#deps.queue, known);
+    await announceSender(tx, known);
+    return 'connected';
+  }
+
+  /** The mailbox that signs in again: the one that was named, or the person's own with this address. */
+  async #find(
+    tx: Transaction,
+    { teamId, accountId, senderId }: OauthState,
+    address: string,
+  ): Promise<SenderRow | 'otherAddress' | undefined> {
+    const isMeant =
+      senderId === undefined
+        ? and(eq(mailSender.addressKey, addressKeyOf(address)), eq(mailSender.accountId, accountId))
+        : and(
+            eq(mailSender.id, Number(senderId)),
+            or(eq(mailSender.accountId, accountId), mailSender.isShared),
+          );
+    const [row] = await teamScope(tx, teamId).select().from(mailSender).where(isMeant).for('update');
+    if (senderId === undefined) return row;
+    if (!row) throw new Failure('notFound');
+    return row.addressKey === addressKeyOf(address) ? row : 'otherAddress';
+  }
+
+  #clientOf(provider: OauthProviderId) {
+    const client = this.#deps.config.mailOauth[provider];
+    if (!client) throw new Failure('notFound');
+    return client;
+  }
+
+  #redirectUri(): string {
+    const { publicUrl } = this.#deps.config;
+    if (publicUrl === null) throw new Error('A sign-in at a provider needs the public address');
+    return `${publicUrl}${callbackPath}`;
+  }
+}
+
+/** The person who began; whether they may still is asked by name. */
+const callerOf = ({ teamId, accountId }: OauthState): Caller => ({
+  teamId,
+  accountId,
+  loginId: 0,
+  clientId: '',
+  roleIds: [],
+});

@@ -1,0 +1,22 @@
+import type { Envelope, SealedOwner } from '../../../platform/secrets/envelope.ts';
+import { Secret } from '../../../platform/secrets/secret.ts';
+
+interface Place {
+  readonly id: number;
+  readonly teamId: number;
+}
+
+const ownerOf = ({ id, teamId }: Place): SealedOwner => ({
+  table: 'mail_sender',
+  column: 'secret',
+  id: String(id),
+  teamId: String(teamId),
+});
+
+/** The password of a mailbox, or its tokens as JSON, as it is stored. */
+export const sealSecret = (envelope: Envelope, value: string, place: Place): string =>
+  envelope.seal(new Secret(value), ownerOf(place));
+
+/** @throws UnsealFailure */
+export const openSecret = (envelope: Envelope, sealed: string, place: Place): Secret<string> =>
+  envelope.open(sealed, ownerOf(place));

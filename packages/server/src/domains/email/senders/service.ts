@@ -1,0 +1,218 @@
+import type {
+  addMailSender,
+  BodyOf,
+  DataOf,
+  guessMailSettings,
+  listMailPresets,
+  listMailSenders,
+  MailSender,
+} from '@reachkit/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { MailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { TaskQueue } from '../../../platform/jobs/taskQueue.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { claimStock } from '../../membership/claims.ts';
+import { mailCampaign, mailCampaignSender } from '../tables.ts';
+import { sanitizeMail } from '../templates/content.ts';
+import { warmUpFromDay } from './caps.ts';
+import { countSenders } from './countSenders.ts';
+import { guessSettings } from './guess.ts';
+import { announceSender, recordSenderAct } from './notify.ts';
+import type { OauthProviderId } from './oauth/providers.ts';
+import type { SandboxMailboxes } from './sandbox.ts';
+import { sealSecret } from './secret.ts';
+import { addressKeyOf, checkSettings, imapColumns, smtpColumns } from './settings.ts';
+import { mailSender, mailSenderDefault } from './tables.ts';
+import { readSenderStanding, tellSender, tellSenders } from './tell.ts';
+import { beginVerification } from './verify/task.ts';
+import { listSenders, lockManaged, lockSender, type SenderRow } from './visible.ts';
+
+export interface SenderDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
+  readonly queue: Pick<TaskQueue, 'enqueue'>;
+  readonly limits: Pick<RateLimits, 'take'>;
+  readonly mailRecords: MailRecords;
+  /** `null` where this installation has none. */
+  readonly sandbox: SandboxMailboxes | null;
+  /** Providers where one can sign in. */
+  readonly oauth: readonly OauthProviderId[];
+}
+
+type Added = BodyOf<typeof addMailSender>;
+
+/** What a mailbox is made of, whether a person typed it or a provider told it. */
+export interface NewSender extends Omit<Added, 'secret'> {
+  readonly auth: 'password' | 'oauth';
+  readonly secret: string;
+}
+
+/** The mailboxes that a team sends from. */
+export class SenderService {
+  readonly #deps: SenderDeps;
+
+  constructor(deps: SenderDeps) {
+    this.#deps = deps;
+  }
+
+  async list(caller: Caller): Promise<DataOf<typeof listMailSenders>> {
+    const { db, now } = this.#deps;
+    const at = now();
+    const { limit } = await readSenderStanding(db, caller.teamId, at);
+    return {
+      list: await tellSenders(db, caller, await listSenders(db, caller), at),
+      stock: { used: await countSenders(db, caller.teamId), limit: limit('mailboxes').value },
+    };
+  }
+
+  async presets({ accountId }: Caller): Promise<DataOf<typeof listMailPresets>> {
+    const { oauth, sandbox } = this.#deps;
+    const own = sandbox?.mailboxOf(accountId);
+    return {
+      oauth: [...oauth],
+      sandbox:
+        sandbox && own ? { ...own, smtp: sandbox.smtp, imap: sandbox.imap, webUrl: sandbox.webUrl } : null,
+    };
+  }
+
+  /** @throws Failure `validation` for what is no address */
+  guess({ accountId }: Caller, address: string): Promise<DataOf<typeof guessMailSettings>> {
+    return guessSettings(this.#deps, accountId, address);
+  }
+
+  /**
+   * @throws Failure `equity` where the membership gives no more mailboxes; `validation`; `rateLimited`
+   */
+  async add(caller: Caller, { secret, ...fields }: Added): Promise<MailSender> {
+    checkSettings(fields, this.#deps.sandbox);
+    if (secret === undefined) throw refuseFields({ secret: { rule: 'required' } });
+    await this.#takeVerification(caller);
+    const { db, now } = this.#deps;
+    return db.transaction(async (tx) => {
+      const row = await this.insert(tx, caller, { ...fields, auth: 'password', secret });
+      return tellSender(tx, caller, row, now());
+    });
+  }
+
+  /** Adds a mailbox and begins its verification, within the caller's transaction. */
+  async insert(tx: Transaction, caller: Caller, sender: NewSender): Promise<SenderRow> {
+    const { secrets, now, queue } = this.#deps;
+    const { teamId, accountId } = caller;
+    const at = now();
+    const existing = () => countSenders(tx, teamId);
+    await claimStock(tx, teamId, 'mailboxes', { existing, plus: 1, now: at });
+    const { name, address, replyTo, provider, user, isShared, ownCap, auth } = sender;
+    const { day } = await readSenderStanding(tx, teamId, at);
+    const [made] = await teamScope(tx, teamId)
+      .insert(mailSender)
+      .values({
+        ...{ name, address, replyTo, provider, isShared, ownCap, auth, accountId },
+        addressKey: addressKeyOf(address),
+        user: user === '' ? address : user,
+        ...smtpColumns(sender.smtp),
+        ...imapColumns(sender.imap),
+        signature: sanitizeMail(sender.signature),
+        status: 'unverified',
+        checks: [],
+        warmUpFrom: warmUpFromDay(day),
+        createdAt: at,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw refuseFields({ address: { rule: 'mailbox_taken' } });
+    const { id } = made;
+    await teamScope(tx, teamId)
+      .update(mailSender)
+      .set({ secret: sealSecret(secrets.envelope, sender.secret, made) })
+      .where(eq(mailSender.id, id));
+    await teamScope(tx, teamId)
+      .insert(mailSenderDefault)
+      .values({ accountId, senderId: id })
+      .onConflictDoNothing();
+    await recordSenderAct(tx, caller, { action: 'mailboxAdded', id, at });
+    const row = await beginVerification(tx, queue, made);
+    await announceSender(tx, made);
+    return row;
+  }
+
+  /** @throws Failure `notFound`; `forbidden`; `senderInUse` while a campaign that is not finished sends from it */
+  async remove(caller: Caller, id: string): Promise<{ removed: boolean }> {
+    const { db, now } = this.#deps;
+    return db.transaction(async (tx) => {
+      const row = await lockManaged(tx, caller, id);
+      const [used] = await teamScope(tx, caller.teamId)
+        .select({ id: mailCampaign.id })
+        .from(mailCampaignSender)
+        .innerJoin(mailCampaign, eq(mailCampaign.id, mailCampaignSender.campaignId))
+        .where(and(eq(mailCampaignSender.senderId, row.id), isUnfinished))
+        .limit(1);
+      if (used) throw new Failure('senderInUse');
+      await teamScope(tx, caller.teamId).delete(mailSender).where(eq(mailSender.id, row.id));
+      await recordSenderAct(tx, caller, { action: 'mailboxRemoved', id: row.id, at: now() });
+      await announceSender(tx, row);
+      return { removed: true };
+    });
+  }
+
+  /** @throws Failure `notFound` */
+  async setDefault(caller: Caller, id: string): Promise<MailSender> {
+    const { db, now } = this.#deps;
+    const { teamId, accountId } = caller;
+    return db.transaction(async (tx) => {
+      const row = await lockSender(tx, caller, id);
+      await teamScope(tx, teamId)
+        .insert(mailSenderDefault)
+        .values({ accountId, senderId: row.id })
+        .onConflictDoUpdate({
+          target: [mailSenderDefault.teamId, mailSenderDefault.accountId],
+          set: { senderId: row.id },
+        });
+      return tellSender(tx, caller, row, now());
+    });
+  }
+
+  /** @throws Failure `notFound`; `forbidden`; `senderNotReady` for one that failed logins have paused */
+  async pause(caller: Caller, id: string, isPaused: boolean): Promise<MailSender> {
+    const { db, now } = this.#deps;
+    const at = now();
+    return db.transaction(async (tx) => {
+      const before = await lockManaged(tx, caller, id);
+      const isSame = isPaused === (before.pauseReason !== null);
+      if (isSame) return tellSender(tx, caller, before, at);
+      if (!isPaused && before.pauseReason === 'login') throw new Failure('senderNotReady');
+      const [row] = await teamScope(tx, caller.teamId)
+        .update(mailSender)
+        .set(isPaused ? { pauseReason: 'user', pausedAt: at } : { pauseReason: null, pausedAt: null })
+        .where(eq(mailSender.id, before.id))
+        .returning();
+      if (!row) throw new Failure('notFound');
+      const action = isPaused ? 'mailboxPaused' : 'mailboxResumed';
+      await recordSenderAct(tx, caller, { action, id: row.id, at });
+      await announceSender(tx, row);
+      return tellSender(tx, caller, row, at);
+    });
+  }
+
+  /** @throws Failure `notFound`; `forbidden`; `rateLimited` */
+  async verify(caller: Caller, id: string): Promise<MailSender> {
+    const { db, now, queue } = this.#deps;
+    await this.#takeVerification(caller);
+    return db.transaction(async (tx) => {
+      const row = await beginVerification(tx, queue, await lockManaged(tx, caller, id));
+      await recordSenderAct(tx, caller, { action: 'mailboxVerified', id: row.id, at: now() });
+      await announceSender(tx, row);
+      return tellSender(tx, caller, row, now());
+    });
+  }
+
+  /** Each one opens connections to servers that a person names. */
+  async #takeVerification({ teamId }: Caller): Promise<void> {
+    await this.#deps.limits.take({ mailVerificationByTeam: { teamId } });
+  }
+}
+
+/** Still sends, or will. */
+const isUnfinished = sql`(${mailCampaign.status} in ('timing', 'sending')
+  or (${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp'))`;

@@ -1,0 +1,140 @@
+import {
+  type MailSender,
+  mailCheckSchema,
+  mailPauseReasons,
+  mailSecurities,
+  mailSenderProviders,
+  mailSenderStatuses,
+} from '@reachkit/contract';
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Caller } from '../../../platform/http/route.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { periodOf } from '../../membership/period.ts';
+import { type Executor, readStanding, type Standing } from '../../membership/standing.ts';
+import { readPeople } from '../../session/people.ts';
+import { capOf, warmUpOf } from './caps.ts';
+import { mailSenderDay, mailSenderDefault } from './tables.ts';
+import type { SenderRow } from './visible.ts';
+
+/** Days over which bounces are counted, and the emails below which their rate would say nothing. */
+const bounceWindow = { days: 30, least: 20 } as const;
+const dayMs = 86_400_000;
+const checksSchema = z.array(mailCheckSchema);
+
+/** What the membership gives of mailboxes, and the team's day. @throws Error for a team that is not there */
+export async function readSenderStanding(
+  executor: Executor,
+  teamId: number,
+  now: Date,
+): Promise<Standing & { readonly day: string; readonly resetAt: Date }> {
+  const standing = await readStanding(executor, teamId, ['mailboxes', 'mailboxEmails'], now);
+  if (!standing) throw new Error('The team is not there');
+  const { start: day, resetAt } = periodOf('day', now, standing);
+  return { ...standing, day, resetAt };
+}
+
+/** Mailboxes as they travel, in their order. */
+export async function tellSenders(
+  executor: Executor & ScopeSource,
+  caller: Caller,
+  rows: readonly SenderRow[],
+  now: Date,
+): Promise<MailSender[]> {
+  if (rows.length === 0) return [];
+  const { teamId, accountId } = caller;
+  const { day, resetAt, limit } = await readSenderStanding(executor, teamId, now);
+  const plan = limit('mailboxEmails').value;
+  const people = await readPeople(
+    executor,
+    teamId,
+    rows.map((row) => row.accountId),
+  );
+  const counts = await readCounts(
+    executor,
+    teamId,
+    rows.map(({ id }) => id),
+    day,
+  );
+  const [chosen] = await teamScope(executor, teamId)
+    .select({ id: mailSenderDefault.senderId })
+    .from(mailSenderDefault)
+    .where(eq(mailSenderDefault.accountId, accountId));
+  return rows.map((row) => {
+    const { id, name, address, replyTo, user, signature, isShared, revision, ownCap } = row;
+    const { today, sent, bounced } = counts.get(id) ?? { today: 0, sent: 0, bounced: 0 };
+    const { cap, reason: capReason } = capOf(row, plan, day);
+    const pauseReason = mailPauseReasons.find((known) => known === row.pauseReason);
+    const checks = checksSchema.safeParse(row.checks);
+    return {
+      id: String(id),
+      ...{ name, address, replyTo, user, signature, isShared, revision, ownCap },
+      provider: mailSenderProviders.find((known) => known === row.provider) ?? 'other',
+      auth: row.auth === 'oauth' ? 'oauth' : 'password',
+      hasSecret: row.secret !== null,
+      smtp: serverOf(row.smtpHost, row.smtpPort, row.smtpSecurity),
+      imap:
+        row.imapHost === null || row.imapPort === null
+          ? null
+          : serverOf(row.imapHost, row.imapPort, row.imapSecurity),
+      isOwn: row.accountId === accountId,
+      by: people.get(row.accountId)?.nickName ?? '',
+      isDefault: chosen?.id === id,
+      status: mailSenderStatuses.find((known) => known === row.status) ?? 'unverified',
+      checks: checks.success ? checks.data : [],
+      verifiedAt: row.verifiedAt?.toISOString() ?? null,
+      pause: pauseReason && row.pausedAt ? { reason: pauseReason, since: row.pausedAt.toISOString() } : null,
+      today: { sent: today, cap, capReason, resetAt: resetAt.toISOString() },
+      warmUp: warmUpOf(row, day),
+      bounces: { sent, bounced, rate: sent < bounceWindow.least ? null : Math.min(1, bounced / sent) },
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+}
+
+export async function tellSender(
+  executor: Executor & ScopeSource,
+  caller: Caller,
+  row: SenderRow,
+  now: Date,
+): Promise<MailSender> {
+  const [told] = await tellSenders(executor, caller, [row], now);
+  if (!told) throw new Error('A mailbox was not told');
+  return told;
+}
+
+export const securityOf = (text: string | null) => mailSecurities.find((known) => known === text) ?? 'tls';
+
+const serverOf = (host: string, port: number, security: string | null) => ({
+  host,
+  port,
+  security: securityOf(security),
+});
+
+interface Counts {
+  today: number;
+  sent: number;
+  bounced: number;
+}
+
+async function readCounts(
+  executor: ScopeSource,
+  teamId: number,
+  ids: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, Counts>> {
+  const since = new Date(Date.parse(day) - (bounceWindow.days - 1) * dayMs).toISOString().slice(0, 10);
+  const rows = await teamScope(executor, teamId)
+    .select()
+    .from(mailSenderDay)
+    .where(and(inArray(mailSenderDay.senderId, [...ids]), gte(mailSenderDay.day, since)));
+  const counts = new Map<number, Counts>();
+  for (const row of rows) {
+    const known = counts.get(row.senderId) ?? { today: 0, sent: 0, bounced: 0 };
+    known.sent += row.sent;
+    known.bounced += row.bounced;
+    if (row.day === day) known.today = row.sent;
+    counts.set(row.senderId, known);
+  }
+  return counts;
+}

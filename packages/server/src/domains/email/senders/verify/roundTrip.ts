@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImapFlow } from 'imapflow';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { SmtpSession } from '../../../../gateways/mail/gateway.ts';
+import { domainOf } from '../../address.ts';
+import { type Headers, headersOf } from './dkim.ts';
+
+export interface RoundTripTimes {
+  /** Milliseconds in which the message has to arrive. */
+  readonly arriveMs: number;
+  /** Milliseconds between two looks. */
+  readonly lookMs: number;
+}
+
+export const roundTripTimes: RoundTripTimes = { arriveMs: 90_000, lookMs: 3_000 };
+
+/** The newest messages of a folder that are looked at where its search does not know a message yet. */
+const newestLooked = 20;
+
+export interface TestMessage {
+  readonly messageId: string;
+  readonly raw: Buffer;
+}
+
+/** A message of a mailbox to itself. */
+export async function composeTest(
+  { name, address }: { readonly name: string; readonly address: string },
+  now: Date,
+): Promise<TestMessage> {
+  const messageId = `<${randomUUID()}@${domainOf(address) ?? 'localhost'}>`;
+  const raw = await new MailComposer({
+    from: { name, address },
+    to: address,
+    subject: 'Reachkit · 邮箱验证 / Mailbox verification',
+    text: '这封邮件用来验证邮箱，可以删除。\nThis email verifies your mailbox. You can delete it.\n',
+    messageId,
+    date: now,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+  return { messageId, raw };
+}
+
+export const sendTest = (session: SmtpSession, address: string, { raw }: TestMessage) =>
+  session.send({ from: address, to: [address] }, raw);
+
+export interface Arrival {
+  readonly headers: Headers;
+  readonly isJunk: boolean;
+}
+
+/** Looks for a message in the inbox and among junk, without marking anything read, until it is there or time is over. */
+export async function awaitArrival(
+  client: ImapFlow,
+  messageId: string,
+  { arriveMs, lookMs }: RoundTripTimes,
+  signal: AbortSignal,
+): Promise<Arrival | null> {
+  const junk = (await client.list()).find(({ specialUse }) => specialUse === '\\Junk');
+  const deadline = performance.now() + arriveMs;
+  for (;;) {
+    for (const folder of ['INBOX', ...(junk ? [junk.path] : [])]) {
+      signal.throwIfAborted();
+      const headers = await findIn(client, folder, messageId);
+      if (headers) return { headers, isJunk: folder !== 'INBOX' };
+    }
+    if (performance.now() >= deadline) return null;
+    await pause(lookMs, undefined, { signal });
+  }
+}
+
+async function findIn(client: ImapFlow, folder: string, messageId: string): Promise<Headers | null> {
+  // Read-only is EXAMINE, and headers are fetched with BODY.PEEK.
+  const { exists } = await client.mailboxOpen(folder, { readOnly: true });
+  if (exists === 0) return null;
+  const uid = (await searchFor(client, messageId)) ?? (await lookAtNewest(client, messageId, exists));
+  if (uid === null) return null;
+  const found = await client.fetchOne(String(uid), { uid: true, headers: true }, { uid: true });
+  if (!found) return null;
+  return found.headers ? headersOf(found.headers.toString()) : null;
+}
+
+async function searchFor(client: ImapFlow, messageId: string): Promise<number | null> {
+  const found = await client.search({ header: { 'message-id': messageId } }, { uid: true });
+  return Array.isArray(found) ? (found.at(-1) ?? null) : null;
+}
+
+/** Some servers search what they have indexed only. */
+async function lookAtNewest(client: ImapFlow, messageId: string, exists: number): Promise<number | null> {
+  const range = `${Math.max(1, exists - newestLooked + 1)}:${exists}`;
+  const rows = await client.fetchAll(range, { uid: true, envelope: true });
+  return rows.find(({ envelope }) => envelope?.messageId === messageId)?.uid ?? null;
+}

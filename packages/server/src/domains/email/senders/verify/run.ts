@@ -1,0 +1,139 @@
+import { type MailCheck, type MailCheckItem, mailCheckItems, mailProviders } from '@reachkit/contract';
+import { and, eq } from 'drizzle-orm';
+import type { MailGateway } from '../../../../gateways/mail/gateway.ts';
+import type { MailRecords } from '../../../../gateways/mailDomains/mailRecords.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { describeError } from '../../../../platform/logging.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { domainOf } from '../../address.ts';
+import type { SenderAccess } from '../access.ts';
+import { announceSender } from '../notify.ts';
+import { mailSender } from '../tables.ts';
+import type { SenderRow } from '../visible.ts';
+import { type Finding, finding } from './records.ts';
+import { type RoundTripTimes, roundTripTimes } from './roundTrip.ts';
+import { isVerified, verifyMailbox } from './verify.ts';
+
+export interface VerificationDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
+  readonly mail: MailGateway;
+  readonly mailRecords: MailRecords;
+  readonly access: Pick<SenderAccess, 'of'>;
+  readonly times?: RoundTripTimes;
+}
+
+interface Input {
+  readonly teamId: number;
+  readonly senderId: number;
+  readonly verification: number;
+}
+
+/** The mailbox was changed or removed, or another verification has begun. */
+class Outdated extends Error {
+  override readonly name = 'Outdated';
+}
+
+/** Verifies a mailbox; writes and announces each item, and nothing more once another verification has begun. */
+export async function runVerification(
+  deps: VerificationDeps,
+  input: Input,
+  { signal, isLast }: { readonly signal: AbortSignal; readonly isLast: boolean },
+): Promise<void> {
+  const { teamId, senderId, verification } = input;
+  const [row] = await teamScope(deps.db, teamId)
+    .select()
+    .from(mailSender)
+    .where(and(eq(mailSender.id, senderId), eq(mailSender.verification, verification)));
+  if (!row) return;
+  const progress = new Progress(deps, input);
+  try {
+    const { mail, mailRecords, times = roundTripTimes, now } = deps;
+    const mailbox = {
+      name: row.name,
+      address: row.address,
+      isProvidersDomain: isProvidersOwn(row),
+      access: () => deps.access.of(row),
+    };
+    const write = (item: MailCheckItem, found: Finding) => progress.write(item, found);
+    await verifyMailbox(mailbox, { mail, mailRecords, times, now, signal, write });
+    await progress.end();
+  } catch (error) {
+    if (error instanceof Outdated) return;
+    if (signal.aborted || !isLast) throw error;
+    deps.log.warn({ err: describeError(error) }, 'a mailbox could not be verified');
+    await progress.fail();
+  }
+}
+
+function isProvidersOwn({ address }: SenderRow): boolean {
+  const domain = domainOf(address) ?? '';
+  return (
+    Object.values(mailProviders).some(({ domains }) => domains.includes(domain)) ||
+    ['126.com', 'yeah.net'].includes(domain)
+  );
+}
+
+class Progress {
+  readonly #deps: VerificationDeps;
+  readonly #input: Input;
+  #checks: MailCheck[] = mailCheckItems.map((item) => ({
+    item,
+    state: 'waiting',
+    reason: null,
+    detail: null,
+    record: null,
+  }));
+
+  constructor(deps: VerificationDeps, input: Input) {
+    this.#deps = deps;
+    this.#input = input;
+  }
+
+  /** @throws Outdated */
+  async write(item: MailCheckItem, found: Finding): Promise<void> {
+    this.#checks = this.#checks.map((check) => (check.item === item ? { item, ...found } : check));
+    await this.#store({});
+  }
+
+  /** @throws Outdated */
+  async end(): Promise<void> {
+    const at = this.#deps.now();
+    if (!isVerified(this.#checks)) return this.#store({ status: 'failed' });
+    await this.#deps.db.transaction(async (tx) => {
+      const row = await this.#update(tx, { status: 'verified', verifiedAt: at, loginFailures: 0 });
+      // What failed logins had paused may go on.
+      if (row.pauseReason === 'login') await this.#update(tx, { pauseReason: null, pausedAt: null });
+      await announceSender(tx, row);
+    });
+  }
+
+  /** What was not come to did not pass either. */
+  async fail(): Promise<void> {
+    this.#checks = this.#checks.map((check) =>
+      check.state === 'waiting' || check.state === 'running'
+        ? { item: check.item, ...finding('failed', 'protocol') }
+        : check,
+    );
+    await this.#store({ status: 'failed' }).catch((error: unknown) => {
+      if (!(error instanceof Outdated)) throw error;
+    });
+  }
+
+  async #store(columns: Partial<typeof mailSender.$inferInsert>): Promise<void> {
+    await this.#deps.db.transaction(async (tx) => announceSender(tx, await this.#update(tx, columns)));
+  }
+
+  async #update(
+    tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0],
+    columns: Partial<typeof mailSender.$inferInsert>,
+  ): Promise<SenderRow> {
+    const { teamId, senderId, verification } = this.#input;
+    const { teamId: _, ...rest } = columns;
+    const [row] = await teamScope(tx, teamId)
+      .update(mailSender)
+      .set({ ...rest, checks: this.#checks })
+      .where(and(eq(mailSender.id, senderId), eq(mailSender.verification, verification)))
+      .returning();
+    if (!row) throw new Outdated('Another verification has begun');
+    return row;
+  }
+}

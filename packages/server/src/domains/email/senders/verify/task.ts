@@ -1,0 +1,43 @@
+import { mailCheckItems } from '@reachkit/contract';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { defineTask } from '../../../../platform/jobs/task.ts';
+import type { TaskQueue } from '../../../../platform/jobs/taskQueue.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { mailSender } from '../tables.ts';
+import type { SenderRow } from '../visible.ts';
+
+export const verification = defineTask({
+  name: 'email.verification',
+  input: z.object({ teamId: z.number(), senderId: z.number(), verification: z.number() }),
+  // Most of it is waiting for servers.
+  concurrency: 4,
+  attempts: 2,
+  retryDelaySeconds: 5,
+  timeoutSeconds: 5 * 60,
+});
+
+const waiting = mailCheckItems.map((item) => ({
+  item,
+  state: 'waiting',
+  reason: null,
+  detail: null,
+  record: null,
+}));
+
+/** Marks a mailbox as being verified and leaves the work to a process of the role `worker`. */
+export async function beginVerification(
+  tx: Transaction,
+  queue: Pick<TaskQueue, 'enqueue'>,
+  { teamId, id }: Pick<SenderRow, 'teamId' | 'id'>,
+): Promise<SenderRow> {
+  const [row] = await teamScope(tx, teamId)
+    .update(mailSender)
+    .set({ status: 'verifying', checks: waiting, verification: sql`${mailSender.verification} + 1` })
+    .where(eq(mailSender.id, id))
+    .returning();
+  if (!row) throw new Error('A mailbox to be verified is gone');
+  await queue.enqueue(tx, verification, { teamId, senderId: id, verification: row.verification });
+  return row;
+}

@@ -1,0 +1,47 @@
+import { roleTeamAdmin } from '@reachkit/contract';
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { mailSender } from './tables.ts';
+
+export type SenderRow = typeof mailSender.$inferSelect;
+
+const idPattern = /^[1-9]\d{0,14}$/;
+
+/** Of the mailboxes of a team those that the person may see. For a `teamScope`. */
+const isVisible = ({ accountId }: Caller): SQL | undefined =>
+  or(eq(mailSender.accountId, accountId), mailSender.isShared);
+
+/** Whose it is, and the owner of the team for shared ones. */
+export const mayManage = ({ accountId, isShared }: SenderRow, caller: Caller): boolean =>
+  accountId === caller.accountId || (isShared && caller.roleIds.includes(roleTeamAdmin));
+
+export async function listSenders(executor: ScopeSource, caller: Caller): Promise<SenderRow[]> {
+  return teamScope(executor, caller.teamId)
+    .select()
+    .from(mailSender)
+    .where(isVisible(caller))
+    .orderBy(asc(mailSender.createdAt), asc(mailSender.id));
+}
+
+/** Nobody else changes it until the transaction ends. @throws Failure `notFound` */
+export async function lockSender(tx: Transaction, caller: Caller, id: string): Promise<SenderRow> {
+  const [found] = idPattern.test(id)
+    ? await teamScope(tx, caller.teamId)
+        .select()
+        .from(mailSender)
+        .where(and(eq(mailSender.id, Number(id)), isVisible(caller)))
+        .for('update')
+    : [];
+  if (!found) throw new Failure('notFound');
+  return found;
+}
+
+/** @throws Failure `notFound`; `forbidden` for somebody else's */
+export async function lockManaged(tx: Transaction, caller: Caller, id: string): Promise<SenderRow> {
+  const found = await lockSender(tx, caller, id);
+  if (!mayManage(found, caller)) throw new Failure('forbidden');
+  return found;
+}
