@@ -8,6 +8,8 @@ export interface PeerRecords {
   readonly a?: readonly string[];
   /** Written out in full: eight groups. */
   readonly aaaa?: readonly string[];
+  /** Each text as its parts. */
+  readonly txt?: readonly (readonly string[])[];
   /** Answers with a fault of the server, or not at all. */
   readonly fault?: 'servfail' | 'refused' | 'silent';
 }
@@ -21,7 +23,7 @@ export interface DnsPeer {
 }
 
 /** Written from RFC 1035 and RFC 3596, apart from the code under test. */
-const kinds = { 1: 'A', 15: 'MX', 28: 'AAAA' } as const;
+const kinds = { 1: 'A', 15: 'MX', 16: 'TXT', 28: 'AAAA' } as const;
 const codes = { none: 0, servfail: 2, nxdomain: 3, refused: 5 } as const;
 
 /** A name server on this machine that answers by UDP. */
@@ -62,12 +64,13 @@ function questionOf(message: Buffer): { name: string; kind: string; end: number 
   return { name: labels.join('.').toLowerCase(), kind: known?.[1] ?? String(type), end: at + 5 };
 }
 
-function answersOf({ mx = [], a = [], aaaa = [] }: PeerRecords, kind: string): Buffer[] {
+function answersOf({ mx = [], a = [], aaaa = [], txt = [] }: PeerRecords, kind: string): Buffer[] {
   if (kind === 'MX') {
     return mx.map(({ preference, exchange }) =>
       record(15, Buffer.concat([Buffer.from([preference >> 8, preference & 255]), nameBytes(exchange)])),
     );
   }
+  if (kind === 'TXT') return txt.map((parts) => record(16, Buffer.concat(parts.map(textBytes))));
   if (kind === 'A') return a.map((address) => record(1, Buffer.from(address.split('.').map(Number))));
   if (kind !== 'AAAA') return [];
   return aaaa.filter(isIPv6).map((address) => {
@@ -75,6 +78,10 @@ function answersOf({ mx = [], a = [], aaaa = [] }: PeerRecords, kind: string): B
     return record(28, Buffer.from(groups.join(''), 'hex'));
   });
 }
+
+/** Section 3.3.14: a length, then as many bytes. */
+const textBytes = (part: string): Buffer =>
+  Buffer.concat([Buffer.from([Buffer.byteLength(part)]), Buffer.from(part)]);
 
 /** The root is the empty name. */
 function nameBytes(name: string): Buffer {

@@ -46,7 +46,7 @@ export async function changeSender(
     }
     const { replyTo, smtp, imap } = change;
     const isSandbox = before.provider === 'sandbox';
-    checkSettings({ replyTo, smtp, imap, ...(isSandbox ? { provider: 'sandbox' as const } : {}) }, sandbox);
+    checkSettings({ replyTo, smtp, imap, provider: isSandbox ? 'sandbox' : undefined }, sandbox);
     const { day } = await readSenderStanding(tx, caller.teamId, at);
     const columns: Columns = {
       ...columnsOf(change, before, day),

@@ -35,14 +35,18 @@ beforeEach(async () => {
   await harness.database.db.delete(mailSender);
 });
 
-type Body = Partial<BodyOf<typeof addMailSender>>;
 const smtp = { host: 'smtp.shop.de', port: 465, security: 'tls' } as const;
 const first = {
   ...{ name: 'Li', address: 'Li@Shop.de', replyTo: 'team@shop.de', provider: 'other' },
   ...{ secret: 'code-of-li', smtp },
 } as const;
-const tryAdd = (who: string, body: Body = {}) => ask(who, addMailSender, { body: { ...first, ...body } });
-const add = async (who: string, body: Body = {}) => (await tryAdd(who, body)).data;
+/** Fields that are not there are left out. */
+const tryAdd = (who: string, body: Readonly<Record<string, unknown>> = {}) => {
+  const given: object = JSON.parse(JSON.stringify({ ...first, ...body }));
+  return ask(who, addMailSender, { body: given });
+};
+const add = async (who: string, body: Partial<BodyOf<typeof addMailSender>> = {}) =>
+  (await tryAdd(who, body)).data;
 const change = (who: string, id: string, body: Partial<BodyOf<typeof changeMailSender>>) =>
   ask(who, changeMailSender, { params: { id }, body });
 const list = async (who: string) => (await ask(who, listMailSenders)).data.list;

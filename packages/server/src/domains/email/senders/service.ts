@@ -198,6 +198,7 @@ export class SenderService {
   /** @throws Failure `notFound`; `forbidden`; `rateLimited` */
   async verify(caller: Caller, id: string): Promise<MailSender> {
     const { db, now, queue } = this.#deps;
+    await db.transaction((tx) => lockManaged(tx, caller, id));
     await this.#takeVerification(caller);
     return db.transaction(async (tx) => {
       const row = await beginVerification(tx, queue, await lockManaged(tx, caller, id));

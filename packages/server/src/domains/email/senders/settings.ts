@@ -10,7 +10,9 @@ type Added = BodyOf<typeof addMailSender>;
 type Server = Added['smtp'];
 
 /** What of a mailbox may be wrong beyond its form. */
-export type Settings = Partial<Pick<Added, 'address' | 'replyTo' | 'provider' | 'smtp' | 'imap'>>;
+export type Settings = {
+  readonly [Name in 'address' | 'replyTo' | 'provider' | 'smtp' | 'imap']?: Added[Name] | undefined;
+};
 
 type Refused = Record<string, { readonly rule: 'email' | 'wrong_format' | 'unknown_value' }>;
 

@@ -1,8 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Gateways } from '../../../gateways/gateways.ts';
 import { openRegions } from '../../../gateways/geo/region.ts';
+import { ProviderMail } from '../../../gateways/mail/providerMail.ts';
 import { noMailDomains } from '../../../gateways/mailDomains/mailDomains.ts';
+import { noMailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
 import type { Failure } from '../../../platform/http/failure.ts';
+import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { basic, type TestApp, type TestAppOptions, testApp } from '../../../testing/app.ts';
 
 /** A server whose SMS arrive here. */
@@ -52,6 +55,8 @@ export async function signInWorld(options: TestAppOptions = {}): Promise<SignInW
     },
     regions: await openRegions(null),
     mailDomains: noMailDomains,
+    mailRecords: noMailRecords,
+    mail: new ProviderMail({ outbound: new Outbound() }),
     creatorSources: {},
     developmentPage: 'http://127.0.0.1:4711/',
     close: async () => undefined,

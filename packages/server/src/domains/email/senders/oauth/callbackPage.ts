@@ -55,29 +55,43 @@ const texts: Readonly<Record<Language, Texts>> = {
  * otherwise hand them this person's mailbox.
  */
 export function serveMailOauth(app: FastifyInstance, oauth: MailOauth): void {
-  app.get(callbackPath, async (request, reply) => {
-    const language = languageOf(request.headers['accept-language']);
-    const input = inputSchema.safeParse(request.query);
-    const name = input.success ? await oauth.nameOf(input.data.state) : null;
-    if (!input.success || name === null) return sendPage(reply, language, outcomePart(language, 'expired'));
-    const { ask, warning, connect } = texts[language];
-    const { state, code } = input.data;
-    return sendPage(
-      reply,
-      language,
-      `<p>${escapeMarkup(ask(name))}</p><p>${escapeMarkup(warning)}</p>
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get(callbackPath, async (request, reply) => askPerson(oauth, request, reply));
+    scope.post(callbackPath, async ({ body, headers }, reply) => {
+      const language = languageOf(headers['accept-language']);
+      const input = inputSchema.safeParse(body);
+      const outcome = input.success ? await oauth.finish(input.data.state, input.data.code) : 'expired';
+      return sendPage(reply, language, outcomePart(language, outcome));
+    });
+  });
+}
+
+async function askPerson(
+  oauth: MailOauth,
+  { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const language = languageOf(headers['accept-language']);
+  const input = inputSchema.safeParse(query);
+  const name = input.success ? await oauth.nameOf(input.data.state) : null;
+  if (!input.success || name === null) return sendPage(reply, language, outcomePart(language, 'expired'));
+  const { ask, warning, connect } = texts[language];
+  const { state, code } = input.data;
+  return sendPage(
+    reply,
+    language,
+    `<p>${escapeMarkup(ask(name))}</p><p>${escapeMarkup(warning)}</p>
 <form method="post" action="${callbackPath}">
 <input type="hidden" name="state" value="${escapeMarkup(state)}">
 <input type="hidden" name="code" value="${escapeMarkup(code)}">
 <button type="submit">${escapeMarkup(connect)}</button></form>`,
-    );
-  });
-  app.post(callbackPath, async (request: FastifyRequest, reply) => {
-    const language = languageOf(request.headers['accept-language']);
-    const input = inputSchema.safeParse(request.body);
-    const outcome = input.success ? await oauth.finish(input.data.state, input.data.code) : 'expired';
-    return sendPage(reply, language, outcomePart(language, outcome));
-  });
+  );
 }
 
 const outcomePart = (language: Language, outcome: SignInOutcome) =>

@@ -43,6 +43,8 @@ const tokens = (over: object = {}) => ({
   },
 });
 
+const start = new Date('2026-11-24T08:00:00Z');
+
 beforeAll(async () => {
   provider = await httpPeer((request, response) => {
     let body = '';
@@ -68,6 +70,7 @@ beforeAll(async () => {
     config: { publicUrl: 'https://reachkit.example', mailOauth: { gmail: client, outlook: null } },
     outbound,
   });
+  harness.now = start;
   ask = asker(harness);
 });
 afterAll(async () => {
@@ -76,6 +79,7 @@ afterAll(async () => {
   await provider.close();
 });
 beforeEach(async () => {
+  harness.now = start;
   asked.length = 0;
   respond = tokens;
   await harness.database.db.delete(mailSender);
