@@ -5,7 +5,7 @@ import { Secret } from '../../../platform/secrets/secret.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { announceSender } from './notify.ts';
 import { type OauthProviderId, oauthProviderIds } from './oauth/providers.ts';
-import { type MailTokens, requestTokens, SignInOver, tokensSchema } from './oauth/tokens.ts';
+import { type MailTokens, readTokens, requestTokens, SignInOver } from './oauth/tokens.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 import { openSecret, sealSecret } from './secret.ts';
 import { mailSender } from './tables.ts';
@@ -86,7 +86,7 @@ export class SenderAccess {
   }
 
   async #tokensOf(row: SenderRow): Promise<MailTokens> {
-    const tokens = tokensSchema.parse(JSON.parse(this.#secretOf(row).open()));
+    const tokens = readTokens(this.#secretOf(row));
     if (this.#isFresh(tokens)) return tokens;
     const underWay = this.#renewing.get(row.id);
     if (underWay) return underWay;
@@ -105,7 +105,7 @@ export class SenderAccess {
         .for('update');
       if (!row) throw refusal('login', 'oauth_needed');
       if (row.auth !== 'oauth') throw refusal('login', 'oauth_needed');
-      const stored = tokensSchema.parse(JSON.parse(this.#secretOf(row).open()));
+      const stored = readTokens(this.#secretOf(row));
       // Another process was quicker.
       if (this.#isFresh(stored)) return stored;
       const provider = oauthProviderIds.find((known): known is OauthProviderId => known === row.provider);

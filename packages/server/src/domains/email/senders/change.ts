@@ -50,10 +50,10 @@ export async function changeSender(
     const { day } = await readSenderStanding(tx, caller.teamId, at);
     const columns: Columns = {
       ...columnsOf(change, before, day),
-      // What a provider gave is not changed by typing a password.
-      ...(change.secret !== undefined && before.auth === 'password'
-        ? { secret: sealSecret(secrets.envelope, change.secret, before) }
-        : {}),
+      ...(change.secret === undefined
+        ? {}
+        : // A password in place of the sign-in at the provider.
+          { auth: 'password', secret: sealSecret(secrets.envelope, change.secret, before) }),
     };
     const changed = Object.entries(columns).filter(
       ([name, value]) => value !== undefined && value !== Reflect.get(before, name),

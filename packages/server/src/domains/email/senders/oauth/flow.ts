@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
+import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../session/people.ts';
 import { domainOf } from '../../address.ts';
@@ -14,11 +15,11 @@ import { beginVerification } from '../verify/task.ts';
 import { lockManaged, type SenderRow } from '../visible.ts';
 import { type OauthProviderId, oauthProviders } from './providers.ts';
 import { challengeOf, type OauthState, readState, signState, verifierOf } from './state.ts';
-import { type MailTokens, requestTokens, SignInOver } from './tokens.ts';
+import { type MailTokens, requestTokens, SignInOver, type TokenAnswer } from './tokens.ts';
 
 export const callbackPath = '/kol/api/email/sender/oauth/callback';
 
-export interface OauthDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'secrets' | 'outbound'> {
+export interface OauthDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'secrets' | 'outbound' | 'log'> {
   readonly queue: Parameters<typeof beginVerification>[1];
   readonly senders: Pick<SenderService, 'insert'>;
 }
@@ -33,6 +34,13 @@ export type SignInOutcome =
   | 'taken'
   | 'full'
   | 'unreachable';
+
+const outcomes: Partial<Record<Failure['reason'], SignInOutcome>> = {
+  equity: 'full',
+  validation: 'taken',
+  notFound: 'expired',
+  forbidden: 'expired',
+};
 
 /** Signing in at a provider instead of typing a password (OAuth 2 with PKCE). */
 export class MailOauth {
@@ -88,32 +96,42 @@ export class MailOauth {
 
   /** Exchanges the code that the provider sent along, and keeps the mailbox. */
   async finish(text: string, code: string): Promise<SignInOutcome> {
-    const { db, secrets, now, outbound } = this.#deps;
+    const { db, secrets, now } = this.#deps;
     const state = readState(secrets.hash, text, now());
     if (!state || (await this.nameOf(text)) === null) return 'expired';
+    const answer = await this.#exchange(state, text, code);
+    if (typeof answer === 'string') return answer;
+    const { address, refreshToken, ...tokens } = answer;
+    if (address === undefined || domainOf(address) === null || refreshToken === undefined) {
+      return 'unreachable';
+    }
     try {
-      const { address, refreshToken, ...tokens } = await requestTokens(
-        outbound,
-        this.#clientOf(state.provider),
-        {
-          grant_type: 'authorization_code',
-          code,
-          redirect_uri: this.#redirectUri(),
-          code_verifier: verifierOf(secrets.hash, text),
-        },
-        now(),
-      );
-      if (address === undefined || domainOf(address) === null || refreshToken === undefined) {
-        return 'unreachable';
-      }
       return await db.transaction((tx) => this.#keep(tx, state, address, { ...tokens, refreshToken }));
     } catch (error) {
+      const outcome = error instanceof Failure ? outcomes[error.reason] : undefined;
+      if (outcome === undefined) throw error;
+      return outcome;
+    }
+  }
+
+  async #exchange(
+    { provider }: OauthState,
+    state: string,
+    code: string,
+  ): Promise<TokenAnswer | 'expired' | 'unreachable'> {
+    const { secrets, now, outbound, log } = this.#deps;
+    const grant = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: this.#redirectUri(),
+      code_verifier: verifierOf(secrets.hash, state),
+    };
+    try {
+      return await requestTokens(outbound, this.#clientOf(provider), grant, now());
+    } catch (error) {
       if (error instanceof SignInOver) return 'expired';
-      if (!(error instanceof Failure)) return 'unreachable';
-      if (error.reason === 'equity') return 'full';
-      if (error.reason === 'validation') return 'taken';
-      if (error.reason === 'notFound' || error.reason === 'forbidden') return 'expired';
-      throw error;
+      log.warn({ err: describeError(error), provider }, 'the provider of a mailbox gave no tokens');
+      return 'unreachable';
     }
   }
 

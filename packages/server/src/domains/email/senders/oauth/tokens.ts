@@ -1,15 +1,28 @@
 import * as z from 'zod/mini';
 import type { MailOauthClient } from '../../../../platform/mailOauthSettings.ts';
 import type { Outbound } from '../../../../platform/outbound/outbound.ts';
+import type { Secret } from '../../../../platform/secrets/secret.ts';
 
 /** As they are sealed in place of a password. */
-export const tokensSchema = z.object({
+const tokensSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   /** ISO 8601. */
   expiresAt: z.string(),
 });
 export type MailTokens = z.output<typeof tokensSchema>;
+
+/** @throws Error that quotes nothing, where the secret holds something else */
+export function readTokens(secret: Secret<string>): MailTokens {
+  let json: unknown;
+  try {
+    json = JSON.parse(secret.open());
+  } catch {
+    // The error of the parser would quote the beginning of the secret.
+    throw new Error('The secret of a mailbox holds no tokens');
+  }
+  return tokensSchema.parse(json);
+}
 
 const token = z.string().check(z.minLength(1), z.maxLength(8_000));
 const answerSchema = z.object({
