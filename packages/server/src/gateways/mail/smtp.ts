@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
 import type { Purpose } from '../../platform/outbound/target.ts';
-import { abortOf, type Deadline, type MailTimeouts, openDeadline } from './deadline.ts';
+import { abortOf, type MailTimeouts, openDeadline } from './deadline.ts';
 import { secretsOf, smtpFailure } from './failures.ts';
 import {
   type MailAccess,
@@ -11,7 +11,8 @@ import {
   type SmtpReply,
   type SmtpSession,
 } from './gateway.ts';
-import { enhancedCodeOf, type MailPhase, redactReply } from './replies.ts';
+import { enhancedCodeOf, type MailPhase } from './replies.ts';
+import { SmtpTalk } from './smtpTalk.ts';
 
 export interface MailOptions {
   readonly outbound: Pick<Outbound, 'connect' | 'check'>;
@@ -38,7 +39,7 @@ export async function openSmtp(
   signal?.throwIfAborted();
   const { timeouts } = options;
   const secrets = secretsOf(access);
-  const talk = new SmtpTalk(await connect(options, purpose, access, signal), access, secrets);
+  const talk = new SmtpTalk(await connect(options, purpose, access, signal), secrets);
   const { aborted, release } = abortOf(signal);
   try {
     await talk.step('connect', timeouts.greeting, aborted, (done) => talk.connection.connect(done));
@@ -120,72 +121,6 @@ function plainRefusal(): MailError {
     phase: 'connect',
   });
 }
-
-type Done<T> = (error?: Error | null, result?: T) => void;
-
-/** A connection whose failures reach the step that is under way. */
-class SmtpTalk {
-  readonly connection: SMTPConnection;
-  readonly access: MailAccess;
-  readonly #secrets: readonly string[];
-  isOpen = true;
-
-  constructor(connection: SMTPConnection, access: MailAccess, secrets: readonly string[]) {
-    this.connection = connection;
-    this.access = access;
-    this.#secrets = secrets;
-    // Between two steps nobody listens: the next one finds the connection closed.
-    connection.on('error', () => undefined);
-    connection.once('end', () => {
-      this.isOpen = false;
-    });
-  }
-
-  async step<T>(
-    phase: MailPhase | (() => MailPhase),
-    milliseconds: number,
-    aborted: Promise<never>,
-    begin: (done: Done<T>, deadline: Deadline) => void,
-  ): Promise<T | undefined> {
-    const deadline = openDeadline();
-    let stop: () => void = () => undefined;
-    const outcome = new Promise<T | undefined>((resolve, reject) => {
-      const fail = (error: Error) => reject(error);
-      // Waits, for an error says more than an end.
-      const end = () =>
-        setImmediate(() => reject(Object.assign(new Error('Closed'), { code: 'ECONNECTION' })));
-      this.connection.once('error', fail);
-      this.connection.once('end', end);
-      stop = () => {
-        this.connection.off('error', fail);
-        this.connection.off('end', end);
-      };
-      begin((error, result) => (error ? reject(error) : resolve(result)), deadline);
-    });
-    outcome.catch(() => undefined);
-    deadline.start(milliseconds);
-    try {
-      return await Promise.race([outcome, deadline.passed, aborted]);
-    } catch (error) {
-      const isAborted = await isSettled(aborted);
-      if (isAborted) throw error;
-      throw smtpFailure(error, typeof phase === 'function' ? phase() : phase, this.#secrets);
-    } finally {
-      deadline.stop();
-      stop();
-    }
-  }
-
-  redact(text: string): string {
-    return redactReply(text, this.#secrets);
-  }
-}
-
-const isSettled = (promise: Promise<never>): Promise<boolean> =>
-  Promise.race([
-    promise.catch(() => true),
-    new Promise<boolean>((resolve) => setImmediate(() => resolve(false))),
-  ]);
 
 const never = new Promise<never>(() => undefined);
 
