@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/platform/tables.ts', './src/platform/*/tables.ts', './src/domains/*/tables.ts'],
+  schema: [
+    './src/platform/tables.ts',
+    './src/platform/*/tables.ts',
+    './src/domains/*/tables.ts',
+    './src/gateways/*/tables.ts',
+  ],
   out: './migrations',
 });

@@ -7,10 +7,15 @@ import { createDemoRelations } from './demo/relations.ts';
 import { noteTokens } from './domains/creator/keepTokens.ts';
 import { keepTags } from './domains/creator/tags.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
-import { createDemoAccounts, demoAccounts, demoPassword } from './domains/session/demoAccounts.ts';
+import {
+  createDemoAccounts,
+  demoAccounts,
+  demoPassword,
+  readDemoAccounts,
+} from './domains/session/demoAccounts.ts';
 import { keepMenus } from './domains/session/menu.ts';
 import { keepChanges } from './domains/site/changes.ts';
-import { openGateways } from './gateways/gateways.ts';
+import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { Files } from './platform/files/files.ts';
@@ -69,7 +74,9 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   const store = await openFileStore(config, outbound);
   releases.push(() => store.close());
   const files = new Files({ db, now, store });
-  const gateways = await openGateways({ config, now, db, outbound });
+  const accounts = await readDemoAccounts(db);
+  const sandbox = { db, log, hash: secrets.hash, accounts };
+  const gateways = await openGateways({ config, now, db, outbound, sandbox });
   releases.push(() => gateways.close());
   const parts = new RoleParts(config.roles, []);
   releases.push(() => parts.close());
@@ -82,13 +89,17 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   const port = await listen(app, { host: config.host, port: starting.port });
   readiness.serving(database);
   signal.throwIfAborted();
+  gateways.onServing(port);
   await parts.start();
-  process.stdout.write(banner(config, port, gateways.developmentPage));
+  process.stdout.write(banner(config, port, gateways));
 }
 
-function banner(config: Config, port: number, developmentPage: string | null): string {
+function banner(config: Config, port: number, { developmentPage, mailSandbox }: Gateways): string {
   const lines = [`Reachkit is ready at http://localhost:${port}`];
   if (developmentPage !== null) lines.push(`Codes that go out by SMS are shown at ${developmentPage}`);
+  if (mailSandbox) {
+    lines.push(`Mail of the demo stays on this machine and is shown at ${mailSandbox.webUrl}`);
+  }
   if (config.isDemo) {
     const width = Math.max(...demoAccounts.map(({ username }) => username.length));
     lines.push('', `Demo accounts, password ${demoPassword}:`);

@@ -1,3 +1,4 @@
+import { mailSandboxOwnership } from '../gateways/mailSandbox/ownership.ts';
 import { platformOwnership } from '../platform/ownership/ownership.ts';
 import type { Ownership } from '../platform/ownership/registry.ts';
 import { acquisitionOwnership } from './acquisition/ownership.ts';
@@ -24,6 +25,7 @@ export const ownershipOf = (runners: JobRunners): readonly Ownership[] => [
   membershipOwnership,
   siteOwnership,
   acquisitionOwnership,
+  mailSandboxOwnership,
   platformOwnership,
   sessionOwnership,
 ];

@@ -1,5 +1,6 @@
 import type { Database, Deps } from '../platform/deps.ts';
-import { serveDevelopment } from '../platform/development/listener.ts';
+import { type DevelopmentListener, serveDevelopment } from '../platform/development/listener.ts';
+import type { DevelopmentPart } from '../platform/development/part.ts';
 import type { CreatorSources } from './creatorSources/creatorSource.ts';
 import { openCreatorSources } from './creatorSources/open.ts';
 import { openRegions, type Regions } from './geo/region.ts';
@@ -8,6 +9,8 @@ import { ProviderMail } from './mail/providerMail.ts';
 import type { MailDomains } from './mailDomains/mailDomains.ts';
 import { type MailRecords, openMailRecords } from './mailDomains/mailRecords.ts';
 import { openMailDomains } from './mailDomains/open.ts';
+import { type MailSandbox, type MailSandboxParts, RunningMailSandbox } from './mailSandbox/mailSandbox.ts';
+import { mailPart, mailPath } from './mailSandbox/pages/part.ts';
 import { AliyunSms } from './sms/aliyun.ts';
 import { EmbeddedSms } from './sms/embedded.ts';
 import type { SmsGateway } from './sms/gateway.ts';
@@ -22,34 +25,59 @@ export interface Gateways {
   readonly mail: MailGateway;
   /** Where creators are read anew, by their platform. */
   readonly creatorSources: CreatorSources;
+  /** Mailboxes for the demo and tests; `null` without the demo. */
+  readonly mailSandbox: MailSandbox | null;
   /** Where codes are shown that stayed on this machine; `null` where they really go out. */
   readonly developmentPage: string | null;
+  /** From when the site is served on `port`. */
+  onServing(port: number): void;
   close(): Promise<void>;
 }
 
 export interface GatewayParts extends Pick<Deps, 'config' | 'now' | 'outbound'> {
   readonly db?: Pick<Database, 'execute'> | undefined;
+  /** What the mail sandbox needs; left out: there is none. */
+  readonly sandbox?: Pick<MailSandboxParts, 'db' | 'log' | 'hash' | 'accounts'> | undefined;
 }
 
 /**
- * Opens the gateways that the configuration names; without a provider for SMS also the page for development.
- * `db` holds what the processes of an installation count together; without it each counts for itself.
+ * Opens the gateways that the configuration names; with the demo or without a provider for SMS also the page for
+ * development. `db` holds what the processes of an installation count together; without it each counts for itself.
  * @throws StartFailure
  */
-export async function openGateways({ config, now, outbound, db }: GatewayParts): Promise<Gateways> {
+export async function openGateways({ config, now, outbound, db, sandbox }: GatewayParts): Promise<Gateways> {
   const regions = await openRegions(config.geoDatabase);
   const mailDomains = openMailDomains(config.nameServers, outbound);
   const mailRecords = openMailRecords(config.nameServers, outbound);
   const mail = new ProviderMail({ outbound, name: nameOf(config.publicUrl) });
   const creatorSources = openCreatorSources(config.creatorSources, { now, outbound, db });
-  const shared = { regions, mailDomains, mailRecords, mail, creatorSources };
-  if (config.login.sms) {
-    const sms = new AliyunSms(config.login.sms, { now, outbound });
-    return { sms, ...shared, developmentPage: null, close: async () => undefined };
+  const embedded = new EmbeddedSms(now);
+  const sms = config.login.sms ? new AliyunSms(config.login.sms, { now, outbound }) : embedded;
+  const mailSandbox =
+    sandbox && config.isDemo ? await RunningMailSandbox.open({ ...sandbox, config, now, outbound }) : null;
+  try {
+    const page = await openPage();
+    if (mailSandbox && page) mailSandbox.webUrl = new URL(mailPath, page.url).href;
+    return {
+      ...{ sms, regions, mailDomains, mailRecords, mail, creatorSources, mailSandbox },
+      developmentPage: config.login.sms || !page ? null : page.url,
+      onServing: (port) => mailSandbox?.startReactions(port),
+      close: async () => {
+        await page?.close();
+        await mailSandbox?.close();
+      },
+    };
+  } catch (error) {
+    await mailSandbox?.close();
+    throw error;
   }
-  const sms = new EmbeddedSms(now);
-  const page = await serveDevelopment({ port: config.developmentPort, codes: () => sms.codes(), now });
-  return { sms, ...shared, developmentPage: page.url, close: page.close };
+
+  async function openPage(): Promise<DevelopmentListener | null> {
+    const codes = config.login.sms ? undefined : () => embedded.codes();
+    const parts: DevelopmentPart[] = mailSandbox && sandbox ? [mailPart(sandbox.db, mailSandbox, now)] : [];
+    if (!codes && parts.length === 0) return null;
+    return serveDevelopment({ port: config.developmentPort, codes, parts, now });
+  }
 }
 
 /** By which the server introduces itself to mail servers; without a public name it gives an address, as clients do. */

@@ -52,6 +52,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     trustedProxies: null,
     publicUrl: null,
     developmentPort: 0,
+    mailSandboxPorts: { smtp: 0, imap: 0 },
     geoDatabase: null,
     nameServers: 'system',
     mailOauth: { gmail: null, outlook: null },

@@ -39,6 +39,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Port of the page for development on 127.0.0.1; 0 takes any that is free. */
   readonly developmentPort: number;
+  /** Ports of the mail sandbox on 127.0.0.1; 0 takes any that is free, and the same after a restart. */
+  readonly mailSandboxPorts: { readonly smtp: number; readonly imap: number };
   /** A MaxMind database (.mmdb) of countries in place of the one that comes along. */
   readonly geoDatabase: string | null;
   /** Who is asked whether a domain takes mail. */
@@ -83,6 +85,10 @@ export function readConfig(env: Environment, cwd: string): Config {
     trustedProxies: parseProxies(read('TRUST_PROXY')),
     publicUrl: parsePublicUrl(read('PUBLIC_URL')),
     developmentPort: parsePort('DEVELOPMENT_PORT', read('DEVELOPMENT_PORT'), 0),
+    mailSandboxPorts: {
+      smtp: parsePort('MAIL_SANDBOX_SMTP_PORT', read('MAIL_SANDBOX_SMTP_PORT'), 0),
+      imap: parsePort('MAIL_SANDBOX_IMAP_PORT', read('MAIL_SANDBOX_IMAP_PORT'), 0),
+    },
     geoDatabase: read('GEO_DATABASE') ?? null,
     nameServers: readNameServers(read('DNS_SERVERS')),
     mailOauth: readMailOauthSettings(read),

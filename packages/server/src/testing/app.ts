@@ -43,6 +43,7 @@ export const testConfig: Config = {
   trustedProxies: null,
   publicUrl: null,
   developmentPort: 0,
+  mailSandboxPorts: { smtp: 0, imap: 0 },
   geoDatabase: null,
   nameServers: 'none',
   mailOauth: readMailOauthSettings(() => undefined),

@@ -141,6 +141,16 @@ export async function createDemoAccounts(db: Database, cost = passwordCost): Pro
   });
 }
 
+/** Username by id. */
+export async function readDemoAccounts(db: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: account.id, username: account.username })
+    .from(account)
+    .where(eq(account.isDemo, true))
+    .orderBy(account.id);
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
 /** Unless the account has a phone, or somebody else has this one. */
 async function giveStaffPhone(tx: Pick<Database, 'select' | 'update'>, id: number): Promise<void> {
   const [taken] = await tx.select({ id: account.id }).from(account).where(eq(account.phone, demoStaffPhone));

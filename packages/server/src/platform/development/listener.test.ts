@@ -59,7 +59,7 @@ it('runs no script, is kept by nobody, and stands in no frame', async () => {
   const { listener } = await open();
   const answer = await fetch(listener.url);
   expect(answer.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const page = await answer.text();

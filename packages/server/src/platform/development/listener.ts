@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { errorCodeOf } from '../processes.ts';
 import { StartFailure } from '../startFailure.ts';
-import { developmentPage, developmentStyles, type ShownCode, stylesPath } from './page.ts';
+import { developmentPage, type ShownCode, stylesPath } from './page.ts';
+import { type DevelopmentAnswer, type DevelopmentPart, pagePolicy } from './part.ts';
+import { developmentStyles } from './styles.ts';
 
 export interface DevelopmentListener {
   /** e.g. `http://127.0.0.1:43210/`. */
@@ -9,29 +11,41 @@ export interface DevelopmentListener {
   close(): Promise<void>;
 }
 
+interface DevelopmentOptions {
+  /** 0 takes any that is free. */
+  readonly port: number;
+  /** Left out where codes really go out. */
+  readonly codes?: (() => readonly ShownCode[]) | undefined;
+  readonly parts?: readonly DevelopmentPart[];
+  readonly now: () => Date;
+}
+
 /** Names of this machine alone; any other `Host` may be a foreign name that was turned to this machine. */
 const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 const headers: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': pagePolicy(),
+  'content-type': 'text/html; charset=utf-8',
 };
+
+/** Bytes of a form. */
+const maxFormBytes = 10_000;
 
 /**
  * Serves the page for development on 127.0.0.1, apart from the site, so that no proxy before the site can reveal it.
  * @throws StartFailure where the port cannot be had
  */
-export async function serveDevelopment(options: {
-  /** 0 takes any that is free. */
-  readonly port: number;
-  readonly codes: () => readonly ShownCode[];
-  readonly now: () => Date;
-}): Promise<DevelopmentListener> {
-  const server = createServer((request, response) => answer(request, response, options));
+export async function serveDevelopment(options: DevelopmentOptions): Promise<DevelopmentListener> {
+  const server = createServer((request, response) => {
+    respond(request, response, options).catch(() => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('The page could not be made. 页面暂时打不开。');
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, options.port)));
     server.listen({ host: '127.0.0.1', port: options.port }, resolve);
@@ -56,26 +70,49 @@ function explain(error: Error, port: number): Error {
   );
 }
 
-function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { codes, now }: { readonly codes: () => readonly ShownCode[]; readonly now: () => Date },
-): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  const status = statusOf(request);
-  if (status !== 200) response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end();
-  else if (request.url === stylesPath) {
-    response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(developmentStyles);
-  } else {
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(developmentPage(codes(), now()));
-  }
+  options: DevelopmentOptions,
+): Promise<void> {
+  const answer = await answerOf(request, options);
+  const isPlain = (answer.status ?? 200) >= 400;
+  const type = isPlain ? { 'content-type': 'text/plain; charset=utf-8' } : {};
+  response.writeHead(answer.status ?? 200, { ...headers, ...type, ...answer.headers }).end(answer.body);
 }
 
-function statusOf({ headers: { host = '' }, method, url }: IncomingMessage): number {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
-  if (!ownNames.includes(name)) return 421;
-  if (method !== 'GET' && method !== 'HEAD') return 405;
-  return url === '/' || url === stylesPath ? 200 : 404;
+async function answerOf(request: IncomingMessage, options: DevelopmentOptions): Promise<DevelopmentAnswer> {
+  const { host = '', origin } = request.headers;
+  const { codes, parts = [], now } = options;
+  if (!ownNames.includes(host.replace(/:\d+$/, '').toLowerCase())) return refuse(421);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+  const part = parts.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+  if (!isRead && (request.method !== 'POST' || !part)) return refuse(405);
+  // A form of another site must not change anything here.
+  if (!isRead && origin !== `http://${host}`) return refuse(403);
+  if (part) {
+    const form = isRead ? '' : await readForm(request);
+    if (form === null) return refuse(413);
+    const method = isRead ? 'GET' : 'POST';
+    return (await part.answer({ method, path, query, form: new URLSearchParams(form) })) ?? refuse(404);
+  }
+  if (path === stylesPath) {
+    return { headers: { 'content-type': 'text/css; charset=utf-8' }, body: developmentStyles };
+  }
+  if (path !== '/') return refuse(404);
+  const [first] = parts;
+  if (!codes) return first ? { status: 303, headers: { location: first.path }, body: '' } : refuse(404);
+  return { body: developmentPage(codes(), now(), parts) };
+}
+
+const refuse = (status: number): DevelopmentAnswer => ({ status, body: '' });
+
+async function readForm(request: IncomingMessage): Promise<string | null> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > maxFormBytes) return null;
+  }
+  return text;
 }

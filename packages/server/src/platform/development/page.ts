@@ -1,3 +1,5 @@
+import { type DevelopmentPart, escapeHtml } from './part.ts';
+
 /** A code as the page shows it. */
 export interface ShownCode {
   readonly phone: string;
@@ -12,7 +14,11 @@ export const stylesPath = '/development.css';
 const refresh = 3;
 
 /** The page for development: the codes that stayed on this machine, in Chinese and English, without a script. */
-export function developmentPage(codes: readonly ShownCode[], now: Date): string {
+export function developmentPage(
+  codes: readonly ShownCode[],
+  now: Date,
+  parts: readonly DevelopmentPart[] = [],
+): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -29,11 +35,15 @@ export function developmentPage(codes: readonly ShownCode[], now: Date): string 
 <p>没有配置短信服务，验证码只显示在这里，不会发出。本页只能在服务器本机打开，每${refresh}秒更新。</p>
 <p lang="en">No SMS provider is set up, so codes are shown here and sent to nobody. This page opens on the server’s own machine only, and is renewed every ${refresh} seconds.</p>
 ${codes.length === 0 ? nothing : table(codes, now)}
+${parts.map(linkTo).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
+
+const linkTo = ({ path, titles }: DevelopmentPart) =>
+  `<p><a href="${path}">${titles.zh} <span lang="en">${titles.en}</span></a></p>`;
 
 const nothing = '<p class="empty">暂无验证码 <span lang="en">No codes yet</span></p>';
 
@@ -54,18 +64,3 @@ ${rows.join('\n')}
 function timeOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
-}
-
-export const developmentStyles = `:root { color-scheme: light dark; font: 14px/1.6 system-ui, sans-serif; }
-main { max-inline-size: 640px; margin-inline: auto; padding: 24px 16px; }
-h1 { font-size: 20px; line-height: 1.4; }
-h1 span { font-weight: 400; }
-table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 8px 4px; border-block-end: 1px solid #8888; text-align: start; vertical-align: baseline; }
-td { white-space: nowrap; }
-strong { font-size: 18px; letter-spacing: 0.05em; }
-.empty { padding-block: 24px; border-block: 1px solid #8888; }
-`;

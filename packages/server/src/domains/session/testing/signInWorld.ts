@@ -58,6 +58,8 @@ export async function signInWorld(options: TestAppOptions = {}): Promise<SignInW
     mailRecords: noMailRecords,
     mail: new ProviderMail({ outbound: new Outbound() }),
     creatorSources: {},
+    mailSandbox: null,
+    onServing: () => undefined,
     developmentPage: 'http://127.0.0.1:4711/',
     close: async () => undefined,
   };

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** Numbers that follow from a text: the same text gives the same numbers on every machine. */
+export class Draw {
+  readonly #text: string;
+
+  constructor(...parts: readonly (string | number)[]) {
+    this.#text = JSON.stringify(parts);
+  }
+
+  /** From 0 to below 1, one for each name. */
+  share(name: string): number {
+    const hash = createHash('sha256').update(`${name}\n${this.#text}`).digest();
+    return hash.readUIntBE(0, 6) / 2 ** 48;
+  }
+
+  chance(name: string, share: number): boolean {
+    return this.share(name) < share;
+  }
+
+  /** One of several, by weights. */
+  pick<T>(name: string, choices: readonly (readonly [T, number])[]): T {
+    const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
+    let left = this.share(name) * total;
+    for (const [choice, weight] of choices) {
+      left -= weight;
+      if (left < 0) return choice;
+    }
+    const last = choices.at(-1);
+    if (!last) throw new Error('Nothing to choose from');
+    return last[0];
+  }
+
+  /** Between two numbers, small ones more often: as long as people take to react. */
+  between(name: string, least: number, most: number): number {
+    return least * (most / least) ** this.share(name);
+  }
+}

@@ -1,0 +1,32 @@
+/** A request for a page of a part. */
+export interface DevelopmentRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** What a form sent; empty otherwise. */
+  readonly form: URLSearchParams;
+}
+
+export interface DevelopmentAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+/** Pages that a gateway adds to the page for development. */
+export interface DevelopmentPart {
+  /** The first segment of its paths, e.g. `/mail`. */
+  readonly path: string;
+  /** For the link on the first page. */
+  readonly titles: { readonly zh: string; readonly en: string };
+  /** Null: there is no such page. */
+  answer(request: DevelopmentRequest): Promise<DevelopmentAnswer | null>;
+}
+
+/** The policy of a page: no script, nothing of another site. */
+export const pagePolicy = (own = ''): string =>
+  `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'${own}`;
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
