@@ -201,7 +201,9 @@ describe('reading', () => {
     const address = '13800000002@sandbox.reachkit.test';
     const transport = world.smtp();
     const client = await world.imap(address);
-    const { uidNext = 0, uidValidity } = await client.status('INBOX', { uidNext: true, uidValidity: true });
+    const status = await client.status('INBOX', { uidNext: true, uidValidity: true });
+    if (!status) throw new Error('There is no INBOX');
+    const { uidNext = 0, uidValidity } = status;
     const numbers = Array.from({ length: 120 }, (_, index) => index);
     for (let at = 0; at < numbers.length; at += 20) {
       await Promise.all(

@@ -13,7 +13,7 @@ h2 { font-size: 16px; margin-block: 32px 8px; }
 h2 span, th span { font-weight: 400; opacity: 0.75; }
 a { color: LinkText; }
 .wrap { overflow-x: auto; }
-.wide td { white-space: normal; overflow-wrap: anywhere; min-inline-size: 72px; }
+.wide td { white-space: normal; overflow-wrap: anywhere; min-inline-size: 112px; }
 .wide td.short { white-space: nowrap; }
 .muted { opacity: 0.75; }
 form { display: flex; flex-wrap: wrap; gap: 8px; }
@@ -24,6 +24,6 @@ code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; }
 dd { margin: 0; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 12px; border: 1px solid #8888; border-radius: 6px; max-block-size: 480px; overflow: auto; }
-iframe { inline-size: 100%; block-size: 480px; border: 1px solid #8888; border-radius: 6px; background: #fff; }
+iframe { box-sizing: border-box; inline-size: 100%; block-size: 480px; border: 1px solid #8888; border-radius: 6px; background: #fff; }
 ul { padding-inline-start: 20px; margin: 0; }
 `;

@@ -40,14 +40,12 @@ it('shows mailboxes with their passwords and all special addresses', async () =>
 
 it('shows what was sent, the newest first, with what recipients do', async () => {
   await world.smtp().sendMail({ from: ann, to: 'silent@x.example', subject: 'First', text: 'x' });
-  await world
-    .smtp()
-    .sendMail({
-      from: ann,
-      to: ['reply@x.example', 'bounce@x.example'],
-      subject: '<b>Second</b>',
-      html: '<p>Hi</p>',
-    });
+  await world.smtp().sendMail({
+    from: ann,
+    to: ['reply@x.example', 'bounce@x.example'],
+    subject: '<b>Second</b>',
+    html: '<p>Hi</p>',
+  });
   await world
     .smtp()
     .sendMail({ from: ann, to: 'reject@x.example', subject: 'Third', text: 'x' })
@@ -58,6 +56,8 @@ it('shows what was sent, the newest first, with what recipients do', async () =>
     'First',
   ]);
   expect(list).toMatch(/reject@x\.example.*550 5\.1\.1/);
+  const countsOf = (text: string) => [...text.matchAll(/>(\d+ \/ \d+)</g)].map(([, counts]) => counts);
+  expect(countsOf(list)).toEqual([expect.stringMatching(/^0 \/ [3-9]$/), '0 / 0']);
   const path = /\/mail\/\d+/.exec(list)?.[0] ?? '';
   const before = await (await get(path)).text();
   expect(before).toMatch(/bounce@x\.example.*退信.*from now/);
@@ -67,6 +67,10 @@ it('shows what was sent, the newest first, with what recipients do', async () =>
   world.now = new Date(world.now.getTime() + 10 * 24 * 60 * 60 * 1000);
   await world.sandbox.react();
   expect(await (await get(path)).text()).toMatch(/bounce@x\.example.*→ INBOX/);
+  expect(countsOf(await (await get('/mail')).text())).toEqual([
+    expect.stringMatching(/^([3-9]) \/ \1$/),
+    '0 / 0',
+  ]);
 });
 
 it('shows the HTML of a message without scripts and without the network', async () => {

@@ -14,8 +14,10 @@ export const outgoingPage = 50;
 
 /** What was sent, the newest first. */
 export async function readOutgoing(db: Database, before: number | null) {
-  const done = sql<number>`(select count(*)::int from ${sandboxReaction} r where r.message_id = ${sandboxMessage.id} and r.done_at is not null)`;
-  const planned = sql<number>`(select count(*)::int from ${sandboxReaction} r where r.message_id = ${sandboxMessage.id} and r.done_at is null)`;
+  // Named with its table: within the inner select a plain `id` is another.
+  const own = sql.raw('r.message_id = sandbox_message.id');
+  const done = sql<number>`(select count(*)::int from ${sandboxReaction} r where ${own} and r.done_at is not null)`;
+  const planned = sql<number>`(select count(*)::int from ${sandboxReaction} r where ${own} and r.done_at is null)`;
   return db
     .select({ ...outgoing, done, planned })
     .from(sandboxMessage)
