@@ -140,7 +140,7 @@ export async function buildApp(
   ]);
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
-  const sandbox = mailSandbox ?? null;
+  const sandbox = mailSandbox ?? outside.mailSandbox;
   const access = new SenderAccess({ ...deps, sandbox });
   const mailParts = { ...outside, access };
   const queue = await openTasks(app, { ...deps, mailServers }, runners, mailParts, { isScheduling });
