@@ -69,6 +69,8 @@ export interface EndpointDefinition<
   readonly gate: EquityKey | undefined;
   readonly answer: AnswerShape;
   readonly takes: BodyShape;
+  /** Bytes that a body may have, where it is more than usual. */
+  readonly bodyMost: number | undefined;
   /** A call without effects: safe to repeat, also when the method is POST. */
   readonly isRead: boolean;
   readonly params: Params;
@@ -95,6 +97,7 @@ interface EndpointInit<
   gate?: EquityKey;
   answer?: AnswerShape;
   takes?: BodyShape;
+  bodyMost?: number;
   isRead?: boolean;
   params?: Params;
   query?: Query;
@@ -122,6 +125,7 @@ export function endpoint<
     gate: init.gate,
     answer: init.answer ?? 'envelope',
     takes: init.takes ?? 'json',
+    bodyMost: init.bodyMost,
     isRead: init.isRead ?? init.method === 'GET',
     params: init.params as Params,
     query: init.query as Query,

@@ -70,6 +70,10 @@ export const generalRules = [
   'wrong_password',
   'password_unchanged',
   'common_password',
+  /** A file that a system would run. */
+  'program',
+  /** A time that is past, or too soon. */
+  'past',
 ] as const;
 export type GeneralRule = (typeof generalRules)[number];
 

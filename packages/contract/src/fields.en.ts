@@ -28,6 +28,8 @@ export const fieldsEn: ErrorTexts['fields'] = {
   wrong_password: 'The password is wrong',
   password_unchanged: 'New password cannot equal old password',
   common_password: 'Many people use this password, so it is guessed first. Choose another one',
+  program: 'Programs cannot be attached. Send a link instead',
+  past: 'Choose a time at least 1 minute from now',
   empty_file: 'The file is empty',
   not_a_workbook: 'This is no Excel file, CSV or text; save it as .xlsx and try again',
   old_workbook: 'This is an old Excel file (.xls); save it as .xlsx and try again',

@@ -28,6 +28,8 @@ export const fieldsZh: ErrorTexts['fields'] = {
   wrong_password: '密码不正确',
   password_unchanged: '新密码不能与旧密码相同',
   common_password: '这个密码太常见，容易被猜到，请换一个',
+  program: '不能添加可执行文件，请改为发送链接',
+  past: '时间已过，请至少选1分钟以后',
   empty_file: '文件是空的',
   not_a_workbook: '不是Excel文件，也不是CSV或文本，请另存为.xlsx后再试',
   old_workbook: '这是旧版Excel（.xls），请另存为.xlsx后再试',

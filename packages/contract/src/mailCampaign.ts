@@ -182,7 +182,7 @@ const path = z.object({ id });
 const draft = {
   name: z.optional(name),
   senderIds: z.optional(z.array(id).check(z.maxLength(20))),
-  cc: z.optional(z.string().check(z.maxLength(3_000))),
+  cc: z.optional(z.string().check(z.maxLength(3_000), z.regex(oneLine))),
   subject: z.optional(z.string().check(z.maxLength(mailSubjectLimit), z.regex(oneLine))),
   /** The content of a template is copied; `null`: none. */
   templateId: z.optional(z.nullable(id)),
@@ -317,12 +317,13 @@ export const addMailRecipients = endpoint({
   domain: 'email',
   summary: 'Adds creators, the creators of a list, or pasted addresses and profile links to a draft',
   access: 'user',
+  bodyMost: 8 * 1024 * 1024,
   params: path,
   body: z.strictObject({
     creatorIds: z.optional(z.array(id).check(z.maxLength(mailRecipientsMost))),
     listId: z.optional(id),
     /** One address or profile link a line; an address may stand behind a name: `Mia <mia@example.com>`. */
-    pasted: z.optional(z.string().check(z.maxLength(5_000_000))),
+    pasted: z.optional(z.string().check(z.maxLength(4_000_000))),
     origin: z._default(z.enum(['search', 'list', 'creator', 'pasted']), 'search'),
   }),
   data: added,

@@ -6,6 +6,8 @@ import { openTasks } from './backgroundTasks.ts';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
+import { campaignRoutes } from './domains/email/campaigns/routes.ts';
+import { noTestMail, type TestMailSender } from './domains/email/campaigns/testMail.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { emailRoutes } from './domains/email/routes.ts';
 import { SenderAccess } from './domains/email/senders/access.ts';
@@ -81,6 +83,8 @@ export interface AppOptions {
   readonly gateways?: Gateways;
   /** Mailboxes of this installation that reach nobody. */
   readonly mailSandbox?: SandboxMailboxes;
+  /** Sends test emails from people's mailboxes to themselves. */
+  readonly testMail?: TestMailSender;
   /** In place of one that is ready while the pool answers. */
   readonly readiness?: Readiness;
   /** Whether a worker of this process also does what nobody asks for, e.g. removes what was kept long enough. */
@@ -90,7 +94,14 @@ export interface AppOptions {
 /** Platform and domains put together. */
 export async function buildApp(
   deps: Deps,
-  { hostFolder = hostBuild, gateways, mailSandbox, readiness, isScheduling = false }: AppOptions = {},
+  {
+    hostFolder = hostBuild,
+    gateways,
+    mailSandbox,
+    testMail = noTestMail,
+    readiness,
+    isScheduling = false,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
@@ -167,6 +178,7 @@ export async function buildApp(
       ...emailRoutes({ ...deps, mailServers }),
       ...mailTemplateRoutes(new MailTemplateService(deps)),
       ...mailSenderRoutes(senderDeps, senders, oauth),
+      ...campaignRoutes({ ...deps, mailServers, meter, testMail }),
       ...favouriteRoutes({ ...deps, exporting }),
       ...importRoutes({ ...deps, sources: outside.creatorSources }, jobs),
       ...jobRoutes(jobs),

@@ -33,10 +33,13 @@ async function headersOf(role: Role): Promise<Record<string, string>> {
   return role === 'client' ? basic('web:web') : harness.headersOf(people[role]);
 }
 
+/** Values of parameters that name no thing. */
+const fixedValues: Readonly<Record<string, string>> = { platform: 'tiktok', act: 'pause' };
+
 /** A call with values in its path that nothing is behind. */
 function callOf(endpoint: AnyEndpoint, values: Readonly<Record<string, string>> = {}): InjectOptions {
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'platform' ? 'tiktok' : (values[name] ?? '987654321'),
+    name in fixedValues ? String(fixedValues[name]) : (values[name] ?? '987654321'),
   );
   return { method: endpoint.method, url, ...(endpoint.body ? { payload: {} } : {}) };
 }
@@ -108,9 +111,9 @@ async function keepSender(headers: Record<string, string>): Promise<string> {
 }
 
 /** A form with a workbook in it that nobody could import but for its list. */
-async function formOf(bytes: Uint8Array<ArrayBuffer>) {
+async function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'kept.xlsx') {
   const form = new FormData();
-  form.set('file', new File([bytes], 'kept.xlsx'));
+  form.set('file', new File([bytes], name));
   const sent = new Response(form);
   return {
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
@@ -131,11 +134,37 @@ async function beginImport(headers: Record<string, string>, listId: string): Pro
   return begun.json().data.importId;
 }
 
+/** Uploads a text to be attached; answers its id. */
+async function attach(headers: Record<string, string>): Promise<string> {
+  const form = await formOf(new TextEncoder().encode('Kept'), 'kept.txt');
+  const made = await harness.app.inject({
+    method: 'POST',
+    url: '/kol/api/email/attachment',
+    headers: { ...headers, ...form.headers },
+    payload: form.payload,
+  });
+  return made.json().data.id;
+}
+
+/** What a team has together: only another team does not see it. */
+const ofTeam: readonly OwnedThing[] = ['team', 'member', 'blacklist', 'mailCampaign', 'mailAttachment'];
+
 describe('what belongs to somebody else', () => {
   /** Ids of things of the team and the owner. */
   async function thingsOf(): Promise<Record<OwnedThing, string>> {
     const headers = await harness.headersOf(people.owner);
-    const [info, logins, bookmark, job, savedSearch, mailTemplate, mailSender, list, blacklist] =
+    const [
+      info,
+      logins,
+      bookmark,
+      job,
+      savedSearch,
+      mailTemplate,
+      mailSender,
+      mailCampaign,
+      list,
+      blacklist,
+    ] =
       await Promise.all([
         harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
         harness.app.inject({ url: '/office/api/login/device', headers }),
@@ -164,6 +193,12 @@ describe('what belongs to somebody else', () => {
           payload: { name: 'Kept', kind: 'body', html: 'Kept' },
         }),
         keepSender(headers),
+        harness.app.inject({
+          method: 'POST',
+          url: '/kol/api/email/task',
+          headers,
+          payload: { name: 'Kept' },
+        }),
         harness.app.inject({ method: 'POST', url: '/kol/api/collect', headers, payload: { name: 'Kept' } }),
         keepOut(headers),
       ]);
@@ -178,6 +213,8 @@ describe('what belongs to somebody else', () => {
       savedSearch: savedSearch.json().data.id,
       mailTemplate: mailTemplate.json().data.id,
       mailSender,
+      mailCampaign: mailCampaign.json().data.id,
+      mailAttachment: await attach(headers),
       list: listId,
       blacklist,
       import: await beginImport(headers, listId),
@@ -187,7 +224,7 @@ describe('what belongs to somebody else', () => {
   it.each(
     Object.entries(ownedTable).flatMap(([id, owned]) => [
       { id, ...owned, who: 'another team', username: stranger },
-      ...(['team', 'member', 'blacklist'].includes(owned.thing)
+      ...(ofTeam.includes(owned.thing)
         ? []
         : [{ id, ...owned, who: 'a colleague', username: people.member }]),
     ]),

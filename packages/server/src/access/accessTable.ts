@@ -119,6 +119,27 @@ export const accessTable: Readonly<Record<string, Row>> = {
   pauseMailSender: ['401', '401', 'yes', 'yes', 'yes'],
   beginMailOauth: ['401', '401', 'yes', 'yes', 'yes'],
   removeMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailCampaigns: ['401', '401', 'yes', 'yes', 'yes'],
+  getMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  addMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  copyMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  addMailRecipients: ['401', '401', 'yes', 'yes', 'yes'],
+  importMailRecipients: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchRecipientTemplate: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailRecipients: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMailRecipients: ['401', '401', 'yes', 'yes', 'yes'],
+  includeMailRecipients: ['401', '401', 'yes', 'yes', 'yes'],
+  summariseMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  previewMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  testMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  sendMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  scheduleMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  actOnMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
+  getMailReport: ['401', '401', 'yes', 'yes', 'yes'],
+  uploadMailAttachment: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMailAttachment: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
   listJobs: ['401', '401', 'yes', 'yes', 'yes'],
@@ -158,6 +179,8 @@ export type OwnedThing =
   | 'savedSearch'
   | 'mailTemplate'
   | 'mailSender'
+  | 'mailCampaign'
+  | 'mailAttachment'
   | 'list'
   | 'blacklist'
   | 'import';
@@ -198,6 +221,26 @@ export const ownedTable: Readonly<
   verifyMailSender: { thing: 'mailSender' },
   setDefaultMailSender: { thing: 'mailSender' },
   pauseMailSender: { thing: 'mailSender', body: { isPaused: true } },
+  getMailCampaign: { thing: 'mailCampaign' },
+  changeMailCampaign: { thing: 'mailCampaign', body: { name: 'Mine now', revision: 1 } },
+  removeMailCampaign: { thing: 'mailCampaign' },
+  copyMailCampaign: { thing: 'mailCampaign' },
+  addMailRecipients: { thing: 'mailCampaign', body: { pasted: 'a@shop.com' } },
+  importMailRecipients: { thing: 'mailCampaign', body: {} },
+  listMailRecipients: { thing: 'mailCampaign' },
+  removeMailRecipients: { thing: 'mailCampaign', body: { isAll: true } },
+  includeMailRecipients: { thing: 'mailCampaign', body: { ids: ['1'], isIncluded: true } },
+  summariseMailCampaign: { thing: 'mailCampaign' },
+  previewMailCampaign: { thing: 'mailCampaign' },
+  testMailCampaign: { thing: 'mailCampaign', body: {} },
+  sendMailCampaign: { thing: 'mailCampaign', body: { revision: 1 } },
+  scheduleMailCampaign: {
+    thing: 'mailCampaign',
+    body: { revision: 1, at: '2099-01-01T09:00', timeZone: 'UTC' },
+  },
+  actOnMailCampaign: { thing: 'mailCampaign' },
+  getMailReport: { thing: 'mailCampaign' },
+  removeMailAttachment: { thing: 'mailAttachment' },
   getFavourite: { thing: 'list' },
   changeFavourite: { thing: 'list', body: { name: 'Mine now', revision: 1 } },
   removeFavourite: { thing: 'list' },

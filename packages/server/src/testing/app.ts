@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
+import type { TestMailSender } from '../domains/email/campaigns/testMail.ts';
 import { keepTiers } from '../domains/membership/keepTiers.ts';
 import { createDemoAccounts, demoPassword } from '../domains/session/demoAccounts.ts';
 import { keepMenus } from '../domains/session/menu.ts';
@@ -75,6 +76,8 @@ export interface TestAppOptions {
   readonly hostFolder?: string;
   /** In place of those that the configuration names. */
   readonly gateways?: Gateways;
+  /** In place of one that refuses. */
+  readonly testMail?: TestMailSender;
   /** Uses a database that a test already has, and leaves it when closing. */
   readonly database?: TestDatabase;
   /** In place of files in memory. */
@@ -105,6 +108,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     {
       hostFolder: options.hostFolder ?? '/nonexistent',
       ...(options.gateways ? { gateways: options.gateways } : {}),
+      ...(options.testMail ? { testMail: options.testMail } : {}),
     },
   );
   const harness: TestApp = {

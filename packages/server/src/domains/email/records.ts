@@ -1,7 +1,7 @@
 import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
 
-/** What people do with mailboxes; people look it up for thirteen months. */
+/** What people do with mailboxes and campaigns, as far as it has effects; people look it up for thirteen months. */
 export const emailRecords = {
   domain: 'email',
   actions: [
@@ -11,6 +11,14 @@ export const emailRecords = {
     'mailboxPaused',
     'mailboxResumed',
     'mailboxVerified',
+    'campaignSent',
+    'campaignScheduled',
+    'campaignCancelled',
+    'campaignPaused',
+    'campaignResumed',
+    'campaignStopped',
+    'campaignRemoved',
+    'campaignArchived',
   ],
   keptFor: 400 * dayMs,
 } as const satisfies RecordedDomain;

@@ -22,3 +22,23 @@ export function blacklistedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>
       and ${blacklistEntry.listId} is null
       and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
 }
+
+/** The team's entry that keeps the creator out of one list and still. */
+export function blacklistedIn(
+  creatorId: SQL,
+  listId: SQL,
+  { teamId }: Pick<Person, 'teamId'>,
+  now: Date,
+): SQL {
+  return sql`select from ${teamRows(blacklistEntry, teamId)}
+    where ${blacklistEntry.creatorId} = ${creatorId}
+      and ${blacklistEntry.listId} = ${listId}
+      and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
+}
+
+/** Ids of the creators whom a team keeps out everywhere and still. */
+export function blacklistedIds({ teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
+  return sql`select ${blacklistEntry.creatorId} as id from ${teamRows(blacklistEntry, teamId)}
+    where ${blacklistEntry.listId} is null
+      and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
+}

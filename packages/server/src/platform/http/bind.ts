@@ -88,7 +88,7 @@ export function bindRoutes(
         if (caller) calls.admit(caller, costClass);
         else if (endpoint.domain !== 'site') calls.admitAnonymous(subscriberOf(request.ip));
       },
-      ...(endpoint.takes === 'form' ? { bodyLimit: formMost } : {}),
+      ...bodyLimitOf(endpoint),
       handler: async (request, reply) => {
         const caller = request.credentials?.caller;
         const input = parseInput(endpoint, request);
@@ -107,6 +107,11 @@ export function bindRoutes(
       },
     });
   }
+}
+
+function bodyLimitOf({ takes, bodyMost }: AnyEndpoint): { readonly bodyLimit?: number } {
+  if (takes === 'form') return { bodyLimit: formMost };
+  return bodyMost === undefined ? {} : { bodyLimit: bodyMost };
 }
 
 function checkComplete(routes: readonly Route[]): void {

@@ -11,8 +11,11 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { storedFile } from '../../../platform/files/tables.ts';
 import { creator } from '../../creator/tables.ts';
+import { favouriteList } from '../../favourites/tables.ts';
 import { account, team } from '../../session/tables.ts';
 import { mailSender } from '../senders/tables.ts';
 
@@ -102,14 +105,21 @@ export const mailAttachment = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
-    /** Of the file service. */
-    fileId: text('file_id').notNull(),
+    /** The clean-up removes the file once no row names it. */
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => storedFile.id),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('mail_attachment_team').on(t.teamId), index('mail_attachment_account').on(t.accountId)],
+  (t) => [
+    index('mail_attachment_team').on(t.teamId),
+    index('mail_attachment_account').on(t.accountId),
+    index('mail_attachment_file').on(t.fileId),
+    index('mail_attachment_age').on(t.createdAt),
+  ],
 );
 
 export const mailCampaignAttachment = pgTable(
@@ -158,10 +168,15 @@ export const mailRecipient = pgTable(
     fields: jsonb('fields').notNull().default({}),
     /** `search`, `list`, `creator`, `pasted` or `file`. */
     origin: text('origin').notNull(),
+    /** The list that it came from: who is blacklisted there is skipped. */
+    listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, {
+      onDelete: 'set null',
+    }),
     /** A team member typed the address in or imported it: it is shown in full. */
     isAddressOwn: boolean('is_address_own').notNull().default(false),
     /** `mailSkipReasons` of the contract; null: gets the email. */
     skip: text('skip'),
+    /** What the reason rests on: the id of a campaign or an account, or a moment. */
     skipDetail: text('skip_detail'),
     /** A person overruled a reason to skip. */
     isIncluded: boolean('is_included').notNull().default(false),
@@ -188,6 +203,7 @@ export const mailRecipient = pgTable(
     index('mail_recipient_team_address').on(t.teamId, t.addressKey),
     index('mail_recipient_of_creator').on(t.creatorId),
     index('mail_recipient_sender').on(t.senderId),
+    index('mail_recipient_list').on(t.listId),
   ],
 );
 

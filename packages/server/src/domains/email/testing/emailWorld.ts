@@ -9,6 +9,7 @@ import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
 import { creator } from '../../creator/tables.ts';
 import { account, team } from '../../session/tables.ts';
+import type { TestMailSender } from '../campaigns/testMail.ts';
 import { mailMessage } from '../tables.ts';
 
 /** Answers what a test says, when it says so. */
@@ -48,8 +49,14 @@ const memberSince = new Date('2026-10-12T08:00:00Z');
 /** The server with mail domains that a test answers for. */
 export async function emailWorld(
   now: Date,
-  /** Another process on the same database. */
-  { beside }: { readonly beside?: EmailWorld } = {},
+  {
+    beside,
+    testMail,
+  }: {
+    /** Another process on the same database. */
+    readonly beside?: EmailWorld;
+    readonly testMail?: TestMailSender;
+  } = {},
 ): Promise<EmailWorld> {
   const mailDomains = new MailDomainsOfTest();
   const outside: Gateways = {
@@ -68,6 +75,7 @@ export async function emailWorld(
     gateways: outside,
     log,
     ...(beside ? { database: beside.database } : {}),
+    ...(testMail ? { testMail } : {}),
   });
   harness.now = now;
   const { db } = harness.database;

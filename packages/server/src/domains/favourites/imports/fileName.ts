@@ -6,8 +6,8 @@ const nameMost = 200;
 const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A file's name for people to read; never a path. */
-export function shownName(given: string): string {
+export function shownName(given: string, unnamed = 'workbook.xlsx'): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
   const name = [...wellFormed(last).replace(hidden, '').trim()].slice(0, nameMost).join('');
-  return name === '' ? 'workbook.xlsx' : name;
+  return name === '' ? unnamed : name;
 }

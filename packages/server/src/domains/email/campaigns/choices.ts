@@ -1,0 +1,80 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { mailSender, mailSenderDefault } from '../senders/tables.ts';
+import { mailSettings } from '../sending/tables.ts';
+import { type CampaignRow, type Executor, idOf, readSenders } from './read.ts';
+import { mailCampaignSender } from './tables.ts';
+
+/** How the team follows its emails, unless a campaign chooses otherwise. */
+export async function readTracking(
+  executor: Executor,
+  teamId: number,
+): Promise<{ tracksOpens: boolean; tracksClicks: boolean }> {
+  const [settings] = await teamScope(executor, teamId)
+    .select({ tracksOpens: mailSettings.tracksOpens, tracksClicks: mailSettings.tracksClicks })
+    .from(mailSettings);
+  return settings ?? { tracksOpens: true, tracksClicks: true };
+}
+
+/** The mailbox that a person's emails begin with. */
+export async function readDefaultSender(
+  executor: Executor,
+  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+): Promise<string[]> {
+  const rows = await teamScope(executor, teamId)
+    .select({ id: mailSender.id })
+    .from(mailSenderDefault)
+    .innerJoin(mailSender, eq(mailSender.id, mailSenderDefault.senderId))
+    .where(
+      and(
+        eq(mailSenderDefault.accountId, accountId),
+        or(eq(mailSender.accountId, accountId), mailSender.isShared),
+      ),
+    );
+  return rows.map(({ id }) => String(id));
+}
+
+/**
+ * Mailboxes that a person may send from: their own, the shared ones, and those that the campaign has already.
+ * @throws Failure `validation` at `senderIds`
+ */
+export async function requireSenders(
+  tx: Transaction,
+  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  row: CampaignRow,
+  texts: readonly string[],
+): Promise<readonly number[]> {
+  const ids = [...new Set(texts.map((text) => idOf(text) ?? 0))];
+  if (ids.length === 0) return [];
+  const chosen = (await readSenders(tx, row)).map(({ id }) => id);
+  const rows = await teamScope(tx, teamId)
+    .select({ id: mailSender.id })
+    .from(mailSender)
+    .where(
+      and(
+        inArray(mailSender.id, ids),
+        or(eq(mailSender.accountId, accountId), mailSender.isShared, inArray(mailSender.id, [0, ...chosen])),
+      ),
+    )
+    // Nobody removes one until the transaction ends.
+    .for('key share');
+  if (rows.length < ids.length) throw refuseFields({ senderIds: { rule: 'unknown_value' } });
+  return ids;
+}
+
+/** Makes these the mailboxes of a campaign, in this order. */
+export async function writeSenders(
+  tx: Transaction,
+  { teamId, id: campaignId }: Pick<CampaignRow, 'teamId' | 'id'>,
+  ids: readonly number[],
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  await scope.delete(mailCampaignSender).where(eq(mailCampaignSender.campaignId, campaignId));
+  if (ids.length === 0) return;
+  await scope
+    .insert(mailCampaignSender)
+    .values(ids.map((senderId, position) => ({ campaignId, senderId, position })));
+}

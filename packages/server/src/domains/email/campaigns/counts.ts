@@ -1,0 +1,75 @@
+import type { MailCampaignCounts } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { mailDelivery } from '../sending/tables.ts';
+import type { Executor } from './read.ts';
+import { mailRecipient } from './tables.ts';
+
+const none: MailCampaignCounts = {
+  recipients: 0,
+  skipped: 0,
+  pending: 0,
+  deferred: 0,
+  accepted: 0,
+  failed: 0,
+  unknown: 0,
+  bounced: 0,
+  opened: 0,
+  openedMachine: 0,
+  clicked: 0,
+  replied: 0,
+  unsubscribed: 0,
+};
+
+/** What became of the recipients of campaigns, by campaign. */
+export async function readCounts(
+  executor: Executor,
+  teamId: number,
+  campaignIds: readonly number[],
+): Promise<(id: number) => MailCampaignCounts> {
+  if (campaignIds.length === 0) return () => none;
+  const { rows } = await executor.execute<{ id: string } & Record<string, string>>(sql`
+    select r.campaign_id as id,
+      count(*) filter (where r.skip is null) as "recipients",
+      count(*) filter (where r.skip is not null) as "skipped",
+      count(*) filter (where d.state in ('pending', 'claimed')) as "pending",
+      count(*) filter (where d.state = 'deferred') as "deferred",
+      count(*) filter (where d.state in ('accepted', 'ndrSoft', 'ndrHard')) as "accepted",
+      count(*) filter (where d.state = 'failed') as "failed",
+      count(*) filter (where d.state = 'unknown') as "unknown",
+      count(*) filter (where d.state in ('ndrSoft', 'ndrHard')) as "bounced",
+      count(r.opened_at) as "opened",
+      count(r.opened_machine_at) filter (where r.opened_at is null) as "openedMachine",
+      count(r.clicked_at) as "clicked",
+      count(r.replied_at) as "replied",
+      count(r.unsubscribed_at) as "unsubscribed"
+    from ${teamRows(mailRecipient, teamId, 'r')}
+      left join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = r.id and d.round = 0
+        and d.campaign_id = any(${sql.param([...campaignIds])}::bigint[])
+    where r.campaign_id = any(${sql.param([...campaignIds])}::bigint[])
+    group by r.campaign_id`);
+  const counts = new Map(rows.map(({ id, ...row }) => [Number(id), numbersOf(row)]));
+  return (id) => counts.get(id) ?? none;
+}
+
+const keys = [
+  'recipients',
+  'skipped',
+  'pending',
+  'deferred',
+  'accepted',
+  'failed',
+  'unknown',
+  'bounced',
+  'opened',
+  'openedMachine',
+  'clicked',
+  'replied',
+  'unsubscribed',
+] as const satisfies readonly (keyof MailCampaignCounts)[];
+
+function numbersOf(row: Readonly<Record<string, string>>): MailCampaignCounts {
+  const counts = { ...none };
+  for (const key of keys) counts[key] = Number(row[key] ?? 0);
+  return counts;
+}

@@ -1,0 +1,252 @@
+import {
+  type addMailCampaign,
+  type BodyOf,
+  type DataOf,
+  type listMailCampaigns,
+  type MailCampaign,
+  mailCampaignNameLimit,
+  type QueryOf,
+} from '@reachkit/contract';
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { sanitizeMail } from '../templates/content.ts';
+import { findUsableTemplate } from '../templates/usable.ts';
+import { copyAttachments, releaseAttachments, writeAttachments } from './attachments/attached.ts';
+import { readDefaultSender, readTracking, requireSenders, writeSenders } from './choices.ts';
+import {
+  type CampaignRow,
+  findCampaign,
+  idOf,
+  lockCampaign,
+  readAttachments,
+  readSenders,
+  statusOf,
+} from './read.ts';
+import { showCampaign, showEntries } from './show.ts';
+import { applyEvent, noSchedule, recordCampaign } from './states.ts';
+import { mailCampaign } from './tables.ts';
+
+type DraftBody = BodyOf<typeof addMailCampaign>;
+type Fields = Partial<typeof mailCampaign.$inferInsert>;
+
+/** Days for which nobody is written to whom a colleague wrote to, unless somebody chooses otherwise. */
+const skipContactedDays = 30;
+
+/** Campaigns as people write them: begun, changed, copied, deleted, listed. */
+export class CampaignDrafts {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  async list(
+    caller: Caller,
+    { status, keyword, pageNum, pageSize }: QueryOf<typeof listMailCampaigns>,
+  ): Promise<DataOf<typeof listMailCampaigns>> {
+    const { db } = this.#deps;
+    const scope = teamScope(db, caller.teamId);
+    const words = keyword.trim().toLowerCase();
+    const isMeant = and(
+      isNull(mailCampaign.archivedAt),
+      words === ''
+        ? undefined
+        : sql`(position(${words} in lower(${mailCampaign.name})) > 0
+            or position(${words} in lower(${mailCampaign.subject})) > 0)`,
+    );
+    const counted = await scope
+      .select({ status: mailCampaign.status, found: count() })
+      .from(mailCampaign)
+      .where(isMeant)
+      .groupBy(mailCampaign.status);
+    const { html, ownText, ...columns } = getTableColumns(mailCampaign);
+    const rows = await scope
+      .select(columns)
+      .from(mailCampaign)
+      .where(and(isMeant, status === '' ? undefined : eq(mailCampaign.status, status)))
+      .orderBy(desc(mailCampaign.updatedAt), desc(mailCampaign.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    const foundOf = (wanted: string) => counted.find((row) => row.status === wanted)?.found ?? 0;
+    return {
+      list: await showEntries(db, caller, rows),
+      total: status === '' ? counted.reduce((sum, { found }) => sum + found, 0) : foundOf(status),
+      statusCounts: {
+        draft: foundOf('draft'),
+        timing: foundOf('timing'),
+        sending: foundOf('sending'),
+        sent: foundOf('sent'),
+        notSent: foundOf('notSent'),
+      },
+    };
+  }
+
+  /** @throws Failure `notFound` */
+  async get(caller: Caller, id: string): Promise<MailCampaign> {
+    const { db } = this.#deps;
+    return showCampaign(db, caller, await findCampaign(db, caller, id));
+  }
+
+  /** @throws Failure `validation` at what is not the team's */
+  async add(caller: Caller, body: DraftBody): Promise<MailCampaign> {
+    const at = this.#deps.now();
+    return this.#deps.db.transaction(async (tx) => {
+      const fields = await this.#fieldsOf(tx, caller, body);
+      const tracking = await readTracking(tx, caller.teamId);
+      const [made] = await teamScope(tx, caller.teamId)
+        .insert(mailCampaign)
+        .values({
+          ...tracking,
+          skipContactedDays,
+          ...fields,
+          accountId: caller.accountId,
+          status: 'draft',
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning();
+      if (!made) throw new Error('A campaign was not made');
+      const standard = body.senderIds ? [] : await readDefaultSender(tx, caller);
+      await this.#writeParts(tx, caller, made, { ...body, senderIds: body.senderIds ?? standard });
+      return showCampaign(tx, caller, made);
+    });
+  }
+
+  /**
+   * @throws Failure `notFound`; `forbidden` for a colleague's; `campaignNotDraft` once it is being sent;
+   * `changedMeanwhile` with the campaign as it is now; `validation` at what is not the team's
+   */
+  async change(
+    caller: Caller,
+    id: string,
+    { revision, ...body }: DraftBody & { readonly revision: number },
+  ): Promise<MailCampaign> {
+    return this.#deps.db.transaction(async (tx) => {
+      const before = await lockCampaign(tx, caller, id);
+      const state = applyEvent(before, { kind: 'edit' });
+      if (before.revision !== revision) {
+        throw new Failure('changedMeanwhile', { data: await showCampaign(tx, caller, before) });
+      }
+      const [row] = await teamScope(tx, caller.teamId)
+        .update(mailCampaign)
+        .set({
+          ...(await this.#fieldsOf(tx, caller, body, before)),
+          ...state,
+          ...noSchedule,
+          revision: revision + 1,
+          updatedAt: this.#deps.now(),
+        })
+        .where(eq(mailCampaign.id, before.id))
+        .returning();
+      if (!row) throw new Failure('notFound');
+      await this.#writeParts(tx, caller, row, body);
+      if (before.status === 'timing') await recordCampaign(tx, caller, row, 'campaignCancelled');
+      return showCampaign(tx, caller, row);
+    });
+  }
+
+  /** @throws Failure `notFound`, `forbidden`; `campaignNotDraft` for one that is being sent */
+  async remove(caller: Caller, id: string): Promise<{ removed: boolean }> {
+    return this.#deps.db.transaction(async (tx) => {
+      const found = await lockCampaign(tx, caller, id);
+      const status = statusOf(found);
+      if (status === 'sending') throw new Failure('campaignNotDraft');
+      const scope = teamScope(tx, caller.teamId);
+      const isMeant = eq(mailCampaign.id, found.id);
+      if (status === 'sent') {
+        await scope.update(mailCampaign).set({ archivedAt: this.#deps.now() }).where(isMeant);
+        await recordCampaign(tx, caller, found, 'campaignArchived');
+        return { removed: true };
+      }
+      const attached = await readAttachments(tx, found);
+      await recordCampaign(tx, caller, found, 'campaignRemoved');
+      await scope.delete(mailCampaign).where(isMeant);
+      await releaseAttachments(
+        tx,
+        caller.teamId,
+        attached.map((one) => one.id),
+      );
+      return { removed: true };
+    });
+  }
+
+  /** @throws Failure `notFound` */
+  async copy(caller: Caller, id: string): Promise<MailCampaign> {
+    const at = this.#deps.now();
+    return this.#deps.db.transaction(async (tx) => {
+      const found = await findCampaign(tx, caller, id);
+      const { name, subject, cc, html, ownText, tracksOpens, tracksClicks } = found;
+      const [made] = await teamScope(tx, caller.teamId)
+        .insert(mailCampaign)
+        .values({
+          ...{ name: copiedName(name), subject, cc, html, ownText, tracksOpens, tracksClicks },
+          templateId: found.templateId,
+          templateRevision: found.templateRevision,
+          skipContactedDays: found.skipContactedDays,
+          accountId: caller.accountId,
+          status: 'draft',
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning();
+      if (!made) throw new Error('A campaign was not copied');
+      const senders = await readSenders(tx, found);
+      const usable = senders.filter((sender) => sender.isShared || sender.accountId === caller.accountId);
+      await writeSenders(
+        tx,
+        made,
+        usable.map((sender) => sender.id),
+      );
+      await copyAttachments(tx, found, made);
+      return showCampaign(tx, caller, made);
+    });
+  }
+
+  /** The columns that a body sets; a template that is chosen anew brings its content. */
+  async #fieldsOf(
+    tx: Transaction,
+    caller: Caller,
+    { name, subject, cc, html, text, templateId, ...rest }: DraftBody,
+    before?: CampaignRow,
+  ): Promise<Fields> {
+    const chosen: Fields = {};
+    const isChosen = templateId && idOf(templateId) !== before?.templateId;
+    if (isChosen) {
+      const template = await findUsableTemplate(tx, caller, templateId);
+      chosen.templateId = template.id;
+      chosen.templateRevision = template.revision;
+      chosen.html = template.html;
+      chosen.ownText = template.ownText;
+      // A template without a subject leaves the one that is there.
+      if (template.subject !== '') chosen.subject = template.subject;
+    } else if (templateId === null) {
+      chosen.templateId = null;
+      chosen.templateRevision = null;
+    }
+    const { tracksOpens, tracksClicks, skipContactedDays: days } = rest;
+    return withoutUndefined({
+      ...chosen,
+      ...withoutUndefined({ name, subject, cc, tracksOpens, tracksClicks, skipContactedDays: days }),
+      ...(html === undefined ? {} : { html: sanitizeMail(html) }),
+      ...(text === undefined ? {} : { ownText: text }),
+    });
+  }
+
+  async #writeParts(
+    tx: Transaction,
+    caller: Caller,
+    row: CampaignRow,
+    { senderIds, attachmentIds }: Pick<DraftBody, 'senderIds' | 'attachmentIds'>,
+  ): Promise<void> {
+    if (senderIds) await writeSenders(tx, row, await requireSenders(tx, caller, row, senderIds));
+    if (attachmentIds) await writeAttachments(tx, row, attachmentIds);
+  }
+}
+
+const withoutUndefined = (fields: { readonly [K in keyof Fields]: Fields[K] | undefined }): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const copiedName = (name: string) => [...name].slice(0, mailCampaignNameLimit).join('');

@@ -1,0 +1,88 @@
+import type { DataOf, previewMailCampaign } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { readAddresses } from '../../creator/addresses.ts';
+import { maskAddress } from '../address.ts';
+import { fillMail, type RecipientFacts, readRecipientFacts, valuesOf } from './content/values.ts';
+import { type CampaignRow, type Executor, findCampaign, idOf, readSenders } from './read.ts';
+import { mailRecipient } from './tables.ts';
+
+/** Recipients that a preview offers. */
+const offered = 10;
+
+/** The email as some of its recipients would get it. @throws Failure `notFound` */
+export async function preview(
+  db: Executor,
+  caller: Caller,
+  id: string,
+  recipientId: string,
+): Promise<DataOf<typeof previewMailCampaign>> {
+  const campaign = await findCampaign(db, caller, id);
+  const facts = await readOffered(db, campaign);
+  const chosen = recipientId === '' ? facts[0] : await findRecipient(db, campaign, recipientId);
+  const shown = await addressesOf(db, facts);
+  const [sender] = await readSenders(db, campaign);
+  const list = facts.map((one) => ({
+    recipientId: String(one.id),
+    name: one.name,
+    address: shown(one),
+  }));
+  if (!chosen) return { list, email: null };
+  const values = valuesOf(chosen, { name: sender?.name ?? '' });
+  const { missing, ...mail } = fillMail(campaign, sender?.signature ?? '', values);
+  return {
+    list,
+    email: {
+      recipientId: String(chosen.id),
+      from: sender ? `${sender.name} <${sender.address}>` : '',
+      ...mail,
+      missing: [...missing],
+    },
+  };
+}
+
+/** A recipient of the campaign. @throws Failure `notFound` */
+export async function findRecipient(
+  db: Executor,
+  campaign: Pick<CampaignRow, 'id' | 'teamId'>,
+  id: string,
+): Promise<RecipientFacts> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select r.id from ${teamRows(mailRecipient, campaign.teamId, 'r')}
+      where r.campaign_id = ${campaign.id} and r.id = ${idOf(id) ?? 0}`);
+  const [facts] = await readRecipientFacts(db, campaign.teamId, rows.map(numberOf));
+  if (!facts) throw new Failure('notFound');
+  return facts;
+}
+
+/** The first recipients: those who get the email, then others. */
+export async function readOffered(
+  db: Executor,
+  { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
+  most = offered,
+): Promise<readonly RecipientFacts[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select r.id from ${teamRows(mailRecipient, teamId, 'r')} where r.campaign_id = ${id}
+      order by r.skip is not null, r.id limit ${most}`);
+  const order = rows.map(numberOf);
+  const facts = await readRecipientFacts(db, teamId, order);
+  return [...facts].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+const numberOf = ({ id }: { readonly id: string }) => Number(id);
+
+/** Addresses as the team may see them: one that is in the row was typed in or unlocked. */
+async function addressesOf(
+  db: Executor,
+  facts: readonly RecipientFacts[],
+): Promise<(one: RecipientFacts) => string> {
+  const known = await readAddresses(
+    db,
+    facts.flatMap(({ creator }) => creator?.id ?? []),
+  );
+  return ({ address, creator }) => address ?? maskedOf(known.get(creator?.id ?? 0));
+}
+
+const maskedOf = (address: string | null | undefined) => (address ? maskAddress(address) : '');

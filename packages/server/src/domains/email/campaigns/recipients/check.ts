@@ -1,0 +1,172 @@
+import type { MailSkipReason } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { creatorContacts } from '../../../creator/contacts.ts';
+import { blacklistedBy, blacklistedIds, blacklistedIn } from '../../../favourites/standsIn.ts';
+import { readMailAddress } from '../../canonicalAddress.ts';
+import { mailDelivery, mailSuppression } from '../../sending/tables.ts';
+import { emailUnlock, mailMessage } from '../../tables.ts';
+import type { CampaignRow } from '../read.ts';
+import { mailCampaign, mailRecipient } from '../tables.ts';
+
+export interface CheckWorld {
+  /** Domains that are known to take no mail. */
+  readonly deadDomains: readonly string[];
+  readonly now: Date;
+}
+
+type Campaign = Pick<CampaignRow, 'id' | 'teamId' | 'accountId' | 'skipContactedDays'>;
+
+const day = 86_400_000;
+/** Between two emails of the team to one person, and as many within a week. */
+const restDays = 1;
+const weekDays = 7;
+const mostAWeek = 3;
+
+/**
+ * Finds out anew who of a campaign's recipients gets the email, and why others do not. The campaign is locked.
+ * Addresses that were unlocked meanwhile come in.
+ */
+export async function checkRecipients(tx: Transaction, campaign: Campaign, world: CheckWorld): Promise<void> {
+  await refreshAddresses(tx, campaign);
+  const { rows } = await tx.execute<{ id: string; skip: string | null; detail: string | null }>(
+    verdicts(campaign, world),
+  );
+  // An address is free for one recipient only once it is taken from another.
+  await writeVerdicts(
+    tx,
+    campaign,
+    rows.filter(({ skip }) => skip !== null),
+  );
+  await writeVerdicts(
+    tx,
+    campaign,
+    rows.filter(({ skip }) => skip === null),
+  );
+}
+
+async function writeVerdicts(
+  tx: Transaction,
+  { teamId, id }: Campaign,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update ${mailRecipient} set skip = v.skip, skip_detail = v.detail
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (id bigint, skip text, detail text)
+      where ${mailRecipient.teamId} = ${teamId} and ${mailRecipient.campaignId} = ${id}
+        and ${mailRecipient.id} = v.id`);
+}
+
+/** Gives recipients the addresses of creators that the team has unlocked. */
+async function refreshAddresses(tx: Transaction, { id, teamId }: Campaign): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; email: string; address: string | null }>(sql`
+    select r.id, c.email, r.address from ${teamRows(mailRecipient, teamId, 'r')}
+      join ${creatorContacts('c')} on c.id = r.creator_id
+      join ${teamRows(emailUnlock, teamId, 'u')} on u.creator_id = r.creator_id
+      where r.campaign_id = ${id} and not r.is_address_own and c.email is not null
+        and (r.address is null or lower(r.address) <> lower(btrim(c.email)))`);
+  const changed = rows.flatMap(({ id: recipientId, email, address }) => {
+    const read = readMailAddress(email);
+    const written = read?.address ?? email.trim();
+    if (written === address) return [];
+    return { id: recipientId, address: written, key: read?.key ?? null, domain: read?.domain ?? null };
+  });
+  if (changed.length === 0) return;
+  // Not compared with others until the verdicts are written.
+  await tx.execute(sql`
+    update ${mailRecipient} set address = v.address, address_key = v.key, domain = v.domain,
+        skip = coalesce(${mailRecipient.skip}, 'invalid')
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+        as v (id bigint, address text, key text, domain text)
+      where ${mailRecipient.teamId} = ${teamId} and ${mailRecipient.campaignId} = ${id}
+        and ${mailRecipient.id} = v.id`);
+}
+
+const reason = (name: MailSkipReason): SQL => sql`${name}::text`;
+
+/** Recipients whose verdict has changed, with the new one. */
+function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
+  const { id, teamId, accountId, skipContactedDays } = campaign;
+  const moment = (days: number) => sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;
+  const colleagueSince = moment(skipContactedDays ?? 0);
+  const since = moment(Math.max(weekDays, skipContactedDays ?? 0));
+  const team = { teamId };
+  const contacts = (at: SQL, by: SQL) => sql`
+    max(${at}) as last_at,
+    count(*) filter (where ${at} > ${moment(weekDays)}) as week,
+    (array_agg(${by} order by ${at} desc) filter (
+      where ${at} >= ${colleagueSince} and ${by} is distinct from ${accountId}::bigint))[1] as colleague`;
+  return sql`
+    with blacklisted as (
+      select lower(c.email) as email from (${blacklistedIds(team, now)}) b
+        join ${creatorContacts('c')} on c.id = b.id where c.email is not null
+    ), facts as (
+      select r.id, r.address_key, r.creator_id, r.is_included, r.skip, r.skip_detail,
+          case
+            when r.address is null and r.creator_id is null then ${reason('unknownCreator')}
+            when r.address is null and c.email is null then ${reason('noAddress')}
+            when exists (${blacklistedBy(sql`r.creator_id`, team, now)})
+              or exists (${blacklistedIn(sql`r.creator_id`, sql`r.list_id`, team, now)})
+              or lower(r.address) in (select email from blacklisted) then ${reason('blacklisted')}
+            when r.address is null then ${reason('locked')}
+            when r.address_key is null then ${reason('invalid')}
+            when s.reason = 'unsubscribed' then ${reason('unsubscribed')}
+            when s.reason = 'complaint' then ${reason('complained')}
+            when s.reason in ('hardBounce', 'softBounces') then ${reason('bouncedBefore')}
+            when s.reason is not null then ${reason('optedOut')}
+            when r.domain = any(${sql.param([...deadDomains])}::text[]) then ${reason('noMailServer')}
+          end as fixed
+        from ${teamRows(mailRecipient, teamId, 'r')}
+          left join ${creatorContacts('c')} on c.id = r.creator_id
+          left join ${teamRows(mailSuppression, teamId, 's')} on s.address_key = r.address_key
+            and (s.until is null or s.until > ${now.toISOString()}::timestamptz)
+        where r.campaign_id = ${id}
+    ), ranked as (
+      select facts.*, row_number() over (partition by address_key, fixed is null order by id) as place from facts
+    ), weighed as (
+      select k.*, other.id as other_id, greatest(mails.last_at, letters.last_at) as last_at,
+          greatest(mails.week, letters.week) as week, coalesce(mails.colleague, letters.colleague) as colleague
+        from ranked k
+          left join lateral (
+            select min(o.campaign_id) as id from ${teamRows(mailRecipient, teamId, 'o')}
+              join ${teamRows(mailCampaign, teamId, 'oc')} on oc.id = o.campaign_id
+              where o.address_key = k.address_key and o.campaign_id <> ${id} and o.skip is null
+                and oc.status in ('timing', 'sending')
+          ) other on k.fixed is null and k.place = 1
+          left join lateral (
+            select ${contacts(sql`d.accepted_at`, sql`oc.account_id`)}
+              from ${teamRows(mailRecipient, teamId, 'o')}
+              join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = o.id and d.accepted_at >= ${since}
+              join ${teamRows(mailCampaign, teamId, 'oc')} on oc.id = o.campaign_id
+              where o.address_key = k.address_key and o.campaign_id <> ${id}
+          ) mails on k.fixed is null and k.place = 1
+          left join lateral (
+            select ${contacts(sql`m.at`, sql`m.account_id`)} from ${teamRows(mailMessage, teamId, 'm')}
+              where m.creator_id = k.creator_id and m.direction = 'out' and m.at >= ${since}
+          ) letters on k.fixed is null and k.place = 1 and k.creator_id is not null
+    ), judged as (
+      select id, skip as old_skip, skip_detail as old_detail,
+          case
+            when fixed is not null then fixed
+            when place > 1 then ${reason('duplicate')}
+            when is_included then null
+            when other_id is not null then ${reason('otherCampaign')}
+            when colleague is not null then ${reason('contactedByColleague')}
+            when last_at > ${moment(restDays)} or week >= ${mostAWeek} then ${reason('contactedRecently')}
+          end as new_skip,
+          other_id, colleague, last_at
+        from weighed
+    ), told as (
+      select id, old_skip, old_detail, new_skip,
+          case new_skip
+            when 'otherCampaign' then other_id::text
+            when 'contactedByColleague' then colleague::text
+            when 'contactedRecently' then to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+          end as new_detail
+        from judged
+    )
+    select id, new_skip as skip, new_detail as detail from told
+      where new_skip is distinct from old_skip or new_detail is distinct from old_detail`;
+}

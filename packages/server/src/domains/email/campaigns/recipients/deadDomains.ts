@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import type { MailServers } from '../../mailServers.ts';
+import type { CampaignRow, Executor } from '../read.ts';
+import { mailRecipient } from '../tables.ts';
+
+/** Domains of a campaign's recipients, and further ones, that take no mail; not in a transaction: others are asked. */
+export async function findDeadDomains(
+  { db, mailServers }: { readonly db: Executor; readonly mailServers: Pick<MailServers, 'ask'> },
+  { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
+  further: readonly string[] = [],
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ domain: string }>(sql`
+    select distinct r.domain from ${teamRows(mailRecipient, teamId, 'r')}
+      where r.campaign_id = ${id} and r.domain is not null`);
+  const known = await mailServers.ask([...new Set([...rows.map(({ domain }) => domain), ...further])]);
+  return [...known].flatMap(([domain, { mailServer }]) => (mailServer === 'none' ? [domain] : []));
+}

@@ -1,0 +1,182 @@
+import {
+  type DataOf,
+  type listMailRecipients,
+  type MailRecipient,
+  mailDeliveryStates,
+  mailRecipientOutcomes,
+  platformSchema,
+  type QueryOf,
+} from '@reachkit/contract';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../../platform/deps.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { creatorContacts } from '../../../creator/contacts.ts';
+import { readPeople } from '../../../session/people.ts';
+import { maskAddress } from '../../address.ts';
+import { mailDelivery } from '../../sending/tables.ts';
+import { findCampaign, idOf } from '../read.ts';
+import { mailCampaign, mailRecipient } from '../tables.ts';
+import { skipOf } from './skips.ts';
+import { countSkips } from './write.ts';
+
+type Query = QueryOf<typeof listMailRecipients>;
+type Filter = Query['filter'];
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly creator_id: string | null;
+  readonly platform: string | null;
+  readonly creator_name: string | null;
+  readonly handle: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly name: string;
+  readonly origin: string;
+  readonly skip: string | null;
+  readonly skip_detail: string | null;
+  readonly is_included: boolean;
+  readonly state: string | null;
+  readonly accepted_at: Date | null;
+  readonly opened_at: Date | null;
+  readonly clicked_at: Date | null;
+  readonly replied_at: Date | null;
+}
+
+const isAccepted = sql`d.state in ('accepted', 'ndrSoft', 'ndrHard')`;
+const isNdr = sql`d.state in ('ndrSoft', 'ndrHard')`;
+
+/** What became of an email; see `mailRecipientOutcomes`. They overlap, as the specification has them. */
+const outcomes: Readonly<Record<(typeof mailRecipientOutcomes)[number], SQL>> = {
+  successful: sql`d.state = 'accepted'`,
+  failed: sql`d.state = 'failed'`,
+  read: sql`r.opened_at is not null`,
+  ndr: isNdr,
+  noReply: sql`(${isAccepted} and r.replied_at is null)`,
+  replied: sql`r.replied_at is not null`,
+  readNoReply: sql`(r.opened_at is not null and r.replied_at is null)`,
+};
+
+function conditionOf(filter: Filter): SQL {
+  if (filter === '') return sql`true`;
+  if (filter === 'included') return sql`r.skip is null`;
+  if (filter === 'skipped') return sql`r.skip is not null`;
+  if (filter === 'opened') return sql`r.opened_at is not null`;
+  if (filter === 'openedMachine') return sql`(r.opened_machine_at is not null and r.opened_at is null)`;
+  if (filter === 'clicked') return sql`r.clicked_at is not null`;
+  const state = mailDeliveryStates.find((known) => known === filter);
+  if (state) return sql`d.state = ${state}`;
+  const outcome = mailRecipientOutcomes.find((known) => known === filter);
+  if (outcome) return outcomes[outcome];
+  // As a reason to skip, and as what somebody did who got the email.
+  if (filter === 'unsubscribed') return sql`(r.skip = 'unsubscribed' or r.unsubscribed_at is not null)`;
+  return sql`r.skip = ${filter}`;
+}
+
+/** A page of the recipients of a campaign. @throws Failure `notFound` */
+export async function listRecipients(
+  db: Pick<Database, 'select' | 'execute' | '_'>,
+  caller: Caller,
+  id: string,
+  { filter, keyword, pageNum, pageSize }: Query,
+): Promise<DataOf<typeof listMailRecipients>> {
+  const campaign = await findCampaign(db, caller, id);
+  const { teamId } = campaign;
+  const words = keyword.trim().toLowerCase();
+  const from = sql`${teamRows(mailRecipient, teamId, 'r')}
+    left join ${creatorContacts('c')} on c.id = r.creator_id
+    left join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = r.id and d.round = 0
+    where r.campaign_id = ${campaign.id} and ${conditionOf(filter)} ${
+      words === ''
+        ? sql``
+        : sql`and (position(${words} in lower(r.name)) > 0 or position(${words} in lower(c.name)) > 0
+            or position(${words} in c.handle_key) > 0 or position(${words} in lower(r.address)) > 0)`
+    }`;
+  const { rows } = await db.execute<Row>(sql`
+    select r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, r.address, r.name,
+        r.origin, r.skip, r.skip_detail, r.is_included, d.state, d.accepted_at, r.opened_at, r.clicked_at,
+        r.replied_at
+      from ${from} order by r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+  const { rows: counted } = await db.execute<{ total: string }>(sql`select count(*) as total from ${from}`);
+  const { rows: included } = await db.execute<{ found: string }>(sql`
+    select count(*) as found from ${teamRows(mailRecipient, teamId, 'r')}
+      where r.campaign_id = ${campaign.id} and r.skip is null`);
+  const detailOf = await readDetails(db, teamId, rows);
+  return {
+    list: rows.map((row) => show(row, detailOf(row))),
+    total: Number(counted[0]?.total ?? 0),
+    included: Number(included[0]?.found ?? 0),
+    skipped: await countSkips(db, campaign),
+  };
+}
+
+/** What reasons rest on, in words: the name of a campaign, a colleague's, a moment. */
+async function readDetails(
+  db: Pick<Database, 'select' | '_'>,
+  teamId: number,
+  rows: readonly Row[],
+): Promise<(row: Row) => string | null> {
+  const idsOf = (skip: string) => [
+    ...new Set(rows.flatMap((row) => (row.skip === skip ? (idOf(row.skip_detail ?? '') ?? []) : []))),
+  ];
+  const campaignIds = idsOf('otherCampaign');
+  const campaigns =
+    campaignIds.length === 0
+      ? []
+      : await teamScope(db, teamId)
+          .select({ id: mailCampaign.id, name: mailCampaign.name })
+          .from(mailCampaign)
+          .where(inArray(mailCampaign.id, campaignIds));
+  const names = new Map(campaigns.map(({ id, name }) => [String(id), name]));
+  const people = await readPeople(db, teamId, idsOf('contactedByColleague'));
+  return ({ skip, skip_detail: detail }) => {
+    if (detail === null) return null;
+    if (skip === 'otherCampaign') return names.get(detail) ?? null;
+    return skip === 'contactedByColleague' ? (people.get(Number(detail))?.nickName ?? null) : detail;
+  };
+}
+
+const origins = ['search', 'list', 'creator', 'pasted', 'file'] as const;
+
+function show(row: Row, skipDetail: string | null): MailRecipient {
+  const { creator_id: creatorId, platform, handle, creator_name: name } = row;
+  return {
+    id: String(row.id),
+    creator:
+      creatorId === null
+        ? null
+        : {
+            id: String(creatorId),
+            platform: platformSchema.parse(platform),
+            name: name ?? '',
+            handle: handle ?? '',
+          },
+    // One that is in the row was typed in or unlocked.
+    address: row.address ?? (row.email === null ? '' : maskAddress(row.email)),
+    name: row.name === '' ? (name ?? '') : row.name,
+    origin: origins.find((known) => known === row.origin) ?? 'pasted',
+    skip: skipOf(row.skip),
+    skipDetail,
+    isIncluded: row.is_included,
+    state: mailDeliveryStates.find((known) => known === row.state) ?? null,
+    outcome: outcomeOf(row),
+    sentAt: isoOf(row.accepted_at),
+    openedAt: isoOf(row.opened_at),
+    clickedAt: isoOf(row.clicked_at),
+    repliedAt: isoOf(row.replied_at),
+  };
+}
+
+/** The first that matches. */
+function outcomeOf(row: Row): MailRecipient['outcome'] {
+  if (row.replied_at) return 'replied';
+  if (row.state === 'failed') return 'failed';
+  if (row.state === 'ndrSoft' || row.state === 'ndrHard') return 'ndr';
+  if (row.opened_at) return 'readNoReply';
+  return row.state === 'accepted' ? 'noReply' : null;
+}
+
+/** A moment as the driver gives it. */
+const isoOf = (moment: Date | string | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString();

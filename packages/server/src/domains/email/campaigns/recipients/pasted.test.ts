@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPasted } from './pasted.ts';
+
+const limits = { most: 50_000, mostUnreadable: 100 };
+const read = (text: string) => readPasted(text, limits);
+/** Entries as they are meant. */
+const meant = async (text: string) =>
+  (await read(text)).entries.map((entry) => {
+    const who = entry.kind === 'address' ? entry.address.address : `${entry.platform} ${entry.handle}`;
+    return entry.name === '' ? who : `${entry.name}: ${who}`;
+  });
+
+describe('pasted recipients', () => {
+  it.each([
+    ['mia@shop.com', ['mia@shop.com']],
+    ['mia@shop.com\r\nbob@shop.com\n\n', ['mia@shop.com', 'bob@shop.com']],
+    ['mia@shop.com; bob@shop.com,eve@shop.com，zoe@shop.com、ann@shop.com', 5],
+    ['Mia <mia@shop.com>', ['Mia: mia@shop.com']],
+    ['"Smith, Mia" <mia@shop.com>, Bob <bob@shop.com>', ['Smith, Mia: mia@shop.com', 'Bob: bob@shop.com']],
+    ['Mia Smith mia@shop.com', ['Mia Smith: mia@shop.com']],
+    ['<mia@shop.com>', ['mia@shop.com']],
+    ['mailto:mia@shop.com', ['mia@shop.com']],
+    ['mia@shop.com bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
+    ['"mia; x"@shop.com', ['"mia; x"@shop.com']],
+    ['mia@bücher.de', ['mia@xn--bcher-kva.de']],
+    ['mia+tag@shop.com', ['mia+tag@shop.com']],
+    ['\u202eMia\u202c <mia@shop.com>', ['Mia: mia@shop.com']],
+    ['👋 Mia <mia@shop.com>', ['👋 Mia: mia@shop.com']],
+    ['https://www.tiktok.com/@mia?lang=en', ['tiktok mia']],
+    ['youtube.com/@mia', ['youtube mia']],
+    ['https://www.instagram.com/mia/', ['instagram mia']],
+    ['https://www.youtube.com/channel/UCX6OQ3DkcsbYNE6H8uQQuVA', ['youtube UCX6OQ3DkcsbYNE6H8uQQuVA']],
+    ['Mia "the one mia@shop.com', ['Mia "the one: mia@shop.com']],
+    ['a < b, mia@shop.com', ['mia@shop.com']],
+  ])('of %j are %j', async (text, expected) => {
+    if (typeof expected === 'number') expect(await meant(text)).toHaveLength(expected);
+    else expect(await meant(text)).toEqual(expected);
+  });
+
+  it.each(['mia', 'mia@', 'https://example.com/@mia', 'https://www.tiktok.com/video/1', '<>', '""', 'a"b'])(
+    'cannot be read in %j, which is told with its line',
+    async (text) => {
+      expect(await read(`\n${text}`)).toMatchObject({
+        entries: [],
+        unreadable: [{ line: 2 }],
+        unreadableCount: 1,
+      });
+    },
+  );
+
+  it('never take a line of a header from a name or an address', async () => {
+    const { entries } = await read('Mia\u2028Bcc: x <mia@shop.com>\rBcc: eve@shop.com');
+    expect(JSON.stringify(entries)).not.toMatch(/\\[rn]|\u2028/);
+  });
+
+  it('are counted to the limit and then no further', async () => {
+    expect(await readPasted('a@b.co,'.repeat(20), { most: 7, mostUnreadable: 2 })).toMatchObject({
+      ...{ given: 7, isTooMany: true },
+    });
+    expect(await readPasted('garbage\n'.repeat(5), { most: 9, mostUnreadable: 2 })).toMatchObject({
+      ...{ given: 5, unreadableCount: 5, isTooMany: false },
+      unreadable: [{ line: 1 }, { line: 2 }],
+    });
+  });
+
+  it('are all found between any garbage, in their order', async () => {
+    const garbage = fc.constantFrom('?', '@', '<<<', '((a', 'http://', 'x@y', '👋', 'Bcc:', '==', '@@@.com');
+    const local = fc.stringMatching(/^[a-z]{1,8}$/);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.oneof(
+            garbage,
+            local.map((name) => `${name}@shop.com`),
+          ),
+        ),
+        async (lines) => {
+          const good = lines.filter((line) => line.endsWith('@shop.com'));
+          const { entries, unreadableCount } = await read(lines.join('\n'));
+          expect(entries.map((entry) => entry.kind === 'address' && entry.address.address)).toEqual(good);
+          expect(unreadableCount).toBe(lines.length - good.length);
+        },
+      ),
+    );
+  });
+
+  it('never throw, and count each part once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+        const { given, entries, unreadableCount } = await read(text);
+        expect(given).toBe(entries.length + unreadableCount);
+      }),
+    );
+  });
+
+  it.each(['"', '<', '>', ',', '"<,', '\\"', 'a@', '\n', 'http://tiktok.com/@', '<a@b.co', '"a@b.co>;'])(
+    'are read in one go from a text of nothing but %j',
+    async (piece) => {
+      const text = piece.repeat(Math.floor(200_000 / piece.length));
+      expect((await read(text)).given).toBeLessThanOrEqual(limits.most);
+    },
+  );
+});

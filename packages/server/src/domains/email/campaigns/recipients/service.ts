@@ -1,0 +1,267 @@
+import {
+  type addMailRecipients,
+  type BodyOf,
+  type includeMailRecipients,
+  type MailRecipientsAdded,
+  mailOverridableSkips,
+  mailRecipientsMost,
+  type Platform,
+  type removeMailRecipients,
+} from '@reachkit/contract';
+import type { ImportRow } from '@reachkit/contract/importRows';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { requireNamed } from '../../../creator/disclosure/disclosure.ts';
+import { findByHandles } from '../../../creator/findByHandles.ts';
+import { holdPresent } from '../../../creator/presence.ts';
+import type { SheetReader } from '../../../favourites/imports/sheet/readSheet.ts';
+import { readIdsOfList } from '../../../favourites/members/idsOfList.ts';
+import { personOf } from '../../../favourites/person.ts';
+import type { MailServers } from '../../mailServers.ts';
+import { type CampaignRow, findCampaign, idOf, lockCampaign, mayChange } from '../read.ts';
+import { applyEvent, noSchedule, writeState } from '../states.ts';
+import { mailRecipient } from '../tables.ts';
+import { checkRecipients } from './check.ts';
+import { findDeadDomains } from './deadDomains.ts';
+import { nameOf, readPasted } from './pasted.ts';
+import { type NewRecipient, type Origin, writeRecipients } from './write.ts';
+
+/** Unreadable lines that are named. */
+const mostUnreadable = 100;
+
+export interface RecipientDeps extends Pick<Deps, 'db' | 'now'> {
+  readonly mailServers: Pick<MailServers, 'ask'>;
+  readonly sheets: SheetReader;
+}
+
+interface Handed {
+  readonly recipients: readonly NewRecipient[];
+  readonly origin: Origin;
+  readonly listId: number | null;
+  readonly field: string;
+  readonly told: Pick<MailRecipientsAdded, 'given' | 'unreadable' | 'unreadableCount'>;
+}
+
+interface Profile {
+  readonly platform: Platform;
+  readonly handle: string;
+  readonly name: string;
+}
+
+/** Who gets a campaign: added, taken out, included in spite of a reason. */
+export class RecipientService {
+  readonly #deps: RecipientDeps;
+
+  constructor(deps: RecipientDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @throws Failure `notFound` for the campaign or the list; `forbidden`; `campaignNotDraft`; `equity` as `requireNamed`;
+   * `validation` where nothing or too much is handed in
+   */
+  async add(
+    caller: Caller,
+    id: string,
+    { creatorIds, listId, pasted, origin }: BodyOf<typeof addMailRecipients>,
+  ): Promise<MailRecipientsAdded> {
+    const campaign = await this.#findDraft(caller, id);
+    if (pasted !== undefined) return this.#write(caller, campaign, await this.#pasted(pasted));
+    if (listId !== undefined) {
+      const wanted = idOf(listId);
+      const ids = await readIdsOfList(this.#deps.db, personOf(caller), wanted);
+      return this.#write(caller, campaign, creators(ids, ids.length, 'list', wanted ?? null));
+    }
+    if (creatorIds === undefined) throw refuseFields({ creatorIds: { rule: 'required' } });
+    const ids = [...new Set(creatorIds.flatMap((text) => idOf(text) ?? []))];
+    return this.#write(caller, campaign, creators(ids, creatorIds.length, origin, null));
+  }
+
+  /** @throws Failure as `add`, and `validation` at `file` */
+  async import(caller: Caller, id: string, file: File): Promise<MailRecipientsAdded> {
+    const campaign = await this.#findDraft(caller, id);
+    const rows = await this.#deps.sheets.read(file, {
+      encoding: undefined,
+      mapping: undefined,
+      platform: 'tiktok',
+    });
+    return this.#write(caller, campaign, await this.#imported(rows));
+  }
+
+  /** @throws Failure `notFound`, `forbidden`, `campaignNotDraft` */
+  async remove(
+    caller: Caller,
+    id: string,
+    { ids, skip, isAll }: BodyOf<typeof removeMailRecipients>,
+  ): Promise<{ removed: number }> {
+    return this.#edit(caller, id, async (tx, campaign, deadDomains) => {
+      if (!isAll && ids === undefined && skip === undefined)
+        throw refuseFields({ ids: { rule: 'required' } });
+      const { rowCount } = await teamScope(tx, caller.teamId)
+        .delete(mailRecipient)
+        .where(and(eq(mailRecipient.campaignId, campaign.id), isAll ? undefined : meant(ids, skip)));
+      // What was a duplicate of somebody who is gone now gets the email.
+      await checkRecipients(tx, campaign, { deadDomains, now: this.#deps.now() });
+      return { removed: rowCount ?? 0 };
+    });
+  }
+
+  /** @throws Failure `notFound`, `forbidden`, `campaignNotDraft` */
+  async include(
+    caller: Caller,
+    id: string,
+    { ids, skip, isIncluded }: BodyOf<typeof includeMailRecipients>,
+  ): Promise<{ changed: number }> {
+    return this.#edit(caller, id, async (tx, campaign, deadDomains) => {
+      if (ids === undefined && skip === undefined) throw refuseFields({ ids: { rule: 'required' } });
+      const isChoice = isIncluded
+        ? inArray(mailRecipient.skip, [...mailOverridableSkips])
+        : and(isNull(mailRecipient.skip), eq(mailRecipient.isIncluded, true));
+      const changed = await teamScope(tx, caller.teamId)
+        .update(mailRecipient)
+        .set({ isIncluded })
+        .where(
+          and(
+            eq(mailRecipient.campaignId, campaign.id),
+            isChoice,
+            // Those that are taken back have no reason at this moment.
+            meant(ids, isIncluded ? skip : undefined),
+          ),
+        )
+        .returning({ id: mailRecipient.id });
+      await checkRecipients(tx, campaign, { deadDomains, now: this.#deps.now() });
+      return { changed: changed.length };
+    });
+  }
+
+  /** A draft or a scheduled campaign that the caller may change, before anything slow is done for it. */
+  async #findDraft(caller: Caller, id: string): Promise<CampaignRow> {
+    const found = await findCampaign(this.#deps.db, caller, id);
+    if (!mayChange(found, caller)) throw new Failure('forbidden');
+    applyEvent(found, { kind: 'edit' });
+    return found;
+  }
+
+  async #pasted(text: string): Promise<Handed> {
+    const pasted = await readPasted(text, { most: mailRecipientsMost, mostUnreadable });
+    if (pasted.isTooMany) throw refuseFields({ pasted: { rule: 'too_many', limit: mailRecipientsMost } });
+    const profiles = pasted.entries.flatMap((entry) => (entry.kind === 'profile' ? entry : []));
+    const idOfProfile = await this.#findCreators(profiles);
+    return {
+      recipients: pasted.entries.map((entry) =>
+        entry.kind === 'address'
+          ? { creatorId: null, address: entry.address, name: entry.name }
+          : profileRecipient(entry, idOfProfile(entry)),
+      ),
+      origin: 'pasted',
+      listId: null,
+      field: 'pasted',
+      told: {
+        given: pasted.given,
+        unreadable: [...pasted.unreadable],
+        unreadableCount: pasted.unreadableCount,
+      },
+    };
+  }
+
+  async #imported(rows: readonly ImportRow[]): Promise<Handed> {
+    const good = rows.flatMap(({ platform, handle, given, fault }) =>
+      fault === null && platform ? { platform, handle, name: nameOf(given.name) } : [],
+    );
+    // Twice the same creator is no fault here.
+    const faulty = rows.filter(({ fault }) => fault !== null && fault !== 'duplicate');
+    const idOfProfile = await this.#findCreators(good);
+    return {
+      recipients: good.map((profile) => profileRecipient(profile, idOfProfile(profile))),
+      origin: 'file',
+      listId: null,
+      field: 'file',
+      told: {
+        given: rows.length,
+        unreadable: faulty.slice(0, mostUnreadable).map(({ line, handle, given }) => ({
+          line,
+          text: (handle || given.name || given.homepage).slice(0, 100),
+        })),
+        unreadableCount: faulty.length,
+      },
+    };
+  }
+
+  /** Who is meant by profiles, of the creators that are known. */
+  async #findCreators(profiles: readonly Profile[]): Promise<(profile: Profile) => number | undefined> {
+    const known = new Map<Platform, ReadonlyMap<string, number>>();
+    for (const platform of new Set(profiles.map((profile) => profile.platform))) {
+      const handles = profiles.filter((profile) => profile.platform === platform).map(({ handle }) => handle);
+      known.set(platform, await findByHandles(this.#deps.db, platform, handles));
+    }
+    return ({ platform, handle }) => known.get(platform)?.get(handle);
+  }
+
+  async #write(
+    caller: Caller,
+    { id }: CampaignRow,
+    { told, ...handed }: Handed,
+  ): Promise<MailRecipientsAdded> {
+    const named = handed.recipients.flatMap(({ creatorId }) => creatorId ?? []);
+    const domains = handed.recipients.flatMap(({ address }) => address?.domain ?? []);
+    return this.#edit(
+      caller,
+      String(id),
+      async (tx, campaign, deadDomains) => {
+        const now = this.#deps.now();
+        await requireNamed(tx, caller, named, now);
+        const present = await holdPresent(tx, named);
+        const recipients = handed.recipients.filter(
+          ({ creatorId }) => creatorId === null || present.has(creatorId),
+        );
+        const written = await writeRecipients(tx, campaign, { ...handed, recipients }, { deadDomains, now });
+        return { ...told, ...written };
+      },
+      domains,
+    );
+  }
+
+  /** Changes the recipients of a campaign; a scheduled one becomes a draft. */
+  async #edit<T>(
+    caller: Caller,
+    id: string,
+    work: (tx: Transaction, campaign: CampaignRow, deadDomains: readonly string[]) => Promise<T>,
+    domains: readonly string[] = [],
+  ): Promise<T> {
+    const { db, now } = this.#deps;
+    const found = await findCampaign(db, caller, id);
+    const deadDomains = await findDeadDomains(this.#deps, found, domains);
+    return db.transaction(async (tx) => {
+      const campaign = await lockCampaign(tx, caller, id);
+      const state = applyEvent(campaign, { kind: 'edit' });
+      const done = await work(tx, campaign, deadDomains);
+      if (campaign.status !== 'draft')
+        await writeState(tx, campaign, state, { ...noSchedule, updatedAt: now() });
+      return done;
+    });
+  }
+}
+
+const creators = (ids: readonly number[], given: number, origin: Origin, listId: number | null): Handed => ({
+  recipients: ids.map((creatorId) => ({ creatorId, address: null, name: '' })),
+  ...{ origin, listId, field: listId === null ? 'creatorIds' : 'listId' },
+  told: { given, unreadable: [], unreadableCount: 0 },
+});
+
+/** Of a creator who is not known the handle stands as the name. */
+const profileRecipient = ({ handle, name }: Profile, creatorId: number | undefined): NewRecipient => ({
+  creatorId: creatorId ?? null,
+  address: null,
+  name: creatorId === undefined ? `@${handle}` : name,
+});
+
+const meant = (ids: readonly string[] | undefined, skip: string | undefined) =>
+  or(
+    ids === undefined
+      ? undefined
+      : inArray(mailRecipient.id, [0, ...new Set(ids.flatMap((text) => idOf(text) ?? []))]),
+    skip === undefined ? undefined : eq(mailRecipient.skip, skip),
+  );

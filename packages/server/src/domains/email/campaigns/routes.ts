@@ -1,0 +1,87 @@
+import {
+  actOnMailCampaign,
+  addMailCampaign,
+  addMailRecipients,
+  changeMailCampaign,
+  copyMailCampaign,
+  fetchRecipientTemplate,
+  getMailCampaign,
+  getMailReport,
+  importMailRecipients,
+  includeMailRecipients,
+  listMailCampaigns,
+  listMailRecipients,
+  previewMailCampaign,
+  removeMailAttachment,
+  removeMailCampaign,
+  removeMailRecipients,
+  scheduleMailCampaign,
+  sendMailCampaign,
+  summariseMailCampaign,
+  testMailCampaign,
+  uploadMailAttachment,
+} from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Meter } from '../../../platform/http/meter.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { SheetReader } from '../../favourites/imports/sheet/readSheet.ts';
+import { makeTemplate } from '../../favourites/imports/template.ts';
+import type { MailServers } from '../mailServers.ts';
+import { AttachmentService } from './attachments/service.ts';
+import { CampaignDrafts } from './drafts.ts';
+import { preview } from './preview.ts';
+import { listRecipients } from './recipients/list.ts';
+import { RecipientService } from './recipients/service.ts';
+import { readReport } from './report.ts';
+import { CampaignSending } from './sending/service.ts';
+import { summarise } from './summary.ts';
+import { sendTest, type TestMailSender } from './testMail.ts';
+
+export interface CampaignDeps extends Pick<Deps, 'db' | 'now' | 'files' | 'config'> {
+  readonly mailServers: Pick<MailServers, 'ask'>;
+  readonly meter: Meter;
+  readonly testMail: TestMailSender;
+}
+
+export function campaignRoutes(deps: CampaignDeps): Route[] {
+  const drafts = new CampaignDrafts(deps);
+  const recipients = new RecipientService({ ...deps, sheets: new SheetReader() });
+  const sending = new CampaignSending(deps);
+  const attachments = new AttachmentService(deps);
+  const hasFooter = deps.config.publicUrl !== null;
+  return [
+    route(listMailCampaigns, ({ query }, { caller }) => drafts.list(caller, query)),
+    route(fetchRecipientTemplate, async (_, { language }) => makeTemplate('list', language)),
+    route(getMailCampaign, ({ params }, { caller }) => drafts.get(caller, params.id)),
+    route(addMailCampaign, ({ body }, { caller }) => drafts.add(caller, body)),
+    route(changeMailCampaign, ({ params, body }, { caller }) => drafts.change(caller, params.id, body)),
+    route(removeMailCampaign, ({ params }, { caller }) => drafts.remove(caller, params.id)),
+    route(copyMailCampaign, ({ params }, { caller }) => drafts.copy(caller, params.id)),
+    route(addMailRecipients, ({ params, body }, { caller }) => recipients.add(caller, params.id, body)),
+    route(importMailRecipients, ({ params, body }, { caller }) =>
+      recipients.import(caller, params.id, body.file),
+    ),
+    route(listMailRecipients, ({ params, query }, { caller }) =>
+      listRecipients(deps.db, caller, params.id, query),
+    ),
+    route(removeMailRecipients, ({ params, body }, { caller }) => recipients.remove(caller, params.id, body)),
+    route(includeMailRecipients, ({ params, body }, { caller }) =>
+      recipients.include(caller, params.id, body),
+    ),
+    route(summariseMailCampaign, ({ params }, { caller }) =>
+      summarise({ ...deps, hasFooter }, caller, params.id),
+    ),
+    route(previewMailCampaign, ({ params, query }, { caller }) =>
+      preview(deps.db, caller, params.id, query.recipientId),
+    ),
+    route(testMailCampaign, ({ params, body }, { caller }) =>
+      sendTest(deps, caller, params.id, body.recipientId),
+    ),
+    route(sendMailCampaign, ({ params, body }, { caller }) => sending.send(caller, params.id, body)),
+    route(scheduleMailCampaign, ({ params, body }, { caller }) => sending.schedule(caller, params.id, body)),
+    route(actOnMailCampaign, ({ params }, { caller }) => sending.act(caller, params.id, params.act)),
+    route(getMailReport, ({ params }, { caller, now }) => readReport(deps.db, caller, params.id, now)),
+    route(uploadMailAttachment, ({ body }, { caller }) => attachments.upload(caller, body.file)),
+    route(removeMailAttachment, ({ params }, { caller }) => attachments.remove(caller, params.id)),
+  ];
+}

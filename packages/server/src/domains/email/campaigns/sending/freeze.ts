@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { creatorContacts } from '../../../creator/contacts.ts';
+import { mailDelivery } from '../../sending/tables.ts';
+import type { CampaignRow, SenderRow } from '../read.ts';
+import { mailRecipient } from '../tables.ts';
+import { morningAfter, zoneOf } from './mornings.ts';
+import { dailyCap, sharesOf } from './shares.ts';
+
+export interface FreezeWorld {
+  /** Mailboxes that send now; at least one. */
+  readonly senders: readonly SenderRow[];
+  /** Recipients who get the email. */
+  readonly emails: number;
+  /** Emails a day that the membership gives a mailbox. */
+  readonly mailboxEmails: number;
+  readonly now: Date;
+}
+
+/** Gives each recipient their mailbox, and makes the emails of the first round, in one statement. */
+export async function freezeRecipients(
+  tx: Transaction,
+  campaign: CampaignRow,
+  { senders, emails, mailboxEmails, now }: FreezeWorld,
+): Promise<number> {
+  const { id, teamId } = campaign;
+  const shares = sharesOf(
+    emails,
+    senders.map((sender) => dailyCap(sender, mailboxEmails, now)),
+  );
+  let until = 0;
+  const places = senders.map((sender, at) => {
+    until += shares[at] ?? 0;
+    return { sender: sender.id, after: until - (shares[at] ?? 0), until };
+  });
+  const due = await dueOf(tx, campaign, now);
+  const { rowCount } = await tx.execute(sql`
+    with included as (
+      select r.id, coalesce(c.region, '') as region, row_number() over (order by r.id) as nth
+        from ${teamRows(mailRecipient, teamId, 'r')} left join ${creatorContacts('c')} on c.id = r.creator_id
+        where r.campaign_id = ${id} and r.skip is null
+    ), assigned as (
+      select included.id, included.region, p.sender from included
+        join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (sender bigint, after int, until int)
+          on included.nth > p.after and included.nth <= p.until
+    ), kept as (
+      update ${mailRecipient} set sender_id = assigned.sender from assigned
+        where ${mailRecipient.teamId} = ${teamId} and ${mailRecipient.id} = assigned.id
+    )
+    ${insertTeamRows(mailDelivery, teamId, {
+      campaignId: sql`${id}::bigint`,
+      recipientId: sql`assigned.id`,
+      round: sql`0`,
+      state: sql`'pending'`,
+      senderId: sql`assigned.sender`,
+      dueAt: due.moment,
+      updatedAt: sql`${now.toISOString()}::timestamptz`,
+    })}
+      from assigned ${due.join} order by assigned.id
+    on conflict (recipient_id, round) do nothing`);
+  return rowCount ?? 0;
+}
+
+/** When each email is due: at once, or spread over the next morning where its creator lives. */
+async function dueOf(
+  tx: Transaction,
+  { id, teamId, scheduleKind, scheduleZone }: CampaignRow,
+  now: Date,
+): Promise<{ readonly moment: SQL; readonly join: SQL }> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  if (scheduleKind !== 'creatorMorning') return { moment: at, join: sql`` };
+  const { rows } = await tx.execute<{ region: string }>(sql`
+    select distinct coalesce(c.region, '') as region from ${teamRows(mailRecipient, teamId, 'r')}
+      left join ${creatorContacts('c')} on c.id = r.creator_id
+      where r.campaign_id = ${id} and r.skip is null`);
+  const mornings = rows.map(({ region }) => ({
+    region,
+    ...morningAfter(now, zoneOf(region) ?? scheduleZone ?? 'UTC'),
+  }));
+  return {
+    moment: sql`coalesce(m."from" + mod(assigned.id, m.minutes) * interval '1 minute', ${at})`,
+    join: sql`left join jsonb_to_recordset(${JSON.stringify(mornings)}::jsonb)
+      as m (region text, "from" timestamptz, minutes int) on m.region = assigned.region`,
+  };
+}

@@ -1,0 +1,187 @@
+import type {
+  BodyOf,
+  MailCampaign,
+  MailCampaignAct,
+  scheduleMailCampaign,
+  sendMailCampaign,
+} from '@reachkit/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { requireCap } from '../../../membership/claims.ts';
+import { isTimeZone } from '../../../search/exporting/wallClock.ts';
+import type { MailServers } from '../../mailServers.ts';
+import { mailDelivery } from '../../sending/tables.ts';
+import { type CampaignRow, findCampaign, lockCampaign, mayChange, readSenders, stateOf } from '../read.ts';
+import { checkRecipients } from '../recipients/check.ts';
+import { findDeadDomains } from '../recipients/deadDomains.ts';
+import { showCampaign } from '../show.ts';
+import { noSchedule, recordCampaign, writeState } from '../states.ts';
+import { mailRecipient } from '../tables.ts';
+import { nextCampaignState } from '../transitions.ts';
+import { freezeRecipients } from './freeze.ts';
+import { countRecipients, findBlockers, isReady, readMailPlan } from './readiness.ts';
+import { momentOf } from './wallTime.ts';
+
+export interface SendingDeps extends Pick<Deps, 'db' | 'now'> {
+  readonly mailServers: Pick<MailServers, 'ask'>;
+}
+
+type ScheduleBody = BodyOf<typeof scheduleMailCampaign>;
+
+/** A schedule begins at least so long from now, and at most; in milliseconds. */
+const [soonest, latest] = [60_000, 366 * 86_400_000];
+
+const recordOf = {
+  cancel: 'campaignCancelled',
+  pause: 'campaignPaused',
+  resume: 'campaignResumed',
+  stop: 'campaignStopped',
+} as const satisfies Readonly<Record<MailCampaignAct, string>>;
+
+/** Sends campaigns now or later, and cancels, pauses, resumes and stops them. */
+export class CampaignSending {
+  readonly #deps: SendingDeps;
+
+  constructor(deps: SendingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Freezes content and recipients. The same call again changes nothing.
+   * @throws Failure `notFound`, `forbidden`; `changedMeanwhile`; `campaignNotDraft`; `equity` for more recipients than
+   * the membership gives; `campaignBlocked` with what has to be mended
+   */
+  async send(
+    caller: Caller,
+    id: string,
+    { revision }: BodyOf<typeof sendMailCampaign>,
+  ): Promise<MailCampaign> {
+    return this.#begin(caller, id, revision, 'send', async (tx, campaign, emails) => {
+      const now = this.#deps.now();
+      const { mailbox } = await readMailPlan(tx, campaign.teamId, now);
+      const senders = await readSenders(tx, campaign);
+      const sentNow = { ...campaign, ...noSchedule };
+      await freezeRecipients(tx, sentNow, { senders, emails, mailboxEmails: mailbox, now });
+      const row = await this.#move(tx, campaign, 'send', { ...noSchedule, startedAt: now, finishedAt: null });
+      await recordCampaign(tx, caller, row, 'campaignSent');
+      return row;
+    });
+  }
+
+  /** @throws Failure as `send`, and `validation` at `at` and `timeZone` */
+  async schedule(caller: Caller, id: string, body: ScheduleBody): Promise<MailCampaign> {
+    const { kind, at, timeZone } = body;
+    const scheduleMoment = this.#momentOf(body);
+    return this.#begin(caller, id, body.revision, 'schedule', async (tx, campaign) => {
+      const schedule = { scheduleKind: kind, scheduleAt: at, scheduleZone: timeZone, scheduleMoment };
+      const row = await this.#move(tx, campaign, 'schedule', { ...schedule, finishedAt: null });
+      await recordCampaign(tx, caller, row, 'campaignScheduled');
+      return row;
+    });
+  }
+
+  /**
+   * The same act again changes nothing.
+   * @throws Failure `notFound`, `forbidden`; `validation` at `act`, or `campaignNotDraft`, where the campaign is not in
+   * a state for it; `senderNotReady` for resuming without a mailbox that sends
+   */
+  async act(caller: Caller, id: string, act: MailCampaignAct): Promise<MailCampaign> {
+    return this.#deps.db.transaction(async (tx) => {
+      const campaign = await lockCampaign(tx, caller, id);
+      const before = stateOf(campaign);
+      const next = nextCampaignState(before, { kind: act });
+      if (!next) {
+        if (before.status === 'sending' || before.status === 'sent') throw new Failure('campaignNotDraft');
+        throw refuseFields({ act: { rule: 'unknown_value' } });
+      }
+      if (next.status === before.status && next.reason === before.reason) {
+        return showCampaign(tx, caller, campaign);
+      }
+      if (act === 'resume' && !(await readSenders(tx, campaign)).some(isReady)) {
+        throw new Failure('senderNotReady');
+      }
+      const now = this.#deps.now();
+      if (act === 'stop') await skipRest(tx, campaign, now);
+      const row = await writeState(tx, campaign, next, {
+        updatedAt: now,
+        resumeAt: null,
+        ...(act === 'cancel' ? noSchedule : {}),
+        ...(act === 'stop' && campaign.finishedAt === null ? { finishedAt: now } : {}),
+      });
+      await recordCampaign(tx, caller, row, recordOf[act]);
+      return showCampaign(tx, caller, row);
+    });
+  }
+
+  /** Checks all that has to hold for sending, and does it in one transaction with the campaign locked. */
+  async #begin(
+    caller: Caller,
+    id: string,
+    revision: number,
+    event: 'send' | 'schedule',
+    work: (tx: Transaction, campaign: CampaignRow, emails: number) => Promise<CampaignRow>,
+  ): Promise<MailCampaign> {
+    const { db, now } = this.#deps;
+    const found = await findCampaign(db, caller, id);
+    if (!mayChange(found, caller)) throw new Failure('forbidden');
+    const deadDomains = await findDeadDomains(this.#deps, found);
+    return db.transaction(async (tx) => {
+      const campaign = await lockCampaign(tx, caller, id);
+      if (!nextCampaignState(stateOf(campaign), { kind: event })) {
+        // A second click on the same button.
+        if (event === 'send' && campaign.revision === revision) return showCampaign(tx, caller, campaign);
+        throw new Failure('campaignNotDraft');
+      }
+      if (campaign.revision !== revision) {
+        throw new Failure('changedMeanwhile', { data: await showCampaign(tx, caller, campaign) });
+      }
+      await checkRecipients(tx, campaign, { deadDomains, now: now() });
+      const { included } = await countRecipients(tx, campaign);
+      // One may always be written to.
+      if (included > 1) await requireCap(tx, campaign.teamId, 'massRecipients', included, now());
+      const blockers = await findBlockers(tx, campaign, await readMailPlan(tx, campaign.teamId, now()));
+      if (blockers.length > 0) throw new Failure('campaignBlocked', { data: { blockers } });
+      return showCampaign(tx, caller, await work(tx, campaign, included));
+    });
+  }
+
+  async #move(
+    tx: Transaction,
+    campaign: CampaignRow,
+    event: 'send' | 'schedule',
+    more: Partial<CampaignRow>,
+  ): Promise<CampaignRow> {
+    const next = nextCampaignState(stateOf(campaign), { kind: event });
+    if (!next) throw new Failure('campaignNotDraft');
+    return writeState(tx, campaign, next, { ...more, updatedAt: this.#deps.now() });
+  }
+
+  /** @throws Failure `validation` at `at` and `timeZone` */
+  #momentOf({ at, timeZone }: ScheduleBody): Date {
+    if (!isTimeZone(timeZone)) throw refuseFields({ timeZone: { rule: 'unknown_value' } });
+    const moment = momentOf(at, timeZone);
+    if (!moment) throw refuseFields({ at: { rule: 'wrong_format' } });
+    const ahead = moment.getTime() - this.#deps.now().getTime();
+    if (ahead < soonest) throw refuseFields({ at: { rule: 'past' } });
+    if (ahead > latest) throw refuseFields({ at: { rule: 'too_large' } });
+    return moment;
+  }
+}
+
+/** Emails that did not leave are never sent; what is under way ends by itself. */
+async function skipRest(tx: Transaction, { id, teamId }: CampaignRow, now: Date): Promise<void> {
+  await teamScope(tx, teamId)
+    .update(mailDelivery)
+    .set({ state: 'skipped', updatedAt: now })
+    .where(and(eq(mailDelivery.campaignId, id), inArray(mailDelivery.state, ['pending', 'deferred'])));
+  const first = sql`select d.recipient_id from ${teamRows(mailDelivery, teamId, 'd')}
+    where d.campaign_id = ${id} and d.round = 0 and d.state = 'skipped'`;
+  await teamScope(tx, teamId)
+    .update(mailRecipient)
+    .set({ skip: 'stopped' })
+    .where(and(eq(mailRecipient.campaignId, id), sql`${mailRecipient.id} in (${first})`));
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dailyCap, daysFor, sharesOf } from './shares.ts';
+
+const now = new Date('2026-11-25T08:00:00Z');
+const warm = { ownCap: null, learnedCap: null, warmUpFrom: null };
+const since = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+describe('what a mailbox may send on a day', () => {
+  it.each([
+    [warm, 150],
+    [{ ...warm, ownCap: 40 }, 40],
+    [{ ...warm, learnedCap: 70, ownCap: 90 }, 70],
+    [{ ...warm, warmUpFrom: since(0) }, 10],
+    [{ ...warm, warmUpFrom: since(8) }, 20],
+    [{ ...warm, warmUpFrom: since(20) }, 50],
+    [{ ...warm, warmUpFrom: since(21) }, 150],
+    [{ ...warm, warmUpFrom: since(-3) }, 10],
+  ])('of %o is %i', (sender, cap) => {
+    expect(dailyCap(sender, 150, now)).toBe(cap);
+  });
+
+  it('makes the days that a campaign takes', () => {
+    expect(daysFor(0, warm, 150, now)).toBe(0);
+    expect(daysFor(301, warm, 150, now)).toBe(3);
+    expect(daysFor(71, { ...warm, warmUpFrom: now }, 150, now)).toBe(8);
+  });
+});
+
+describe('emails over mailboxes', () => {
+  it('are spread by what each may send', () => {
+    expect(sharesOf(100, [150, 50])).toEqual([75, 25]);
+    expect(sharesOf(3, [0, 0])).toEqual([2, 1]);
+    expect(sharesOf(5, [0, 10])).toEqual([0, 5]);
+  });
+
+  it('are as many together, and none is less than none', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.array(fc.nat(500), { minLength: 1, maxLength: 20 }), (emails, caps) => {
+        const shares = sharesOf(emails, caps);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(emails);
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

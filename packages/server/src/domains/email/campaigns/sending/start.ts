@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { creatorContacts } from '../../../creator/contacts.ts';
+import { mailServerKept } from '../../mailServers.ts';
+import { mailDomain } from '../../tables.ts';
+import { lacks, neededVariables } from '../content/variables.ts';
+import { type CampaignRow, readSenders, stateOf } from '../read.ts';
+import { checkRecipients } from '../recipients/check.ts';
+import { writeState } from '../states.ts';
+import { mailRecipient } from '../tables.ts';
+import { type CampaignEvent, type CampaignState, nextCampaignState } from '../transitions.ts';
+import { freezeRecipients } from './freeze.ts';
+import { countRecipients, isReady, readMailPlan } from './readiness.ts';
+
+/** A schedule that was missed by more is not caught up with. */
+const catchUpMs = dayMs;
+
+/**
+ * Begins a scheduled campaign that is due, and is locked. Recipients and mailboxes are looked at again: who was
+ * blacklisted since gets nothing. Answers and writes the new state, `notSent` with its reason where it cannot begin.
+ */
+export async function startCampaign(
+  tx: Transaction,
+  campaign: CampaignRow,
+  now: Date,
+): Promise<CampaignState> {
+  const before = stateOf(campaign);
+  const refuse = (reason: Extract<CampaignEvent, { kind: 'refuse' }>['reason']) =>
+    move(tx, campaign, { kind: 'refuse', reason }, now);
+  if (before.status !== 'timing' || !campaign.scheduleMoment) return before;
+  if (now.getTime() - campaign.scheduleMoment.getTime() > catchUpMs) return refuse('missed');
+  const senders = (await readSenders(tx, campaign)).filter(isReady);
+  if (senders.length === 0) return refuse('senderInvalid');
+  await checkRecipients(tx, campaign, { deadDomains: await readDeadDomains(tx, campaign, now), now });
+  await skipLacking(tx, campaign);
+  const { included } = await countRecipients(tx, campaign);
+  if (included === 0) return refuse('noRecipients');
+  const plan = await readMailPlan(tx, campaign.teamId, now);
+  if (included > plan.recipients || plan.emails === 0) return refuse('equity');
+  await freezeRecipients(tx, campaign, { senders, emails: included, mailboxEmails: plan.mailbox, now });
+  return move(tx, campaign, { kind: 'start' }, now);
+}
+
+async function move(
+  tx: Transaction,
+  campaign: CampaignRow,
+  event: CampaignEvent,
+  now: Date,
+): Promise<CampaignState> {
+  const next = nextCampaignState(stateOf(campaign), event);
+  if (!next) throw new Error(`A campaign that is ${campaign.status} does not ${event.kind}`);
+  const times = next.status === 'sending' ? { startedAt: now } : { finishedAt: now };
+  await writeState(tx, campaign, next, { ...times, updatedAt: now });
+  return next;
+}
+
+/** Domains that were found to take no mail; nobody is asked in a transaction. */
+async function readDeadDomains(
+  tx: Transaction,
+  { id, teamId }: CampaignRow,
+  now: Date,
+): Promise<readonly string[]> {
+  const oldest = new Date(now.getTime() - mailServerKept);
+  const { rows } = await tx.execute<{ domain: string }>(sql`
+    select ${mailDomain.domain} as domain from ${mailDomain}
+      where ${mailDomain.mailServer} = 'none' and ${mailDomain.checkedAt} >= ${oldest.toISOString()}::timestamptz
+        and ${mailDomain.domain} in (select r.domain from ${teamRows(mailRecipient, teamId, 'r')}
+          where r.campaign_id = ${id})`);
+  return rows.map(({ domain }) => domain);
+}
+
+/** At its hour nobody is there to fill in what is missing: who lacks a value is left out. */
+async function skipLacking(tx: Transaction, campaign: CampaignRow): Promise<void> {
+  const needed = neededVariables(campaign);
+  if (needed.length === 0) return;
+  const { id, teamId } = campaign;
+  const isLacking = sql.join(
+    needed.map((variable) => lacks(variable)),
+    sql` or `,
+  );
+  await tx.execute(sql`
+    update ${mailRecipient} set skip = 'missingValue'
+      where ${mailRecipient.teamId} = ${teamId} and ${mailRecipient.id} in (
+        select r.id from ${teamRows(mailRecipient, teamId, 'r')}
+          left join ${creatorContacts('c')} on c.id = r.creator_id
+          where r.campaign_id = ${id} and r.skip is null and (${isLacking}))`);
+}

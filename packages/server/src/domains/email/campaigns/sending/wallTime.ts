@@ -1,0 +1,38 @@
+import { wallClock } from '../../../search/exporting/wallClock.ts';
+
+const hours = 3_600_000;
+const shape = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
+
+/**
+ * The moment that clocks of a zone show as `2026-11-28T09:30`. An hour that is skipped means the first moment after it,
+ * one that is repeated its first. `null` for a day or a time that no calendar has.
+ */
+export function momentOf(at: string, timeZone: string): Date | null {
+  const [, ...parts] = shape.exec(at) ?? [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
+  if (parts.length === 0 || hour > 23 || minute > 59) return null;
+  const wanted = Date.UTC(year, month - 1, day, hour, minute);
+  if (new Date(wanted).getUTCMonth() !== month - 1 || new Date(wanted).getUTCDate() !== day) return null;
+  const shown = wallClock(timeZone);
+  // What the zone was ahead of UTC a day before and after; a change lies between them, if there is one.
+  const offsets = [wanted - 24 * hours, wanted + 24 * hours].map((moment) => shown(moment) - moment);
+  const found = offsets.map((offset) => wanted - offset).filter((moment) => shown(moment) === wanted);
+  if (found.length > 0) return new Date(Math.min(...found));
+  let [before, after] = [wanted - Math.max(...offsets) - hours, wanted - Math.min(...offsets) + hours];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (shown(middle) >= wanted) after = middle;
+    else before = middle;
+  }
+  return new Date(after);
+}
+
+/** A day of a zone, `2026-11-28`, that a moment falls into. */
+export function dayOf(moment: Date, timeZone: string): string {
+  return new Date(wallClock(timeZone)(moment.getTime())).toISOString().slice(0, 10);
+}
+
+/** The day after `2026-11-28`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + 24 * hours).toISOString().slice(0, 10);
+}

@@ -1,0 +1,94 @@
+import type { MailCampaign, MailCampaignEntry, MailSchedule } from '@reachkit/contract';
+import type { Caller } from '../../../platform/http/route.ts';
+import { readPeople } from '../../session/people.ts';
+import { plainTextOf } from '../templates/content.ts';
+import { readCounts } from './counts.ts';
+import {
+  type AttachmentRow,
+  type CampaignRow,
+  type Executor,
+  readAttachments,
+  readSenders,
+  stateOf,
+} from './read.ts';
+
+/** Campaigns as a list shows them. */
+export async function showEntries(
+  executor: Executor,
+  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  rows: readonly Omit<CampaignRow, 'html' | 'ownText'>[],
+): Promise<MailCampaignEntry[]> {
+  const people = await readPeople(
+    executor,
+    teamId,
+    rows.map((row) => row.accountId),
+  );
+  const countsOf = await readCounts(
+    executor,
+    teamId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: String(row.id),
+    name: row.name,
+    subject: row.subject,
+    ...stateOf(row),
+    resumeAt: textOf(row.resumeAt),
+    isOwn: row.accountId === accountId,
+    by: people.get(row.accountId)?.nickName ?? '',
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    startedAt: textOf(row.startedAt),
+    finishedAt: textOf(row.finishedAt),
+    schedule: scheduleOf(row),
+    counts: countsOf(row.id),
+  }));
+}
+
+/** A campaign with its content. */
+export async function showCampaign(
+  executor: Executor,
+  caller: Pick<Caller, 'teamId' | 'accountId'>,
+  row: CampaignRow,
+): Promise<MailCampaign> {
+  const [entry] = await showEntries(executor, caller, [row]);
+  if (!entry) throw new Error('A campaign was not shown');
+  const senders = await readSenders(executor, row);
+  const attachments = await readAttachments(executor, row);
+  return {
+    ...entry,
+    senderIds: senders.map(({ id }) => String(id)),
+    cc: row.cc,
+    templateId: row.templateId === null ? null : String(row.templateId),
+    html: row.html,
+    text: row.ownText ?? plainTextOf(row.html),
+    isTextOwn: row.ownText !== null,
+    attachments: attachments.map(showAttachment),
+    tracksOpens: row.tracksOpens,
+    tracksClicks: row.tracksClicks,
+    skipContactedDays: row.skipContactedDays,
+    revision: row.revision,
+  };
+}
+
+export const showAttachment = ({ id, name, mediaType, bytes }: AttachmentRow) => ({
+  id: String(id),
+  name,
+  mediaType,
+  bytes,
+});
+
+export function scheduleOf(
+  row: Pick<CampaignRow, 'scheduleKind' | 'scheduleAt' | 'scheduleZone' | 'scheduleMoment'>,
+): MailSchedule | null {
+  const { scheduleKind, scheduleAt, scheduleZone, scheduleMoment } = row;
+  if (scheduleKind === null || scheduleAt === null || scheduleZone === null || !scheduleMoment) return null;
+  return {
+    kind: scheduleKind === 'creatorMorning' ? 'creatorMorning' : 'fixed',
+    at: scheduleAt,
+    timeZone: scheduleZone,
+    moment: scheduleMoment.toISOString(),
+  };
+}
+
+const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

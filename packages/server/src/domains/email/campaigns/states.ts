@@ -1,0 +1,65 @@
+import { mailCampaignEvent } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { publishLive } from '../../../platform/live/publish.ts';
+import { recordOperations } from '../../../platform/records/record.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { emailRecords } from '../records.ts';
+import { type CampaignRow, stateOf } from './read.ts';
+import { mailCampaign } from './tables.ts';
+import { type CampaignEvent, type CampaignState, nextCampaignState } from './transitions.ts';
+
+/** A campaign that is sent later, and no longer is. */
+export const noSchedule = {
+  scheduleKind: null,
+  scheduleAt: null,
+  scheduleZone: null,
+  scheduleMoment: null,
+} as const;
+
+/** The state after an event. @throws Failure `campaignNotDraft` where it is not allowed any more */
+export function applyEvent(row: CampaignRow, event: CampaignEvent): CampaignState {
+  const next = nextCampaignState(stateOf(row), event);
+  if (!next) throw new Failure('campaignNotDraft');
+  return next;
+}
+
+/** Writes a state with what goes with it, and announces it to the team. */
+export async function writeState(
+  tx: Transaction,
+  { teamId, id }: Pick<CampaignRow, 'teamId' | 'id'>,
+  state: CampaignState,
+  more: Partial<Omit<CampaignRow, 'id' | 'teamId' | 'status' | 'reason'>> & { readonly updatedAt: Date },
+): Promise<CampaignRow> {
+  const [row] = await teamScope(tx, teamId)
+    .update(mailCampaign)
+    .set({ ...more, ...state })
+    .where(eq(mailCampaign.id, id))
+    .returning();
+  if (!row) throw new Failure('notFound');
+  await announceCampaign(tx, row);
+  return row;
+}
+
+/** Tells the open pages of a team that a campaign has changed, once the transaction is committed. */
+export async function announceCampaign(tx: Transaction, row: CampaignRow): Promise<void> {
+  const data = { id: String(row.id), ...stateOf(row) };
+  await publishLive(tx, { team: row.teamId }, { code: 0, msg: '', event: mailCampaignEvent, data });
+}
+
+export async function recordCampaign(
+  tx: Transaction,
+  { accountId, teamId, network }: Caller,
+  { id, name, updatedAt }: CampaignRow,
+  action: (typeof emailRecords.actions)[number],
+): Promise<void> {
+  await recordOperations(tx, emailRecords, [
+    {
+      ...{ action, teamId, actorId: accountId, at: updatedAt },
+      object: { kind: 'mailCampaign', id, label: name },
+      place: { network: network ?? null },
+    },
+  ]);
+}

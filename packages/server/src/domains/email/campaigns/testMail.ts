@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers';
+import type { DataOf, testMailCampaign } from '@reachkit/contract';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { type MailAccess, MailError, type MailGateway } from '../../../gateways/mail/gateway.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { fillMail, valuesOf } from './content/values.ts';
+import { findRecipient, readOffered } from './preview.ts';
+import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';
+import { isReady } from './sending/readiness.ts';
+
+export interface TestMail {
+  readonly teamId: number;
+  readonly senderId: number;
+  /** Of the mailbox; the email goes from it to itself. */
+  readonly name: string;
+  readonly address: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly content: Buffer;
+  }[];
+}
+
+/** Sends a test email from a mailbox to itself. */
+export interface TestMailSender {
+  /** @throws Failure `senderNotReady` where the mailbox does not take it */
+  send(mail: TestMail): Promise<void>;
+}
+
+/** For a server that cannot reach mailboxes. */
+export const noTestMail: TestMailSender = {
+  send: () => Promise.reject(new Failure('senderNotReady')),
+};
+
+/** Sends through the mailbox's own server. */
+export class TestMailByGateway implements TestMailSender {
+  readonly #gateway: Pick<MailGateway, 'openSmtp'>;
+  readonly #access: { read(teamId: number, senderId: number): Promise<MailAccess> };
+
+  constructor(
+    gateway: Pick<MailGateway, 'openSmtp'>,
+    access: { read(teamId: number, senderId: number): Promise<MailAccess> },
+  ) {
+    this.#gateway = gateway;
+    this.#access = access;
+  }
+
+  async send({ teamId, senderId, name, address, replyTo, attachments, ...content }: TestMail): Promise<void> {
+    const message = await new MailComposer({
+      ...content,
+      from: { name, address },
+      to: { name, address },
+      replyTo,
+      attachments: attachments.map((file) => ({
+        filename: file.name,
+        contentType: file.mediaType,
+        content: file.content,
+      })),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+      .compile()
+      .build();
+    try {
+      const session = await this.#gateway.openSmtp(await this.#access.read(teamId, senderId));
+      try {
+        await session.send({ from: address, to: [address] }, message);
+      } finally {
+        await session.close();
+      }
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      const { reason, reply } = error;
+      throw new Failure('senderNotReady', { data: { reason, reply }, cause: error });
+    }
+  }
+}
+
+export interface TestDeps extends Pick<Deps, 'db' | 'files'> {
+  readonly testMail: TestMailSender;
+}
+
+/**
+ * Sends a campaign's email as one recipient would get it to the address of its first mailbox.
+ * @throws Failure `notFound`, `forbidden`; `validation` without a mailbox; `senderNotReady`
+ */
+export async function sendTest(
+  { db, files, testMail }: TestDeps,
+  caller: Caller,
+  id: string,
+  recipientId: string | undefined,
+): Promise<DataOf<typeof testMailCampaign>> {
+  const campaign = await findCampaign(db, caller, id);
+  if (!mayChange(campaign, caller)) throw new Failure('forbidden');
+  const [sender] = await readSenders(db, campaign);
+  if (!sender) throw refuseFields({ senderIds: { rule: 'required' } });
+  if (!isReady(sender)) throw new Failure('senderNotReady');
+  const [facts] =
+    recipientId === undefined
+      ? await readOffered(db, campaign, 1)
+      : [await findRecipient(db, campaign, recipientId)];
+  const { name, address, replyTo, signature } = sender;
+  const nobody = { id: 0, address: null, isAddressOwn: true, name: '', creator: null };
+  const { subject, html, text } = fillMail(campaign, signature, valuesOf(facts ?? nobody, sender));
+  const attachments = await Promise.all(
+    (await readAttachments(db, campaign)).map((file) => contentOf(files, file)),
+  );
+  await testMail.send({
+    ...{ teamId: campaign.teamId, senderId: sender.id, name, address, replyTo },
+    ...{ subject, html, text, attachments },
+  });
+  return { to: address, subject };
+}
+
+async function contentOf(files: Deps['files'], { fileId, teamId, name, mediaType }: AttachmentRow) {
+  return { name, mediaType, content: await buffer(await files.read({ id: fileId, teamId })) };
+}

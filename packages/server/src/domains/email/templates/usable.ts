@@ -1,0 +1,26 @@
+import { and, eq, or } from 'drizzle-orm';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { mailTemplate } from '../tables.ts';
+
+/** A template that a person may begin an email with. @throws Failure `validation` at `templateId` */
+export async function findUsableTemplate(
+  executor: ScopeSource,
+  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  id: string,
+): Promise<typeof mailTemplate.$inferSelect> {
+  const [found] = /^[1-9]\d{0,14}$/.test(id)
+    ? await teamScope(executor, teamId)
+        .select()
+        .from(mailTemplate)
+        .where(
+          and(
+            eq(mailTemplate.id, Number(id)),
+            or(eq(mailTemplate.accountId, accountId), mailTemplate.isShared),
+          ),
+        )
+    : [];
+  if (!found) throw refuseFields({ templateId: { rule: 'unknown_value' } });
+  return found;
+}

@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import { readList } from '../lists/visible.ts';
+import type { Executor, Person } from '../person.ts';
+import { favouriteMember } from '../tables.ts';
+
+/** The creators of a list, in the order in which they were put in. @throws Failure `notFound` */
+export async function readIdsOfList(
+  db: Executor,
+  person: Person,
+  listId: number | undefined,
+): Promise<readonly number[]> {
+  const list = await readList(db, person, listId);
+  const rows = await db
+    .select({ id: favouriteMember.creatorId })
+    .from(favouriteMember)
+    .where(eq(favouriteMember.listId, list.id))
+    .orderBy(asc(favouriteMember.createdAt), asc(favouriteMember.creatorId));
+  return rows.map(({ id }) => id);
+}
