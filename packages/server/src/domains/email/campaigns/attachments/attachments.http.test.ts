@@ -1,0 +1,149 @@
+import {
+  addMailCampaign,
+  changeMailCampaign,
+  copyMailCampaign,
+  errorCodes,
+  getMailCampaign,
+  removeMailAttachment,
+  removeMailCampaign,
+  testMailCampaign,
+  uploadMailAttachment,
+} from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../../testing/emptyTables.ts';
+import { mailAttachment, mailCampaign } from '../tables.ts';
+import { attachmentRetention } from '../tasks.ts';
+import { type CampaignWorld, campaignWorld, people, testNow } from '../testing/world.ts';
+
+const { owner, member, basic: stranger } = people;
+
+let world: CampaignWorld;
+beforeAll(async () => {
+  world = await campaignWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => emptyTables(world.database.pool, 'mail_campaign, mail_attachment'));
+
+const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n', 'latin1');
+const fileOf = (bytes: Uint8Array | string, name: string) => new File([Buffer.from(bytes)], name);
+const upload = (bytes: Uint8Array | string, name: string, who: string = owner) =>
+  world.upload(who, uploadMailAttachment, fileOf(bytes, name));
+const left = async () => (await world.database.db.select().from(mailAttachment)).map(({ name }) => name);
+const attach = (id: string, attachmentIds: string[], revision = 1) =>
+  world.ask(owner, changeMailCampaign, { params: { id }, body: { attachmentIds, revision } });
+
+describe('a file to be attached', () => {
+  it.each([
+    [pdf, 'Brief.pdf', 'application/pdf'],
+    // What it is says its content, not its name.
+    [pdf, 'brief.txt', 'application/pdf'],
+    ['Hello\n', 'notes.txt', 'text/plain'],
+    [Buffer.from([0, 1, 2, 3]), 'data.dat', 'application/octet-stream'],
+  ])('is kept with the type of its content: %#', async (bytes, name, mediaType) => {
+    expect(await upload(bytes, name)).toMatchObject({
+      code: 0,
+      data: { name, mediaType, bytes: bytes.length },
+    });
+  });
+
+  it.each([
+    ['a program of Windows', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 'brief.pdf'],
+    [
+      'a program of Linux',
+      Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(200)]),
+      'brief.pdf',
+    ],
+    ['a program of macOS', Buffer.concat([Buffer.from('cffaedfe', 'hex'), Buffer.alloc(200)]), 'brief.docx'],
+    ['a script', '#!/bin/sh\nrm -rf /\n', 'notes.txt'],
+    ['a script by its name', 'echo off', 'notes.bat'],
+    ['a name with two endings', 'echo off', 'notes.pdf.cmd'],
+    ['an ending behind dots and spaces', 'x', 'notes.exe. .'],
+    ['an ending that is shown turned round', 'x', 'cod\u202efdp.exe'],
+  ])('is refused where it is %s', async (_, bytes, name) => {
+    expect(await upload(bytes, name)).toMatchObject({
+      ...{ code: 400, data: { fields: { file: { rule: 'program' } } } },
+    });
+    expect(await left()).toEqual([]);
+  });
+
+  it('is refused where it is empty or larger than 10 MB', async () => {
+    expect(await upload('', 'a.txt')).toMatchObject({ data: { fields: { file: { rule: 'empty_file' } } } });
+    expect(await upload(Buffer.alloc(10 * 1024 * 1024), 'a.dat')).toMatchObject({ code: 0 });
+    expect(await upload(Buffer.alloc(10.1 * 1024 * 1024), 'a.dat')).toMatchObject({
+      ...{ code: 400, data: { fields: { file: { rule: 'upload_size' } } } },
+    });
+  });
+
+  it('has a name without a path, control characters and turned directions', async () => {
+    expect((await upload('x', '../../etc/a\u202eb\u0007c.txt')).data.name).toBe('abc.txt');
+    expect((await upload('x', '\u202e')).data.name).toBe('attachment');
+  });
+});
+
+describe('the files of a campaign', () => {
+  it('are kept in their order, travel with the email, and go with the last campaign', async () => {
+    const ids = [(await upload(pdf, 'a.pdf')).data.id, (await upload('Hi', 'b.txt')).data.id];
+    const senderIds = [await world.addSender(owner)];
+    const { data } = await world.ask(owner, addMailCampaign, {
+      body: { senderIds, attachmentIds: [...ids].reverse() },
+    });
+    expect(data.attachments.map(({ name }) => name)).toEqual(['b.txt', 'a.pdf']);
+    await world.ask(owner, testMailCampaign, { params: { id: data.id }, body: {} });
+    expect(world.sent.at(-1)?.attachments.map(({ content }) => content.length)).toEqual([2, pdf.length]);
+    const { data: copy } = await world.ask(owner, copyMailCampaign, { params: { id: data.id } });
+    expect(copy.attachments).toHaveLength(2);
+    await world.ask(owner, removeMailCampaign, { params: { id: data.id } });
+    expect(await left()).toHaveLength(2);
+    await attach(copy.id, [ids[0] ?? '']);
+    expect(await left()).toEqual(['a.pdf']);
+  });
+
+  it('are at most 10 MB together', async () => {
+    const ids = await Promise.all(
+      [6, 5].map(async (megabytes) => (await upload(Buffer.alloc(megabytes * 1024 * 1024), 'a.dat')).data.id),
+    );
+    const { data } = await world.ask(owner, addMailCampaign, { body: {} });
+    expect(await attach(data.id, ids)).toMatchObject({
+      ...{ code: 400, data: { fields: { attachmentIds: { rule: 'upload_size' } } } },
+    });
+    expect((await attach(data.id, ids.slice(0, 1))).code).toBe(0);
+  });
+
+  it("are never another team's", async () => {
+    const { id } = (await upload(pdf, 'a.pdf')).data;
+    expect((await world.ask(stranger, addMailCampaign, { body: { attachmentIds: [id] } })).code).toBe(400);
+    expect((await world.ask(stranger, removeMailAttachment, { params: { id } })).code).toBe(
+      errorCodes.notFound,
+    );
+    expect((await world.ask(member, addMailCampaign, { body: { attachmentIds: [id] } })).code).toBe(0);
+  });
+
+  it('are deleted from drafts, and not from a campaign that is scheduled or sent', async () => {
+    const { id } = (await upload(pdf, 'a.pdf')).data;
+    const { data } = await world.ask(owner, addMailCampaign, { body: { attachmentIds: [id] } });
+    const remove = () => world.ask(owner, removeMailAttachment, { params: { id } });
+    const setStatus = (status: string) =>
+      world.database.db
+        .update(mailCampaign)
+        .set({ status })
+        .where(eq(mailCampaign.id, Number(data.id)));
+    await setStatus('timing');
+    expect((await remove()).code).toBe(errorCodes.campaignNotDraft);
+    await setStatus('draft');
+    expect((await remove()).data).toEqual({ removed: true });
+    expect((await remove()).code).toBe(errorCodes.notFound);
+    expect((await world.ask(owner, getMailCampaign, { params: { id: data.id } })).data.attachments).toEqual(
+      [],
+    );
+  });
+
+  it('that nobody attached go after a day', async () => {
+    const { id } = (await upload(pdf, 'kept.pdf')).data;
+    await upload(pdf, 'left.pdf');
+    await world.ask(owner, addMailCampaign, { body: { attachmentIds: [id] } });
+    expect(await attachmentRetention.remove(world.database.db, testNow, 100)).toBe(0);
+    expect(await attachmentRetention.remove(world.database.db, new Date(testNow.getTime() + 1), 100)).toBe(1);
+    expect(await left()).toEqual(['kept.pdf']);
+  });
+});

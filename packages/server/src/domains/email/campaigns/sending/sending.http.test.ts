@@ -1,0 +1,480 @@
+import {
+  actOnMailCampaign,
+  addMailCampaign,
+  addMailRecipients,
+  addToBlacklist,
+  changeMailCampaign,
+  errorCodes,
+  getMailCampaign,
+  type MailCampaign,
+  type MailCampaignAct,
+  previewMailCampaign,
+  scheduleMailCampaign,
+  sendMailCampaign,
+  summariseMailCampaign,
+  testMailCampaign,
+} from '@reachkit/contract';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationRecord } from '../../../../platform/records/tables.ts';
+import { emptyTables } from '../../../../testing/emptyTables.ts';
+import { creator } from '../../../creator/tables.ts';
+import { allow } from '../../../search/exporting/testing/world.ts';
+import { mailSender } from '../../senders/tables.ts';
+import { mailDelivery, mailSettings } from '../../sending/tables.ts';
+import { mailCampaign, mailRecipient } from '../tables.ts';
+import { type CampaignWorld, campaignWorld, people, testNow } from '../testing/world.ts';
+import { startCampaign } from './start.ts';
+
+const { owner, member, basic: stranger, free } = people;
+
+let world: CampaignWorld;
+beforeAll(async () => {
+  world = await campaignWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.sent.length = 0;
+  await emptyTables(
+    world.database.pool,
+    'mail_campaign, mail_sender, mail_suppression, blacklist_entry, email_unlock, creator, mail_settings, equity_override',
+  );
+});
+
+const get = async (id: string) => (await world.ask(owner, getMailCampaign, { params: { id } })).data;
+const summary = async (id: string, who: string = owner) =>
+  (await world.ask(who, summariseMailCampaign, { params: { id } })).data;
+const send = ({ id, revision }: Pick<MailCampaign, 'id' | 'revision'>, who: string = owner) =>
+  world.ask(who, sendMailCampaign, { params: { id }, body: { revision } });
+const schedule = ({ id, revision }: MailCampaign, body: object) =>
+  world.ask(owner, scheduleMailCampaign, {
+    params: { id },
+    body: { revision, ...body } as { revision: number },
+  });
+const act = (id: string, name: MailCampaignAct, who: string = owner) =>
+  world.ask(who, actOnMailCampaign, { params: { id, act: name } });
+const deliveries = () => world.database.db.select().from(mailDelivery).orderBy(asc(mailDelivery.id));
+const setState = (id: string, fields: Partial<typeof mailCampaign.$inferInsert>) =>
+  world.database.db
+    .update(mailCampaign)
+    .set(fields)
+    .where(eq(mailCampaign.id, Number(id)));
+const codesOf = (findings: readonly { readonly code: string }[]) => findings.map(({ code }) => code);
+const emailsTo = (count: number) => Array.from({ length: count }, (_, n) => `mia${n}@shop.com`).join('\n');
+
+describe('the summary of a campaign', () => {
+  it('says who gets it from where until when, and what the membership has left', async () => {
+    const senderIds = [await world.addSender(owner), await world.addSender(owner, { ownCap: 50 })];
+    const { id } = await world.draft(`${emailsTo(1_000)}\nmia1@shop.com`, { senderIds });
+    const found = await summary(id);
+    expect(found).toMatchObject({
+      ...{ recipients: 1_000, skipped: [{ reason: 'duplicate', count: 1 }], blockers: [] },
+      senders: [
+        { id: senderIds[0], recipients: 800, days: 4 },
+        { id: senderIds[1], recipients: 200, days: 4 },
+      ],
+      ...{ startsAt: testNow.toISOString(), quota: { limit: 5_000, used: 0 }, locked: { count: 0 } },
+    });
+    expect(new Date(found.finishesAt).getTime()).toBeGreaterThan(testNow.getTime() + 3 * 86_400_000);
+    expect(codesOf(found.warnings)).toEqual(['noUnsubscribeLink', 'noPostalAddress', 'manyDays']);
+  });
+
+  it('names everything that keeps an empty draft from being sent, at its field', async () => {
+    const { id } = await world.draft('', { senderIds: [], name: ' ', subject: '', html: '' });
+    expect((await summary(id)).blockers.map(({ code, field }) => [code, field])).toEqual([
+      ['nameMissing', 'name'],
+      ['senderMissing', 'senders'],
+      ['recipientsMissing', 'recipients'],
+      ['subjectMissing', 'subject'],
+      ['bodyMissing', 'body'],
+    ]);
+  });
+
+  it.each([
+    [{ cc: 'a@b.com; nonsense' }, 'ccFormat', 'cc', { address: 'nonsense' }],
+    [{ cc: Array.from({ length: 11 }, (_, n) => `a${n}@b.com`).join(';') }, 'ccFormat', 'cc', {}],
+    [{ subject: 'Hi {{name' }, 'unclosedVariable', 'subject', { spelled: '{{name' }],
+    [{ html: '<p>{{nmae}}</p>' }, 'unknownVariable', 'body', { spelled: '{{nmae}}' }],
+    [{ html: '<p>{{handle}} of {{sender}}</p>' }, 'missingValue', 'body', { variable: 'handle', count: 2 }],
+    [{ subject: '{{name}}' }, 'missingValue', 'subject', { variable: 'name', count: 1 }],
+  ])('names what is wrong with the content: %o', async (fields, code, field, values) => {
+    const { id } = await world.draft('Mia <mia@shop.com>\nbob@shop.com', fields);
+    expect((await summary(id)).blockers).toMatchObject([{ code, field, values }]);
+  });
+
+  it('takes a fallback for a value, and cc of any good addresses', async () => {
+    const fields = {
+      cc: 'a@bücher.de；"b c"@d.com;',
+      subject: '{{name|you}}',
+      html: '<p>{{handle|there}}</p>',
+    };
+    expect((await summary((await world.draft('bob@shop.com', fields)).id)).blockers).toEqual([]);
+  });
+
+  it('names mailboxes that cannot send, and what is worth knowing of others', async () => {
+    const senderIds = [
+      await world.addSender(owner, { status: 'failed' }),
+      await world.addSender(owner, { pauseReason: 'login', pausedAt: testNow }),
+      await world.addSender(owner, { imapHost: null, provider: 'sandbox' }),
+    ];
+    const { teamId } = await world.personOf(owner);
+    await world.database.db.insert(mailSettings).values({ teamId, postalAddress: 'Street 1' });
+    const { id } = await world.draft('bob@shop.com', {
+      senderIds,
+      html: '<p>Unsubscribe by a reply, please do</p>',
+    });
+    const { blockers, warnings } = await summary(id);
+    expect(codesOf(blockers)).toEqual(['senderUnverified', 'senderPaused']);
+    expect(codesOf(warnings)).toEqual(['noImap', 'sandbox']);
+  });
+
+  it('counts a blacklisting since', async () => {
+    const creatorId = await world.addCreator('mia@shop.com');
+    const { id } = await world.draft('mia@shop.com');
+    expect((await summary(id)).recipients).toBe(1);
+    const body = { ids: [String(creatorId)], reason: 'Late', scope: 'all' as const };
+    await world.ask(owner, addToBlacklist, { body });
+    expect(await summary(id)).toMatchObject({
+      ...{ recipients: 0, skipped: [{ reason: 'blacklisted', count: 1 }] },
+      blockers: [{ code: 'noRecipients', field: 'recipients' }],
+    });
+  });
+
+  it('counts locked addresses and the unlocks that are left', async () => {
+    const creatorId = await world.addCreator('mia@shop.com');
+    const { id } = await world.draft('bob@shop.com');
+    const params = { id };
+    await world.ask(owner, addMailRecipients, { params, body: { creatorIds: [String(creatorId)] } });
+    const found = await summary(id);
+    expect(found.locked).toEqual({ count: 1, left: 2_500 });
+    expect(codesOf(found.warnings)).toContain('lockedRecipients');
+  });
+});
+
+describe('sending', () => {
+  it('freezes the recipients in their mailboxes, once, however often it is clicked', async () => {
+    const senderIds = [await world.addSender(owner), await world.addSender(owner)];
+    const draft = await world.draft(`${emailsTo(10)}\nmia1@shop.com`, { senderIds });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(draft)));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ code: 0, data: { status: 'sending', reason: 'queued' } });
+    }
+    const made = await deliveries();
+    expect(made).toHaveLength(10);
+    expect(
+      made.every(({ state, round, dueAt }) => state === 'pending' && round === 0 && dueAt <= testNow),
+    ).toBe(true);
+    expect(made.filter(({ senderId }) => senderId === Number(senderIds[0]))).toHaveLength(5);
+    expect(await get(draft.id)).toMatchObject({
+      ...{ startedAt: testNow.toISOString(), counts: { recipients: 10, skipped: 1, pending: 10 } },
+    });
+    const records = await world.database.db
+      .select()
+      .from(operationRecord)
+      .where(eq(operationRecord.action, 'campaignSent'));
+    expect(records.filter(({ objectId }) => objectId === draft.id)).toHaveLength(1);
+    const change = { params: { id: draft.id }, body: { name: 'B', revision: draft.revision } };
+    expect((await world.ask(owner, changeMailCampaign, change)).code).toBe(errorCodes.campaignNotDraft);
+  });
+
+  it('is refused for another version than the one that was seen', async () => {
+    const draft = await world.draft('bob@shop.com');
+    const body = { subject: 'New', revision: draft.revision };
+    await world.ask(owner, changeMailCampaign, { params: { id: draft.id }, body });
+    expect(await send(draft)).toMatchObject({
+      ...{ code: errorCodes.changedMeanwhile, data: { subject: 'New', revision: 2 } },
+    });
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('is refused with what is to be mended, and then nothing has changed', async () => {
+    const draft = await world.draft('nobody', { subject: '' });
+    expect(await send(draft)).toMatchObject({
+      code: errorCodes.campaignBlocked,
+      data: { blockers: [{ code: 'recipientsMissing' }, { code: 'subjectMissing' }] },
+    });
+    expect(await get(draft.id)).toMatchObject({ status: 'draft', startedAt: null });
+  });
+
+  it('is for as many recipients as the membership gives; one may always be written to', async () => {
+    const senderId = await world.addSender(free);
+    const begin = async (pasted: string) => {
+      const body = { name: 'A', subject: 'B', html: '<p>Hello</p>', senderIds: [senderId] };
+      const { data } = await world.ask(free, addMailCampaign, { body });
+      await world.ask(free, addMailRecipients, { params: { id: data.id }, body: { pasted } });
+      return data;
+    };
+    expect((await send(await begin('mia@shop.com'), free)).code).toBe(0);
+    const two = await begin('bob@shop.com\neve@shop.com');
+    expect(await send(two, free)).toMatchObject({
+      ...{ code: errorCodes.equity, data: { feature: 'massRecipients', limit: 0, needVersion: 'basic' } },
+    });
+    expect(codesOf((await summary(two.id, free)).blockers)).toEqual(['tooManyRecipients']);
+  });
+});
+
+describe('a schedule', () => {
+  const later = { at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai' };
+
+  it('is kept as it was chosen, with the moment that it means', async () => {
+    const draft = await world.draft('bob@shop.com');
+    const { data } = await schedule(draft, later);
+    expect(data).toMatchObject({
+      ...{ status: 'timing', reason: null },
+      schedule: { kind: 'fixed', ...later, moment: '2026-11-28T01:30:00.000Z' },
+    });
+    expect(await deliveries()).toEqual([]);
+    expect(
+      (await schedule(draft, { at: '2027-03-28T02:30', timeZone: 'Europe/Berlin' })).data.schedule?.moment,
+    ).toBe('2027-03-28T01:00:00.000Z');
+  });
+
+  it.each([
+    [{ at: '2026-11-25T16:00', timeZone: 'Asia/Shanghai' }, 'at', 'past'],
+    [{ at: '2026-11-24T16:00', timeZone: 'Asia/Shanghai' }, 'at', 'past'],
+    [{ at: '2026-02-30T16:00', timeZone: 'UTC' }, 'at', 'wrong_format'],
+    [{ at: '2026-11-28 09:30', timeZone: 'UTC' }, 'at', 'wrong_format'],
+    [{ at: '2036-11-28T09:30', timeZone: 'UTC' }, 'at', 'too_large'],
+    [{ at: '2026-11-28T09:30', timeZone: 'Mars/Crater' }, 'timeZone', 'unknown_value'],
+    [{ at: '2026-11-28T09:30', timeZone: '+08:00' }, 'timeZone', 'unknown_value'],
+    [{ ...later, kind: 'x' }, 'kind', 'unknown_value'],
+  ])('is refused at its field: %o', async (wrong, field, rule) => {
+    const draft = await world.draft('bob@shop.com');
+    expect(await schedule(draft, wrong)).toMatchObject({
+      code: 400,
+      data: { fields: { [field]: { rule } } },
+    });
+  });
+
+  it('ends with a change and with a cancellation', async () => {
+    const draft = await world.draft('bob@shop.com');
+    await schedule(draft, later);
+    const params = { id: draft.id };
+    expect(
+      (await world.ask(owner, changeMailCampaign, { params, body: { name: 'B', revision: 1 } })).data,
+    ).toMatchObject({
+      ...{ status: 'draft', schedule: null, revision: 2 },
+    });
+    await schedule({ ...draft, revision: 2 }, later);
+    expect((await act(draft.id, 'cancel')).data).toMatchObject({ status: 'draft', schedule: null });
+    expect((await act(draft.id, 'cancel')).data).toMatchObject({ status: 'draft' });
+  });
+});
+
+describe('a scheduled campaign that is due', () => {
+  const due = new Date('2026-11-28T01:30:00Z');
+  const later = { at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai' };
+
+  async function start(id: string, now = due) {
+    return world.database.db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(mailCampaign)
+        .where(eq(mailCampaign.id, Number(id)))
+        .for('update');
+      if (!row) throw new Error('There is no campaign');
+      return startCampaign(tx, row, now);
+    });
+  }
+
+  it('begins with the recipients of that moment, and without those who lack a value', async () => {
+    const creatorId = await world.addCreator('mia@shop.com');
+    const draft = await world.draft('Mia <mia@shop.com>\nBob <bob@shop.com>\nEve <eve@shop.com>', {
+      subject: 'Hi {{name}}',
+    });
+    await schedule(draft, later);
+    const body = { ids: [String(creatorId)], reason: 'Late', scope: 'all' as const };
+    await world.ask(owner, addToBlacklist, { body });
+    await world.database.db
+      .update(mailRecipient)
+      .set({ name: '' })
+      .where(eq(mailRecipient.address, 'eve@shop.com'));
+    expect(await start(draft.id)).toEqual({ status: 'sending', reason: 'queued' });
+    expect((await world.recipients(draft.id)).map(({ skip }) => skip)).toEqual([
+      'blacklisted',
+      null,
+      'missingValue',
+    ]);
+    expect(await deliveries()).toMatchObject([{ state: 'pending', dueAt: due }]);
+    expect(await start(draft.id)).toEqual({ status: 'sending', reason: 'queued' });
+    expect(await deliveries()).toHaveLength(1);
+  });
+
+  it('sends in the morning of each creator', async () => {
+    const regions = ['US', 'JP', null] as const;
+    const ids: number[] = [];
+    for (const region of regions) {
+      const creatorId = await world.addCreator(`${region ?? 'x'}@shop.com`);
+      await world.database.db.update(creator).set({ region }).where(eq(creator.id, creatorId));
+      ids.push(creatorId);
+    }
+    await world.unlock(owner, ids);
+    const draft = await world.draft('');
+    const params = { id: draft.id };
+    await world.ask(owner, addMailRecipients, { params, body: { creatorIds: ids.map(String) } });
+    await schedule(draft, { ...later, kind: 'creatorMorning' });
+    await start(draft.id);
+    const hours = (await deliveries()).map(({ dueAt }) => dueAt.toISOString().slice(0, 13));
+    // 9 to 11 in Chicago, what is left of it in Tokyo, and in the zone of the schedule.
+    expect(hours[0]).toMatch(/^2026-11-28T1[56]$/);
+    expect(hours[1]).toMatch(/^2026-11-28T01$/);
+    expect(hours[2]).toMatch(/^2026-11-28T0[12]$/);
+  });
+
+  it.each([
+    ['missed', async () => undefined, new Date(due.getTime() + 86_400_001)],
+    ['senderInvalid', async () => world.database.db.update(mailSender).set({ status: 'failed' }), due],
+    ['senderInvalid', async () => world.database.db.delete(mailSender), due],
+    [
+      'noRecipients',
+      async () => world.database.pool.query("update mail_recipient set address_key = null, address = 'x'"),
+      due,
+    ],
+    [
+      'equity',
+      async () => {
+        const { teamId } = await world.personOf(owner);
+        await allow(world.database.pool, teamId, 'massRecipients', 1);
+      },
+      due,
+    ],
+  ])('is not sent and says so: %s', async (reason, change, now) => {
+    const draft = await world.draft('bob@shop.com\neve@shop.com');
+    await schedule(draft, later);
+    await change();
+    expect(await start(draft.id, now)).toEqual({ status: 'notSent', reason });
+    expect(await get(draft.id)).toMatchObject({ status: 'notSent', reason, name: 'Autumn' });
+    expect(await deliveries()).toEqual([]);
+    // Nothing of it is lost: it can be changed and sent.
+    const body = { name: 'B', revision: 1 };
+    expect(
+      (await world.ask(owner, changeMailCampaign, { params: { id: draft.id }, body })).data,
+    ).toMatchObject({
+      ...{ status: 'draft', revision: 2 },
+    });
+  });
+});
+
+describe('a campaign that is being sent', () => {
+  it('is paused, resumed and stopped, each act once however often it is asked for', async () => {
+    const draft = await world.draft(emailsTo(3));
+    await send(draft);
+    expect((await act(draft.id, 'pause')).data).toMatchObject({ status: 'sending', reason: 'pausedUser' });
+    expect((await act(draft.id, 'pause')).data.reason).toBe('pausedUser');
+    expect((await act(draft.id, 'resume')).data).toMatchObject({ status: 'sending', reason: 'queued' });
+    const [first] = await deliveries();
+    await world.database.db
+      .update(mailDelivery)
+      .set({ state: 'accepted', acceptedAt: testNow })
+      .where(eq(mailDelivery.id, first?.id ?? 0));
+    expect((await act(draft.id, 'stop')).data).toMatchObject({
+      ...{ status: 'sent', reason: 'stopped', finishedAt: testNow.toISOString() },
+      counts: { recipients: 1, skipped: 2, accepted: 1 },
+    });
+    expect((await act(draft.id, 'stop')).data).toMatchObject({ status: 'sent', reason: 'stopped' });
+    expect((await deliveries()).map(({ state }) => state).sort()).toEqual(['accepted', 'skipped', 'skipped']);
+    expect((await act(draft.id, 'resume')).code).toBe(errorCodes.campaignNotDraft);
+  });
+
+  it('is not resumed without a mailbox that sends', async () => {
+    const draft = await world.draft('bob@shop.com');
+    await send(draft);
+    await setState(draft.id, { reason: 'pausedSender' });
+    await world.database.db.update(mailSender).set({ pauseReason: 'login' });
+    expect((await act(draft.id, 'resume')).code).toBe(errorCodes.senderNotReady);
+    await world.database.db.update(mailSender).set({ pauseReason: null });
+    expect((await act(draft.id, 'resume')).data.reason).toBe('queued');
+  });
+
+  it('is left alone by acts that are not for its state, and by other people', async () => {
+    const draft = await world.draft('bob@shop.com');
+    expect(await act(draft.id, 'pause')).toMatchObject({
+      code: 400,
+      data: { fields: { act: expect.anything() } },
+    });
+    expect((await act(draft.id, 'pause', member)).code).toBe(errorCodes.forbidden);
+    expect((await act(draft.id, 'pause', stranger)).code).toBe(errorCodes.notFound);
+    await send(draft);
+    expect((await act(draft.id, 'cancel')).code).toBe(errorCodes.campaignNotDraft);
+    await setState(draft.id, { reason: 'pausedQuota' });
+    expect((await act(draft.id, 'resume')).data.reason).toBe('pausedQuota');
+  });
+});
+
+describe('the preview', () => {
+  it('fills in what ten real recipients give, with addresses as the team may see them', async () => {
+    const creatorId = await world.addCreator('lina.home@gmail.com');
+    const html = '<p>Hi {{name|there}} {{platform|}}</p>';
+    const senderIds = [await world.addSender(owner, { signature: '<p>Bob</p>' })];
+    const draft = await world.draft(`Mia & Co <mia@shop.com>\n${emailsTo(12)}`, {
+      html,
+      subject: 'For {{name|you}}',
+      senderIds,
+    });
+    const params = { id: draft.id };
+    await world.ask(owner, addMailRecipients, { params, body: { creatorIds: [String(creatorId)] } });
+    const { data } = await world.ask(member, previewMailCampaign, { params });
+    expect(data.list).toHaveLength(10);
+    expect(data.email?.html).toContain('<p>Bob</p>');
+    const [locked] = await world.recipients(draft.id, { filter: 'locked' });
+    const query = { recipientId: locked?.id ?? '' };
+    const { data: theirs } = await world.ask(owner, previewMailCampaign, { params, query });
+    expect(theirs.email).toMatchObject({ recipientId: locked?.id, missing: [] });
+    expect(theirs.email?.subject).toMatch(/^For creator\d+$/);
+    expect(theirs.email?.text).toMatch(/^Hi creator\d+ TikTok/);
+    const unknown = await world.ask(owner, previewMailCampaign, {
+      params,
+      query: { recipientId: '987654321' },
+    });
+    expect(unknown.code).toBe(errorCodes.notFound);
+    expect(JSON.stringify([data, theirs])).not.toContain('lina.home');
+  });
+
+  it('of a draft without recipients is empty', async () => {
+    const { id } = await world.draft('');
+    expect((await world.ask(owner, previewMailCampaign, { params: { id } })).data).toEqual({
+      list: [],
+      email: null,
+    });
+  });
+});
+
+describe('a test email', () => {
+  const test = (id: string, who: string = owner, body: object = {}) =>
+    world.ask(who, testMailCampaign, { params: { id }, body });
+
+  it('goes from the mailbox to itself, as the first recipient would get it', async () => {
+    const senderIds = [await world.addSender(owner, { address: 'me@brand.com', replyTo: 'team@brand.com' })];
+    const draft = await world.draft('Mia <mia@shop.com>', { subject: 'For {{name|you}}', senderIds });
+    expect((await test(draft.id)).data).toEqual({ to: 'me@brand.com', subject: 'For Mia' });
+    expect(world.sent).toMatchObject([
+      {
+        address: 'me@brand.com',
+        replyTo: 'team@brand.com',
+        subject: 'For Mia',
+        senderId: Number(senderIds[0]),
+      },
+    ]);
+    expect(JSON.stringify(world.sent)).not.toContain('mia@shop.com');
+  });
+
+  it('never carries a line of a header in from a name', async () => {
+    const draft = await world.draft('bob@shop.com', { subject: 'For {{name|you}}' });
+    await world.database.db.update(mailRecipient).set({ name: 'Mia\r\nBcc: eve@shop.com \u202eX' });
+    expect((await test(draft.id)).data.subject).toBe('For Mia Bcc: eve@shop.com X');
+  });
+
+  it('is refused without a mailbox that is verified, and for a colleague', async () => {
+    const draft = await world.draft('', { senderIds: [] });
+    expect(await test(draft.id)).toMatchObject({
+      code: 400,
+      data: { fields: { senderIds: { rule: 'required' } } },
+    });
+    const unverified = await world.draft('', {
+      senderIds: [await world.addSender(owner, { status: 'unverified' })],
+    });
+    expect((await test(unverified.id)).code).toBe(errorCodes.senderNotReady);
+    expect((await test(unverified.id, member)).code).toBe(errorCodes.forbidden);
+    expect(world.sent).toEqual([]);
+  });
+});
