@@ -6,16 +6,16 @@ export const reportSize = 100_000;
 /** Creators with an address whom no blacklist holds, unlocked for the team; answers their ids. */
 export async function unlockedCreators(pool: Pool, count: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `with some as (
+    `with chosen as (
        select id from creator where email is not null
          and not exists (select from blacklist_entry b where b.creator_id = creator.id)
          order by md5(id::text) limit $1
      ), unlocked as (
        insert into email_unlock (team_id, creator_id, unlocked_at)
-       select a.team_id, some.id, now() from some, account a where a.username = '13800000004'
+       select a.team_id, chosen.id, now() from chosen, account a where a.username = '13800000004'
        on conflict do nothing
      )
-     select id from some`,
+     select id from chosen`,
     [count],
   );
   if (rows.length < count)

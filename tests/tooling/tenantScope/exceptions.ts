@@ -2,6 +2,7 @@
 export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',
+  'domains/email/campaigns/tasks.ts attachmentRetention': 'Retention sweeps the rows of all teams.',
   'domains/favourites/imports/retention.ts importRetention': 'Retention sweeps the rows of all teams.',
   'domains/favourites/pending/complete.ts completePending':
     'A creator who becomes known takes the place in the lists and blacklists of every team that waited.',

@@ -15,6 +15,7 @@ const candidates: readonly unknown[] = [
   'https://www.tiktok.com/@a',
   'someone@example.com',
   '2026-01-01',
+  '2026-11-28T09:30',
   '2026-11-20T06:00:00Z',
   '00000000-0000-4000-8000-000000000000',
   1,

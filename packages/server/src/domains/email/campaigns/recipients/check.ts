@@ -1,6 +1,7 @@
 import type { MailSkipReason } from '@reachkit/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { blacklistedBy, blacklistedIds, blacklistedIn } from '../../../favourites/standsIn.ts';
@@ -52,11 +53,11 @@ async function writeVerdicts(
   rows: readonly object[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx.execute(sql`
-    update ${mailRecipient} set skip = v.skip, skip_detail = v.detail
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (id bigint, skip text, detail text)
-      where ${mailRecipient.teamId} = ${teamId} and ${mailRecipient.campaignId} = ${id}
-        and ${mailRecipient.id} = v.id`);
+  await teamScope(tx, teamId)
+    .update(mailRecipient)
+    .set({ skip: sql`v.skip`, skipDetail: sql`v.detail` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (id bigint, skip text, detail text)`)
+    .where(and(eq(mailRecipient.campaignId, id), sql`${mailRecipient.id} = v.id`));
 }
 
 /** Gives recipients the addresses of creators that the team has unlocked. */
@@ -75,13 +76,17 @@ async function refreshAddresses(tx: Transaction, { id, teamId }: Campaign): Prom
   });
   if (changed.length === 0) return;
   // Not compared with others until the verdicts are written.
-  await tx.execute(sql`
-    update ${mailRecipient} set address = v.address, address_key = v.key, domain = v.domain,
-        skip = coalesce(${mailRecipient.skip}, 'invalid')
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-        as v (id bigint, address text, key text, domain text)
-      where ${mailRecipient.teamId} = ${teamId} and ${mailRecipient.campaignId} = ${id}
-        and ${mailRecipient.id} = v.id`);
+  await teamScope(tx, teamId)
+    .update(mailRecipient)
+    .set({
+      address: sql`v.address`,
+      addressKey: sql`v.key`,
+      domain: sql`v.domain`,
+      skip: sql`coalesce(${mailRecipient.skip}, 'invalid')`,
+    })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      as v (id bigint, address text, key text, domain text)`)
+    .where(and(eq(mailRecipient.campaignId, id), sql`${mailRecipient.id} = v.id`));
 }
 
 const reason = (name: MailSkipReason): SQL => sql`${name}::text`;

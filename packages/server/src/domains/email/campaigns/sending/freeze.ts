@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { mailDelivery } from '../../sending/tables.ts';
@@ -18,7 +19,7 @@ export interface FreezeWorld {
   readonly now: Date;
 }
 
-/** Gives each recipient their mailbox, and makes the emails of the first round, in one statement. */
+/** Gives each recipient their mailbox, and makes the emails of the first round. */
 export async function freezeRecipients(
   tx: Transaction,
   campaign: CampaignRow,
@@ -34,30 +35,29 @@ export async function freezeRecipients(
     until += shares[at] ?? 0;
     return { sender: sender.id, after: until - (shares[at] ?? 0), until };
   });
+  const numbered = sql`(select r.id, row_number() over (order by r.id) as nth
+    from ${teamRows(mailRecipient, teamId, 'r')} where r.campaign_id = ${id} and r.skip is null) included
+    join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (sender bigint, after int, until int)
+      on included.nth > p.after and included.nth <= p.until`;
+  await teamScope(tx, teamId)
+    .update(mailRecipient)
+    .set({ senderId: sql`assigned.sender` })
+    .from(sql`(select included.id, p.sender from ${numbered}) assigned`)
+    .where(and(eq(mailRecipient.campaignId, id), sql`${mailRecipient.id} = assigned.id`));
   const due = await dueOf(tx, campaign, now);
   const { rowCount } = await tx.execute(sql`
-    with included as (
-      select r.id, coalesce(c.region, '') as region, row_number() over (order by r.id) as nth
-        from ${teamRows(mailRecipient, teamId, 'r')} left join ${creatorContacts('c')} on c.id = r.creator_id
-        where r.campaign_id = ${id} and r.skip is null
-    ), assigned as (
-      select included.id, included.region, p.sender from included
-        join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (sender bigint, after int, until int)
-          on included.nth > p.after and included.nth <= p.until
-    ), kept as (
-      update ${mailRecipient} set sender_id = assigned.sender from assigned
-        where ${mailRecipient.teamId} = ${teamId} and ${mailRecipient.id} = assigned.id
-    )
     ${insertTeamRows(mailDelivery, teamId, {
       campaignId: sql`${id}::bigint`,
-      recipientId: sql`assigned.id`,
+      recipientId: sql`r.id`,
       round: sql`0`,
       state: sql`'pending'`,
-      senderId: sql`assigned.sender`,
+      senderId: sql`r.sender_id`,
       dueAt: due.moment,
       updatedAt: sql`${now.toISOString()}::timestamptz`,
     })}
-      from assigned ${due.join} order by assigned.id
+      from ${teamRows(mailRecipient, teamId, 'r')}
+        left join ${creatorContacts('c')} on c.id = r.creator_id ${due.join}
+      where r.campaign_id = ${id} and r.skip is null order by r.id
     on conflict (recipient_id, round) do nothing`);
   return rowCount ?? 0;
 }
@@ -79,8 +79,8 @@ async function dueOf(
     ...morningAfter(now, zoneOf(region) ?? scheduleZone ?? 'UTC'),
   }));
   return {
-    moment: sql`coalesce(m."from" + mod(assigned.id, m.minutes) * interval '1 minute', ${at})`,
+    moment: sql`coalesce(m."from" + mod(r.id, m.minutes) * interval '1 minute', ${at})`,
     join: sql`left join jsonb_to_recordset(${JSON.stringify(mornings)}::jsonb)
-      as m (region text, "from" timestamptz, minutes int) on m.region = assigned.region`,
+      as m (region text, "from" timestamptz, minutes int) on m.region = coalesce(c.region, '')`,
   };
 }

@@ -75,6 +75,8 @@ export class CampaignSending {
   /** @throws Failure as `send`, and `validation` at `at` and `timeZone` */
   async schedule(caller: Caller, id: string, body: ScheduleBody): Promise<MailCampaign> {
     const { kind, at, timeZone } = body;
+    // First whether there is such a campaign.
+    await findCampaign(this.#deps.db, caller, id);
     const scheduleMoment = this.#momentOf(body);
     return this.#begin(caller, id, body.revision, 'schedule', async (tx, campaign) => {
       const schedule = { scheduleKind: kind, scheduleAt: at, scheduleZone: timeZone, scheduleMoment };

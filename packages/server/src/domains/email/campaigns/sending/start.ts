@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { mailServerKept } from '../../mailServers.ts';
@@ -80,10 +81,11 @@ async function skipLacking(tx: Transaction, campaign: CampaignRow): Promise<void
     needed.map((variable) => lacks(variable)),
     sql` or `,
   );
-  await tx.execute(sql`
-    update ${mailRecipient} set skip = 'missingValue'
-      where ${mailRecipient.teamId} = ${teamId} and ${mailRecipient.id} in (
-        select r.id from ${teamRows(mailRecipient, teamId, 'r')}
-          left join ${creatorContacts('c')} on c.id = r.creator_id
-          where r.campaign_id = ${id} and r.skip is null and (${isLacking}))`);
+  const lacking = sql`select r.id from ${teamRows(mailRecipient, teamId, 'r')}
+    left join ${creatorContacts('c')} on c.id = r.creator_id
+    where r.campaign_id = ${id} and r.skip is null and (${isLacking})`;
+  await teamScope(tx, teamId)
+    .update(mailRecipient)
+    .set({ skip: 'missingValue' })
+    .where(sql`${mailRecipient.id} in (${lacking})`);
 }
