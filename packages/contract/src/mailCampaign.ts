@@ -121,11 +121,13 @@ const counts = z.object({
   /** Of the first round. */
   pending: z.number(),
   deferred: z.number(),
+  /** Taken by the recipient's server, those that bounced later among them. */
   accepted: z.number(),
   failed: z.number(),
   unknown: z.number(),
   bounced: z.number(),
   opened: z.number(),
+  /** By machines alone. */
   openedMachine: z.number(),
   clicked: z.number(),
   replied: z.number(),

@@ -96,7 +96,9 @@ describe('a draft', () => {
   ])('is refused at the field: %o', async (wrong, field, rule) => {
     const { id } = await add(owner);
     const wanted = { code: 400, data: { fields: { [field]: { rule } } } };
-    expect(await world.ask(owner, addMailCampaign, { body: wrong })).toMatchObject(wanted);
+    expect(await world.ask(owner, addMailCampaign, { body: wrong as { name: string } })).toMatchObject(
+      wanted,
+    );
     expect(await change(owner, id, { ...wrong, revision: 1 })).toMatchObject(wanted);
   });
 
@@ -219,7 +221,7 @@ it('stays with the team when its member is removed', async () => {
   const { accountId } = await world.personOf(owner);
   const removed = await world.ask(owner, removeMember, {
     params: { id: String(memberId) },
-    body: { transferTo: String(accountId) },
+    query: { transferTo: String(accountId) },
   });
   expect(removed.code).toBe(0);
   expect((await world.ask(owner, getMailCampaign, { params: { id } })).data).toMatchObject({

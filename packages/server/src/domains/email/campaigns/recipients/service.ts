@@ -4,18 +4,14 @@ import {
   type includeMailRecipients,
   type MailRecipientsAdded,
   mailOverridableSkips,
-  mailRecipientsMost,
-  type Platform,
   type removeMailRecipients,
 } from '@reachkit/contract';
-import type { ImportRow } from '@reachkit/contract/importRows';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../../../creator/disclosure/disclosure.ts';
-import { findByHandles } from '../../../creator/findByHandles.ts';
 import { holdPresent } from '../../../creator/presence.ts';
 import type { SheetReader } from '../../../favourites/imports/sheet/readSheet.ts';
 import { readIdsOfList } from '../../../favourites/members/idsOfList.ts';
@@ -26,29 +22,12 @@ import { applyEvent, noSchedule, writeState } from '../states.ts';
 import { mailRecipient } from '../tables.ts';
 import { checkRecipients } from './check.ts';
 import { findDeadDomains } from './deadDomains.ts';
-import { nameOf, readPasted } from './pasted.ts';
-import { type NewRecipient, type Origin, writeRecipients } from './write.ts';
-
-/** Unreadable lines that are named. */
-const mostUnreadable = 100;
+import { creatorRecipients, type Handed, importedRecipients, pastedRecipients } from './handed.ts';
+import { writeRecipients } from './write.ts';
 
 export interface RecipientDeps extends Pick<Deps, 'db' | 'now'> {
   readonly mailServers: Pick<MailServers, 'ask'>;
   readonly sheets: SheetReader;
-}
-
-interface Handed {
-  readonly recipients: readonly NewRecipient[];
-  readonly origin: Origin;
-  readonly listId: number | null;
-  readonly field: string;
-  readonly told: Pick<MailRecipientsAdded, 'given' | 'unreadable' | 'unreadableCount'>;
-}
-
-interface Profile {
-  readonly platform: Platform;
-  readonly handle: string;
-  readonly name: string;
 }
 
 /** Who gets a campaign: added, taken out, included in spite of a reason. */
@@ -69,15 +48,16 @@ export class RecipientService {
     { creatorIds, listId, pasted, origin }: BodyOf<typeof addMailRecipients>,
   ): Promise<MailRecipientsAdded> {
     const campaign = await this.#findDraft(caller, id);
-    if (pasted !== undefined) return this.#write(caller, campaign, await this.#pasted(pasted));
+    if (pasted !== undefined)
+      return this.#write(caller, campaign, await pastedRecipients(this.#deps.db, pasted));
     if (listId !== undefined) {
       const wanted = idOf(listId);
       const ids = await readIdsOfList(this.#deps.db, personOf(caller), wanted);
-      return this.#write(caller, campaign, creators(ids, ids.length, 'list', wanted ?? null));
+      return this.#write(caller, campaign, creatorRecipients(ids, ids.length, 'list', wanted ?? null));
     }
     if (creatorIds === undefined) throw refuseFields({ creatorIds: { rule: 'required' } });
     const ids = [...new Set(creatorIds.flatMap((text) => idOf(text) ?? []))];
-    return this.#write(caller, campaign, creators(ids, creatorIds.length, origin, null));
+    return this.#write(caller, campaign, creatorRecipients(ids, creatorIds.length, origin, null));
   }
 
   /** @throws Failure as `add`, and `validation` at `file` */
@@ -88,7 +68,7 @@ export class RecipientService {
       mapping: undefined,
       platform: 'tiktok',
     });
-    return this.#write(caller, campaign, await this.#imported(rows));
+    return this.#write(caller, campaign, await importedRecipients(this.#deps.db, rows));
   }
 
   /** @throws Failure `notFound`, `forbidden`, `campaignNotDraft` */
@@ -145,61 +125,6 @@ export class RecipientService {
     return found;
   }
 
-  async #pasted(text: string): Promise<Handed> {
-    const pasted = await readPasted(text, { most: mailRecipientsMost, mostUnreadable });
-    if (pasted.isTooMany) throw refuseFields({ pasted: { rule: 'too_many', limit: mailRecipientsMost } });
-    const profiles = pasted.entries.flatMap((entry) => (entry.kind === 'profile' ? entry : []));
-    const idOfProfile = await this.#findCreators(profiles);
-    return {
-      recipients: pasted.entries.map((entry) =>
-        entry.kind === 'address'
-          ? { creatorId: null, address: entry.address, name: entry.name }
-          : profileRecipient(entry, idOfProfile(entry)),
-      ),
-      origin: 'pasted',
-      listId: null,
-      field: 'pasted',
-      told: {
-        given: pasted.given,
-        unreadable: [...pasted.unreadable],
-        unreadableCount: pasted.unreadableCount,
-      },
-    };
-  }
-
-  async #imported(rows: readonly ImportRow[]): Promise<Handed> {
-    const good = rows.flatMap(({ platform, handle, given, fault }) =>
-      fault === null && platform ? { platform, handle, name: nameOf(given.name) } : [],
-    );
-    // Twice the same creator is no fault here.
-    const faulty = rows.filter(({ fault }) => fault !== null && fault !== 'duplicate');
-    const idOfProfile = await this.#findCreators(good);
-    return {
-      recipients: good.map((profile) => profileRecipient(profile, idOfProfile(profile))),
-      origin: 'file',
-      listId: null,
-      field: 'file',
-      told: {
-        given: rows.length,
-        unreadable: faulty.slice(0, mostUnreadable).map(({ line, handle, given }) => ({
-          line,
-          text: (handle || given.name || given.homepage).slice(0, 100),
-        })),
-        unreadableCount: faulty.length,
-      },
-    };
-  }
-
-  /** Who is meant by profiles, of the creators that are known. */
-  async #findCreators(profiles: readonly Profile[]): Promise<(profile: Profile) => number | undefined> {
-    const known = new Map<Platform, ReadonlyMap<string, number>>();
-    for (const platform of new Set(profiles.map((profile) => profile.platform))) {
-      const handles = profiles.filter((profile) => profile.platform === platform).map(({ handle }) => handle);
-      known.set(platform, await findByHandles(this.#deps.db, platform, handles));
-    }
-    return ({ platform, handle }) => known.get(platform)?.get(handle);
-  }
-
   async #write(
     caller: Caller,
     { id }: CampaignRow,
@@ -244,19 +169,6 @@ export class RecipientService {
     });
   }
 }
-
-const creators = (ids: readonly number[], given: number, origin: Origin, listId: number | null): Handed => ({
-  recipients: ids.map((creatorId) => ({ creatorId, address: null, name: '' })),
-  ...{ origin, listId, field: listId === null ? 'creatorIds' : 'listId' },
-  told: { given, unreadable: [], unreadableCount: 0 },
-});
-
-/** Of a creator who is not known the handle stands as the name. */
-const profileRecipient = ({ handle, name }: Profile, creatorId: number | undefined): NewRecipient => ({
-  creatorId: creatorId ?? null,
-  address: null,
-  name: creatorId === undefined ? `@${handle}` : name,
-});
 
 const meant = (ids: readonly string[] | undefined, skip: string | undefined) =>
   or(

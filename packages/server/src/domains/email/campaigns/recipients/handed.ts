@@ -1,0 +1,100 @@
+import { type MailRecipientsAdded, mailRecipientsMost, type Platform } from '@reachkit/contract';
+import type { ImportRow } from '@reachkit/contract/importRows';
+import type { Database } from '../../../../platform/deps.ts';
+import { refuseFields } from '../../../../platform/http/failure.ts';
+import { findByHandles } from '../../../creator/findByHandles.ts';
+import { nameOf, readPasted } from './pasted.ts';
+import type { NewRecipient, Origin } from './write.ts';
+
+/** Unreadable lines that are named. */
+const mostUnreadable = 100;
+
+/** Recipients as they were handed in, and what is told of it. */
+export interface Handed {
+  readonly recipients: readonly NewRecipient[];
+  readonly origin: Origin;
+  readonly listId: number | null;
+  /** The field of the request that they came in. */
+  readonly field: string;
+  readonly told: Pick<MailRecipientsAdded, 'given' | 'unreadable' | 'unreadableCount'>;
+}
+
+interface Profile {
+  readonly platform: Platform;
+  readonly handle: string;
+  readonly name: string;
+}
+
+type Reader = Pick<Database, 'select'>;
+
+/** Creators by their ids; `given`: how many were named. */
+export const creatorRecipients = (
+  ids: readonly number[],
+  given: number,
+  origin: Origin,
+  listId: number | null,
+): Handed => ({
+  recipients: ids.map((creatorId) => ({ creatorId, address: null, name: '' })),
+  ...{ origin, listId, field: listId === null ? 'creatorIds' : 'listId' },
+  told: { given, unreadable: [], unreadableCount: 0 },
+});
+
+/** @throws Failure `validation` at `pasted` for more than may be handed in */
+export async function pastedRecipients(db: Reader, text: string): Promise<Handed> {
+  const pasted = await readPasted(text, { most: mailRecipientsMost, mostUnreadable });
+  if (pasted.isTooMany) throw refuseFields({ pasted: { rule: 'too_many', limit: mailRecipientsMost } });
+  const profiles = pasted.entries.flatMap((entry) => (entry.kind === 'profile' ? entry : []));
+  const idOfProfile = await findCreators(db, profiles);
+  const { given, unreadable, unreadableCount } = pasted;
+  return {
+    recipients: pasted.entries.map((entry) =>
+      entry.kind === 'address'
+        ? { creatorId: null, address: entry.address, name: entry.name }
+        : profileRecipient(entry, idOfProfile(entry)),
+    ),
+    ...{ origin: 'pasted', listId: null, field: 'pasted' },
+    told: { given, unreadable: [...unreadable], unreadableCount },
+  };
+}
+
+/** Rows of a workbook; only creators who are known come in, of whichever platform. */
+export async function importedRecipients(db: Reader, rows: readonly ImportRow[]): Promise<Handed> {
+  const good = rows.flatMap(({ platform, handle, given, fault }) =>
+    fault === null && platform ? { platform, handle, name: nameOf(given.name) } : [],
+  );
+  // Twice the same creator is no fault here.
+  const faulty = rows.filter(({ fault }) => fault !== null && fault !== 'duplicate');
+  const idOfProfile = await findCreators(db, good);
+  return {
+    recipients: good.map((profile) => profileRecipient(profile, idOfProfile(profile))),
+    ...{ origin: 'file', listId: null, field: 'file' },
+    told: {
+      given: rows.length,
+      unreadable: faulty.slice(0, mostUnreadable).map(({ line, handle, given }) => ({
+        line,
+        text: (handle || given.name || given.homepage).slice(0, 100),
+      })),
+      unreadableCount: faulty.length,
+    },
+  };
+}
+
+/** Who is meant by profiles, of the creators that are known. */
+async function findCreators(
+  db: Reader,
+  profiles: readonly Profile[],
+): Promise<(profile: Profile) => number | undefined> {
+  const known = new Map<Platform, ReadonlyMap<string, number>>();
+  for (const platform of new Set(profiles.map((profile) => profile.platform))) {
+    const handles = profiles.filter((profile) => profile.platform === platform).map(({ handle }) => handle);
+    known.set(platform, await findByHandles(db, platform, handles));
+  }
+  return ({ platform, handle }) => known.get(platform)?.get(handle);
+}
+
+/** Of a creator who is not known the handle stands as the name. */
+const profileRecipient = ({ handle, name }: Profile, creatorId: number | undefined): NewRecipient => ({
+  creatorId: creatorId ?? null,
+  address: null,
+  name: creatorId === undefined ? `@${handle}` : name,
+});
