@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
@@ -26,24 +26,13 @@ export async function freezeRecipients(
   { senders, emails, mailboxEmails, now }: FreezeWorld,
 ): Promise<number> {
   const { id, teamId } = campaign;
-  const shares = sharesOf(
-    emails,
-    senders.map((sender) => dailyCap(sender, mailboxEmails, now)),
-  );
-  let until = 0;
-  const places = senders.map((sender, at) => {
-    until += shares[at] ?? 0;
-    return { sender: sender.id, after: until - (shares[at] ?? 0), until };
+  await assignSenders(tx, campaign, {
+    senders,
+    shares: sharesOf(
+      emails,
+      senders.map((sender) => dailyCap(sender, mailboxEmails, now)),
+    ),
   });
-  const numbered = sql`(select r.id, row_number() over (order by r.id) as nth
-    from ${teamRows(mailRecipient, teamId, 'r')} where r.campaign_id = ${id} and r.skip is null) included
-    join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (sender bigint, after int, until int)
-      on included.nth > p.after and included.nth <= p.until`;
-  await teamScope(tx, teamId)
-    .update(mailRecipient)
-    .set({ senderId: sql`assigned.sender` })
-    .from(sql`(select included.id, p.sender from ${numbered}) assigned`)
-    .where(and(eq(mailRecipient.campaignId, id), sql`${mailRecipient.id} = assigned.id`));
   const due = await dueOf(tx, campaign, now);
   const { rowCount } = await tx.execute(sql`
     ${insertTeamRows(mailDelivery, teamId, {
@@ -60,6 +49,36 @@ export async function freezeRecipients(
       where r.campaign_id = ${id} and r.skip is null order by r.id
     on conflict (recipient_id, round) do nothing`);
   return rowCount ?? 0;
+}
+
+interface Assignment {
+  readonly senders: readonly SenderRow[];
+  /** How many recipients each of them writes to. */
+  readonly shares: readonly number[];
+}
+
+/** The first mailbox writes to the first recipients, the next to those after them. */
+async function assignSenders(
+  tx: Transaction,
+  { id, teamId }: CampaignRow,
+  { senders, shares }: Assignment,
+): Promise<void> {
+  const ends = shares.map((_, at) => shares.slice(0, at + 1).reduce((sum, share) => sum + share, 0));
+  const { rows } = await tx.execute<{ id: string; nth: string }>(sql`
+    select id, nth from (select r.id, row_number() over (order by r.id) as nth
+        from ${teamRows(mailRecipient, teamId, 'r')} where r.campaign_id = ${id} and r.skip is null) included
+      where nth = any(${sql.param(ends)}::bigint[])`);
+  const lastOf = new Map(rows.map((row) => [Number(row.nth), Number(row.id)]));
+  const cases = senders.flatMap((sender, at) => {
+    const last = lastOf.get(ends[at] ?? 0);
+    if (last === undefined || shares[at] === 0) return [];
+    return sql`when ${mailRecipient.id} <= ${last} then ${sender.id}::bigint`;
+  });
+  if (cases.length === 0) return;
+  await teamScope(tx, teamId)
+    .update(mailRecipient)
+    .set({ senderId: sql`case ${sql.join(cases, sql` `)} end` })
+    .where(and(eq(mailRecipient.campaignId, id), isNull(mailRecipient.skip)));
 }
 
 /** When each email is due: at once, or spread over the next morning where its creator lives. */
