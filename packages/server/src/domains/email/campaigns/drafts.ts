@@ -1,13 +1,10 @@
 import {
   type addMailCampaign,
   type BodyOf,
-  type DataOf,
-  type listMailCampaigns,
   type MailCampaign,
   mailCampaignNameLimit,
-  type QueryOf,
 } from '@reachkit/contract';
-import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -25,7 +22,7 @@ import {
   readSenders,
   statusOf,
 } from './read.ts';
-import { showCampaign, showEntries } from './show.ts';
+import { showCampaign } from './show.ts';
 import { applyEvent, noSchedule, recordCampaign } from './states.ts';
 import { mailCampaign } from './tables.ts';
 
@@ -35,53 +32,12 @@ type Fields = Partial<typeof mailCampaign.$inferInsert>;
 /** Days for which nobody is written to whom a colleague wrote to, unless somebody chooses otherwise. */
 const skipContactedDays = 30;
 
-/** Campaigns as people write them: begun, changed, copied, deleted, listed. */
+/** Campaigns as people write them: begun, changed, copied, deleted. */
 export class CampaignDrafts {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 
   constructor(deps: Pick<Deps, 'db' | 'now'>) {
     this.#deps = deps;
-  }
-
-  async list(
-    caller: Caller,
-    { status, keyword, pageNum, pageSize }: QueryOf<typeof listMailCampaigns>,
-  ): Promise<DataOf<typeof listMailCampaigns>> {
-    const { db } = this.#deps;
-    const scope = teamScope(db, caller.teamId);
-    const words = keyword.trim().toLowerCase();
-    const isMeant = and(
-      isNull(mailCampaign.archivedAt),
-      words === ''
-        ? undefined
-        : sql`(position(${words} in lower(${mailCampaign.name})) > 0
-            or position(${words} in lower(${mailCampaign.subject})) > 0)`,
-    );
-    const counted = await scope
-      .select({ status: mailCampaign.status, found: count() })
-      .from(mailCampaign)
-      .where(isMeant)
-      .groupBy(mailCampaign.status);
-    const { html, ownText, ...columns } = getTableColumns(mailCampaign);
-    const rows = await scope
-      .select(columns)
-      .from(mailCampaign)
-      .where(and(isMeant, status === '' ? undefined : eq(mailCampaign.status, status)))
-      .orderBy(desc(mailCampaign.updatedAt), desc(mailCampaign.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize);
-    const foundOf = (wanted: string) => counted.find((row) => row.status === wanted)?.found ?? 0;
-    return {
-      list: await showEntries(db, caller, rows),
-      total: status === '' ? counted.reduce((sum, { found }) => sum + found, 0) : foundOf(status),
-      statusCounts: {
-        draft: foundOf('draft'),
-        timing: foundOf('timing'),
-        sending: foundOf('sending'),
-        sent: foundOf('sent'),
-        notSent: foundOf('notSent'),
-      },
-    };
   }
 
   /** @throws Failure `notFound` */

@@ -29,6 +29,7 @@ import { makeTemplate } from '../../favourites/imports/template.ts';
 import type { MailServers } from '../mailServers.ts';
 import { AttachmentService } from './attachments/service.ts';
 import { CampaignDrafts } from './drafts.ts';
+import { listCampaigns } from './list.ts';
 import { preview } from './preview.ts';
 import { listRecipients } from './recipients/list.ts';
 import { RecipientService } from './recipients/service.ts';
@@ -50,7 +51,7 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
   const attachments = new AttachmentService(deps);
   const hasFooter = deps.config.publicUrl !== null;
   return [
-    route(listMailCampaigns, ({ query }, { caller }) => drafts.list(caller, query)),
+    route(listMailCampaigns, ({ query }, { caller }) => listCampaigns(deps.db, caller, query)),
     route(fetchRecipientTemplate, async (_, { language }) => makeTemplate('list', language)),
     route(getMailCampaign, ({ params }, { caller }) => drafts.get(caller, params.id)),
     route(addMailCampaign, ({ body }, { caller }) => drafts.add(caller, body)),
