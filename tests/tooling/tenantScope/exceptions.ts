@@ -20,6 +20,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/membership/tasks.ts membershipTasks': 'Retention sweeps the rows of all teams.',
   'domains/search/saved/alerts.ts takeDue': 'Searches with an alert are due over all teams.',
   'domains/session/demoAccounts.ts createDemoAccounts': 'A user name is taken over all teams.',
+  'domains/session/demoAccounts.ts readDemoAccounts':
+    'The demo accounts of all teams have mailboxes in the mail sandbox.',
   'domains/session/demoAccounts.ts giveStaffPhone':
     'A phone is taken over all teams; the account was found before.',
   'domains/session/invitations.ts InvitationService.#isTaken':
