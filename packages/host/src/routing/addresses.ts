@@ -1,4 +1,5 @@
 import type { Navigation, Target } from '@reachkit/sdk';
+import { mailProviders } from '@reachkit/sdk/site';
 import { authPaths } from './appPaths.ts';
 
 /** Of the search page's address: the saved search to open. */
@@ -29,6 +30,8 @@ export function addressOf(target: Target): string | undefined {
     case 'prices':
     case 'upgrade':
       return '/price';
+    case 'mailSetup':
+      return mailProviders[target.provider].path;
     case 'external':
       return target.url;
     case 'creator':

@@ -14,6 +14,9 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
     ...laterPage<PageProps>(async () => (await import('../pages/SearchPage.tsx')).SearchPage),
     layout: 'icon-with-text',
   },
+  'email/EmailSenders': laterPage<PageProps>(
+    async () => (await import('../pages/EmailSendersPage.tsx')).EmailSendersPage,
+  ),
   'email/EmailTemplates': laterPage<PageProps>(
     async () => (await import('../pages/EmailTemplatesPage.tsx')).EmailTemplatesPage,
   ),

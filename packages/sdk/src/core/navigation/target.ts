@@ -1,3 +1,4 @@
+import type { MailProviderId } from '@reachkit/contract/mailProviders';
 import type { Platform } from '@reachkit/contract/platform';
 
 /** A place of the domain; a host turns it into an address of its own. */
@@ -27,6 +28,8 @@ export type Target =
     }
   /** A favourite list. */
   | { readonly kind: 'favourites'; readonly listId: string }
+  /** How a mailbox of a provider is set up for other programs. */
+  | { readonly kind: 'mailSetup'; readonly provider: MailProviderId }
   | { readonly kind: 'index' }
   | { readonly kind: 'login' }
   | { readonly kind: 'register' }

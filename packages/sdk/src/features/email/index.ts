@@ -1,4 +1,17 @@
 export {
+  addMailSender,
+  changeMailSender,
+  guessMailSettings,
+  listMailPresets,
+  listMailSenders,
+  type MailCheck,
+  type MailSender,
+  pauseMailSender,
+  removeMailSender,
+  setDefaultMailSender,
+  verifyMailSender,
+} from '@reachkit/contract/mailSender';
+export {
   addMailTemplate,
   changeMailTemplate,
   getMailTemplate,
@@ -10,6 +23,8 @@ export {
 } from '@reachkit/contract/mailTemplate';
 export * from './headless.ts';
 export { type EmailMessages, emailTexts } from './locales/zh.ts';
+export { EmailSenders, type EmailSendersProps } from './senders/EmailSenders.tsx';
+export { EmailSendersView, type EmailSendersViewProps } from './senders/EmailSendersView.tsx';
 export { EmailTemplates, type EmailTemplatesProps } from './templates/EmailTemplates.tsx';
 export { EmailTemplatesView, type EmailTemplatesViewProps } from './templates/EmailTemplatesView.tsx';
 export type { EmailTemplatesSlots } from './templates/emailTemplatesSlots.ts';

@@ -51,6 +51,32 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
       component: 'favourites/FavouriteLists',
       icon: 'favourites',
     },
+    {
+      id: 'email',
+      name: '邮件中心',
+      label: 'Email',
+      path: '/email',
+      component: '',
+      icon: 'email',
+      children: [
+        {
+          id: 'email-templates',
+          name: '邮件模板',
+          label: 'Templates',
+          path: '/email/templates',
+          component: 'email/EmailTemplates',
+          icon: 'email',
+        },
+        {
+          id: 'email-senders',
+          name: '发件人',
+          label: 'Senders',
+          path: '/email/senders',
+          component: 'email/EmailSenders',
+          icon: 'email',
+        },
+      ],
+    },
   ],
   office: [
     search('office-search'),

@@ -1,7 +1,10 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { checksEn, sendersEn } from './senders.en.ts';
 import type { EmailMessages } from './zh.ts';
 
 const texts: TextsLike<EmailMessages> = {
+  senders: sendersEn,
+  checks: checksEn,
   templates: {
     title: 'Email templates',
     make: 'New template',

@@ -1,6 +1,9 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { checksZh, sendersZh } from './senders.zh.ts';
 
 const texts = {
+  senders: sendersZh,
+  checks: checksZh,
   templates: {
     title: '邮件模板',
     make: '新建模板',
@@ -155,7 +158,7 @@ const texts = {
   },
 } as const;
 
-/** The texts of email templates; Chinese is the source. */
+/** The texts of email templates and senders; Chinese is the source. */
 export const emailTexts = /* @__PURE__ */ textNamespace<typeof texts>('email');
 export type EmailMessages = typeof texts;
 export const emailZh = /* @__PURE__ */ catalogue('zh', 'email', texts);

@@ -1,0 +1,128 @@
+'use client';
+import { type MailCheck, type MailSender, mailCheckItems } from '@reachkit/contract/mailSender';
+import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './SenderPage.css.ts';
+import { toneOfSender, wordOfSender } from './senderState.ts';
+import type { EmailSendersModel } from './useEmailSenders.ts';
+
+interface SenderChecksProps {
+  readonly sender: MailSender;
+  readonly model: EmailSendersModel;
+}
+
+const icons = {
+  waiting: CircleDashed,
+  passed: CircleCheck,
+  warning: TriangleAlert,
+  failed: CircleAlert,
+  skipped: CircleMinus,
+} as const;
+
+/** The verification of a mailbox, item by item, with what to do where one did not pass. */
+export function SenderChecks({ sender, model }: SenderChecksProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { dateTime } = useFormats();
+  const titleId = useId();
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const { status, checks, verifiedAt } = sender;
+  const isRunning = status === 'verifying';
+  const verify = () => {
+    setFailure(null);
+    model.verify(sender.id).catch((thrown) => setFailure(toReachkitError(thrown)));
+  };
+  return (
+    <section aria-labelledby={titleId} className={css.checks}>
+      <header className={css.checksHead}>
+        <h2 id={titleId} className={css.subtitle}>
+          {t('checks.title')}
+        </h2>
+        <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
+        <span className={css.spacer} />
+        {model.canManage(sender) && (
+          <Button size="small" isLoading={isRunning} onClick={verify}>
+            {t(checks.length === 0 ? 'senders.verify' : 'senders.verifyAgain')}
+          </Button>
+        )}
+      </header>
+      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {status === 'verified' && <Notice tone="success">{t('checks.success')}</Notice>}
+      {status === 'failed' && <Notice tone="error">{t('checks.failed')}</Notice>}
+      <ol className={css.items} aria-live="polite">
+        {mailCheckItems.map((item) => (
+          <Item key={item} check={checks.find((check) => check.item === item)} item={item} />
+        ))}
+      </ol>
+      {verifiedAt !== null && <p className={css.quiet}>{t('checks.at', { time: dateTime(verifiedAt) })}</p>}
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly item: MailCheck['item'];
+  /** Left out before the first verification. */
+  readonly check: MailCheck | undefined;
+}
+
+function Item({ item, check }: ItemProps) {
+  const t = useText(emailTexts);
+  const state = check?.state ?? 'waiting';
+  return (
+    <li className={css.item} data-state={state}>
+      <span className={css.mark}>{state === 'running' ? <Spinner /> : <StateIcon state={state} />}</span>
+      <div className={css.said}>
+        <span className={css.itemName}>
+          {t(`checks.items.${item}`)} <span className={css.quiet}>{t(`checks.states.${state}`)}</span>
+        </span>
+        {check?.reason != null && <span>{t(`checks.reasons.${check.reason}`)}</span>}
+        {check?.detail != null && (
+          <code className={css.detail} dir="ltr" data-rk-data="">
+            {check.detail}
+          </code>
+        )}
+        {check?.record != null && <DnsRecord record={check.record} />}
+      </div>
+    </li>
+  );
+}
+
+function StateIcon({ state }: { readonly state: keyof typeof icons }) {
+  const Icon = icons[state];
+  return <Icon size={16} aria-hidden="true" />;
+}
+
+function DnsRecord({ record }: { readonly record: NonNullable<MailCheck['record']> }) {
+  const t = useText(emailTexts);
+  const { type, name, value } = record;
+  return (
+    <dl className={css.record}>
+      <dt>{t('checks.recordType')}</dt>
+      <dd dir="ltr">{type}</dd>
+      <dt>{t('checks.recordName')}</dt>
+      <dd dir="ltr" data-rk-data="">
+        {name}
+      </dd>
+      <dt>{t('checks.recordValue')}</dt>
+      <dd className={css.recordValue}>
+        <code dir="ltr" data-rk-data="">
+          {value}
+        </code>
+        <CopyButton
+          text={value}
+          size="small"
+          labels={{ copy: t('checks.copy'), copied: t('checks.copied'), refused: t('checks.copyByHand') }}
+        />
+      </dd>
+    </dl>
+  );
+}

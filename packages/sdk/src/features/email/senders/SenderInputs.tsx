@@ -1,0 +1,222 @@
+'use client';
+import { mailProviders } from '@reachkit/contract/mailProviders';
+import { type MailSender, mailSenderNameLimit, mailSenderProviders } from '@reachkit/contract/mailSender';
+import type { MailSenderForm } from '@reachkit/contract/mailSenderForms';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { TextField } from '../../../ui/Field/TextField.tsx';
+import { FormField } from '../../../ui/Form/FormField.tsx';
+import { FormCheckbox, FormPassword, FormSelect, FormText } from '../../../ui/Form/fields.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './SenderPage.css.ts';
+import { isKnownProvider, serversOf } from './senderFields.ts';
+import type { MailPresets } from './useEmailSenders.ts';
+import type { SenderFormModel } from './useSenderForm.ts';
+
+interface SenderInputsProps {
+  readonly own: SenderFormModel;
+  readonly sender: MailSender | null;
+  readonly presets: MailPresets | null;
+  readonly canManage: boolean;
+}
+
+/** The fields of a mailbox, in the form around them. */
+export function SenderInputs({ own, sender, presets, canManage }: SenderInputsProps) {
+  const t = useText(emailTexts);
+  if (!canManage) return <Notice>{t('senders.notYours')}</Notice>;
+  if (!own.isAddressKnown) return <AddressStep own={own} presets={presets} />;
+  return (
+    <div className={css.fields}>
+      <FormText
+        name="address"
+        label={t('senders.address')}
+        dir="ltr"
+        isReadOnly={sender !== null}
+        isRequired
+      />
+      <ProviderInputs sender={sender} />
+      <FormText
+        name="name"
+        label={t('senders.name')}
+        help={t('senders.nameHelp')}
+        placeholder={t('senders.namePlaceholder')}
+        maxLength={mailSenderNameLimit}
+        dir="auto"
+        isRequired
+      />
+      <FormText name="replyTo" label={t('senders.replyTo')} dir="ltr" isRequired />
+      <ServerInputs name="smtp" title={t('senders.smtp')} />
+      <FormCheckbox name="hasImap" label={t('senders.hasImap')} detail={t('senders.hasImapHelp')} />
+      <ImapInputs />
+      <OwnCapInput />
+      <FormCheckbox name="isShared" label={t('senders.share')} detail={t('senders.shareHelp')} />
+    </div>
+  );
+}
+
+/** The address alone: it says what the rest is likely to be. */
+function AddressStep({ own, presets }: Pick<SenderInputsProps, 'own' | 'presets'>) {
+  const t = useText(emailTexts);
+  const sandbox = presets?.sandbox ?? null;
+  return (
+    <div className={css.fields}>
+      <FormText
+        name="address"
+        label={t('senders.address')}
+        help={t('senders.addressHelp')}
+        placeholder="name@example.com"
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        isRequired
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void own.lookUp();
+        }}
+      />
+      <div className={css.acts}>
+        <Button variant="primary" isLoading={own.isLookingUp} onClick={() => void own.lookUp()}>
+          {t('senders.next')}
+        </Button>
+      </div>
+      {sandbox && (
+        <Notice
+          action={
+            <Button variant="link" onClick={() => own.fillSandbox(sandbox)}>
+              {t('senders.useSandbox')}
+            </Button>
+          }
+        >
+          {t('senders.sandboxOffer')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function ProviderInputs({ sender }: Pick<SenderInputsProps, 'sender'>) {
+  const t = useText(emailTexts);
+  const provider = useProvider();
+  const { reset, getValues } = useFormContext<MailSenderForm>();
+  const known = isKnownProvider(provider) ? mailProviders[provider] : null;
+  return (
+    <>
+      <FormField<MailSenderForm['provider']> name="provider">
+        {({ value, error }) => (
+          <FormSelect
+            name="provider"
+            label={t('senders.provider')}
+            options={mailSenderProviders
+              .filter((one) => one !== 'sandbox' || value === 'sandbox')
+              .map((one) => ({ value: one, label: t(`senders.providers.${one}`) }))}
+            errorTexts={error === undefined ? undefined : { unknown_value: error }}
+          />
+        )}
+      </FormField>
+      {sender === null && known && serversOf(provider) && (
+        <div className={css.acts}>
+          <Button
+            size="small"
+            onClick={() => reset({ ...getValues(), ...serversOf(provider) }, { keepDefaultValues: true })}
+          >
+            {t('senders.fillServers')}
+          </Button>
+        </div>
+      )}
+      <FormPassword
+        name="secret"
+        label={t(`senders.secret.${known?.credential.kind ?? 'password'}`)}
+        help={
+          <>
+            {sender ? t('senders.secretKept') : t('senders.secretHelp')}{' '}
+            {known && <Link to={{ kind: 'mailSetup', provider: known.id }}>{t('senders.howTo')}</Link>}
+          </>
+        }
+        labels={{ show: t('senders.showSecret'), hide: t('senders.hideSecret') }}
+        autoComplete="off"
+        isRequired={sender === null}
+      />
+    </>
+  );
+}
+
+const useProvider = (): MailSenderForm['provider'] =>
+  useWatch<MailSenderForm, 'provider'>({ name: 'provider' });
+
+function ImapInputs() {
+  const t = useText(emailTexts);
+  const hasImap = useWatch<MailSenderForm, 'hasImap'>({ name: 'hasImap' });
+  return hasImap ? <ServerInputs name="imap" title={t('senders.imap')} /> : null;
+}
+
+interface ServerInputsProps {
+  readonly name: 'smtp' | 'imap';
+  readonly title: string;
+}
+
+/** A server: its name, its port, how it is encrypted. */
+function ServerInputs({ name, title }: ServerInputsProps) {
+  const t = useText(emailTexts);
+  const isSandbox = useProvider() === 'sandbox';
+  const securities = isSandbox ? (['none'] as const) : (['tls', 'starttls'] as const);
+  return (
+    <fieldset className={css.server}>
+      <legend className={css.legend}>{title}</legend>
+      <FormText
+        name={`${name}.host`}
+        label={t('senders.host')}
+        placeholder={`${name}.example.com`}
+        dir="ltr"
+        isReadOnly={isSandbox}
+        isRequired
+      />
+      <FormField<number | null> name={`${name}.port`}>
+        {({ value, onValueChange, onBlur, error }) => (
+          <TextField
+            label={t('senders.port')}
+            value={value === null ? '' : String(value)}
+            onValueChange={(text) => onValueChange(/^\d{1,5}$/.test(text.trim()) ? Number(text) : null)}
+            onBlur={onBlur}
+            error={error}
+            inputMode="numeric"
+            maxLength={5}
+            dir="ltr"
+            isReadOnly={isSandbox}
+            isRequired
+          />
+        )}
+      </FormField>
+      <FormSelect
+        name={`${name}.security`}
+        label={t('senders.security')}
+        options={securities.map((value) => ({ value, label: t(`senders.securities.${value}`) }))}
+        isDisabled={isSandbox}
+      />
+    </fieldset>
+  );
+}
+
+function OwnCapInput() {
+  const t = useText(emailTexts);
+  return (
+    <FormField<number | null> name="ownCap">
+      {({ value, onValueChange, onBlur, error }) => (
+        <TextField
+          label={t('senders.ownCap')}
+          help={t('senders.ownCapHelp')}
+          value={value === null ? '' : String(value)}
+          onValueChange={(text) => onValueChange(/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)}
+          onBlur={onBlur}
+          error={error}
+          inputMode="numeric"
+          maxLength={6}
+          dir="ltr"
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+import type { MailSender } from '@reachkit/contract/mailSender';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { missedOf } from '../../../core/equityMissed.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { SenderChecks } from './SenderChecks.tsx';
+import { SenderInputs } from './SenderInputs.tsx';
+import * as css from './SenderPage.css.ts';
+import type { EmailSendersModel } from './useEmailSenders.ts';
+import { useSenderForm } from './useSenderForm.ts';
+
+interface SenderPageProps {
+  readonly model: EmailSendersModel;
+}
+
+/** Adds a mailbox, or shows one: its verification item by item, and its settings. */
+export function SenderPage({ model }: SenderPageProps) {
+  const t = useText(emailTexts);
+  const { view, list, setView } = model;
+  const back = () => setView({ open: '' }, 'close');
+  if (view.open === 'new') return <SenderForm model={model} sender={null} onClose={back} />;
+  const sender = list?.find(({ id }) => id === view.open);
+  if (sender) return <SenderForm key={sender.id} model={model} sender={sender} onClose={back} />;
+  if (list) {
+    return (
+      <EmptyState
+        className={css.place}
+        title={t('senders.gone')}
+        action={<Button onClick={back}>{t('senders.back')}</Button>}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true" className={css.place}>
+      <SkeletonLines count={6} />
+    </div>
+  );
+}
+
+interface SenderFormProps extends SenderPageProps {
+  readonly sender: MailSender | null;
+  readonly onClose: () => void;
+}
+
+function SenderForm({ model, sender, onClose }: SenderFormProps) {
+  const t = useText(emailTexts);
+  const { show } = useNotify();
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const own = useSenderForm({
+    sender,
+    onSaved: (saved) => {
+      void model.refetch();
+      show({
+        tone: 'success',
+        text: t(sender ? 'senders.saved' : 'senders.added', { address: saved.address }),
+      });
+      // A new one stays open: its verification has begun.
+      model.setView({ open: saved.id }, sender ? 'saved' : 'close');
+    },
+  });
+  const { form, isAddressKnown } = own;
+  const canManage = sender === null || model.canManage(sender);
+
+  return (
+    <Form form={form} aria-labelledby={titleId} className={css.form}>
+      <header className={css.head}>
+        <Button
+          variant="ghost"
+          size="small"
+          className={css.back}
+          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('senders.back')}
+        </Button>
+        <h1 ref={title} id={titleId} tabIndex={-1} className={css.title}>
+          {sender ? <bdi dir="ltr">{sender.address}</bdi> : t('senders.add')}
+        </h1>
+        <span className={css.spacer} />
+        {canManage && isAddressKnown && (
+          <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
+            {t(sender ? 'senders.save' : 'senders.saveNew')}
+          </Button>
+        )}
+      </header>
+      <Said own={own} />
+      <div className={css.halves}>
+        <SenderInputs own={own} sender={sender} presets={model.presets} canManage={canManage} />
+        {sender && <SenderChecks sender={sender} model={model} />}
+      </div>
+    </Form>
+  );
+}
+
+function Said({ own: { form, isOutdated } }: { readonly own: ReturnType<typeof useSenderForm> }) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { failure } = form;
+  if (isOutdated) {
+    return (
+      <div className={css.said}>
+        <Notice tone="warning">{t('senders.outdated')}</Notice>
+      </div>
+    );
+  }
+  if (!failure) return null;
+  return (
+    <div className={css.said}>
+      {failure.kind === 'equity' ? (
+        <EquityOffer missed={missedOf(failure)} what={t('senders.offer')} />
+      ) : (
+        <Notice tone="error">{errorText(failure)}</Notice>
+      )}
+    </div>
+  );
+}

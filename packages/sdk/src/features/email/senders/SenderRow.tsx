@@ -1,0 +1,133 @@
+'use client';
+import type { MailSender } from '@reachkit/contract/mailSender';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
+import { Progress } from '../../../ui/Spinner/Progress.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './EmailSenders.css.ts';
+import { toneOfSender, wordOfSender } from './senderState.ts';
+import type { EmailSendersModel } from './useEmailSenders.ts';
+
+interface SenderRowProps {
+  readonly sender: MailSender;
+  readonly model: EmailSendersModel;
+  readonly onRemove: () => void;
+}
+
+/** A mailbox in the list: whose it is, whether it may send, and how much of today is used. */
+export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
+  const t = useText(emailTexts);
+  const { exact, percent } = useFormats();
+  const { today, bounces } = sender;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <span className={css.nameLine}>
+          <button
+            type="button"
+            className={css.name}
+            dir="ltr"
+            onClick={() => model.setView({ open: sender.id }, 'open')}
+          >
+            {sender.address}
+          </button>
+          {sender.isDefault && <Badge kind="text">{t('senders.default')}</Badge>}
+          {sender.provider === 'sandbox' && (
+            <Badge kind="text" tone="warning">
+              {t('senders.sandbox')}
+            </Badge>
+          )}
+        </span>
+        <span className={css.quiet}>
+          <bdi data-rk-data="">{sender.name}</bdi>
+          {!sender.isOwn && sender.by !== '' && ` · ${t('senders.by', { name: sender.by })}`}
+          {!sender.isShared && ` · ${t('senders.private')}`}
+        </span>
+      </div>
+      <div className={css.state}>
+        <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
+        {!sender.imap && <span className={css.quiet}>{t('senders.noImap')}</span>}
+      </div>
+      <div className={css.day}>
+        <Progress
+          label={t('senders.today')}
+          value={Math.min(today.sent, today.cap)}
+          max={today.cap}
+          valueText={t('templates.stockOf', { used: exact(today.sent), limit: exact(today.cap) })}
+          end={<span className={css.quiet}>{t(`senders.capReason.${today.capReason}`)}</span>}
+        />
+      </div>
+      <span className={css.bounces}>
+        <span className={css.quiet}>{t('senders.bounceRate')}</span>
+        <bdi dir="ltr">{bounces.rate === null ? '–' : percent(bounces.rate)}</bdi>
+      </span>
+      <Acts sender={sender} model={model} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function Acts({ sender, model, onRemove }: SenderRowProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const { id, address, status, pause, isDefault } = sender;
+  const act = async (done: Promise<void>, text?: string) => {
+    try {
+      await done;
+      if (text !== undefined) show({ tone: 'success', text });
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    }
+  };
+  const isPaused = pause !== null;
+  const own: MenuSection = {
+    id: 'own',
+    items: [
+      { id: 'edit', label: t('senders.edit'), onSelect: () => model.setView({ open: id }, 'open') },
+      {
+        id: 'verify',
+        label: t(status === 'unverified' ? 'senders.verify' : 'senders.verifyAgain'),
+        isDisabled: status === 'verifying',
+        onSelect: () => void act(model.verify(id)),
+      },
+      {
+        id: 'pause',
+        label: t(isPaused ? 'senders.resume' : 'senders.pause'),
+        // After failed logins only a verification lets it send again.
+        isDisabled: pause?.reason === 'login',
+        onSelect: () =>
+          void act(
+            model.setPaused(id, !isPaused),
+            t(isPaused ? 'senders.resumed' : 'senders.paused', { address }),
+          ),
+      },
+    ],
+  };
+  const first: MenuSection = {
+    id: 'default',
+    items: [
+      {
+        id: 'default',
+        label: t('senders.makeDefault'),
+        isDisabled: isDefault,
+        onSelect: () => void act(model.setDefault(id), t('senders.defaultSet', { address })),
+      },
+    ],
+  };
+  const last: MenuSection = {
+    id: 'remove',
+    items: [{ id: 'remove', label: t('senders.remove'), isDanger: true, onSelect: onRemove }],
+  };
+  return (
+    <RowMenu
+      className={css.menu}
+      label={t('senders.more', { address })}
+      sections={() => (model.canManage(sender) ? [first, own, last] : [first])}
+    />
+  );
+}

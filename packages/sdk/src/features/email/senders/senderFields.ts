@@ -1,0 +1,71 @@
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import { type MailProviderId, type MailServer, mailProviders } from '@reachkit/contract/mailProviders';
+import type {
+  addMailSender,
+  changeMailSender,
+  MailSender,
+  MailSenderProvider,
+} from '@reachkit/contract/mailSender';
+import type { MailSenderForm } from '@reachkit/contract/mailSenderForms';
+
+type ServerFields = MailSenderForm['smtp'];
+
+export const noSenderFields: MailSenderForm = {
+  name: '',
+  address: '',
+  replyTo: '',
+  provider: 'other',
+  user: '',
+  secret: '',
+  smtp: { host: '', port: 465, security: 'tls' },
+  hasImap: true,
+  imap: { host: '', port: 993, security: 'tls' },
+  signature: '',
+  isShared: true,
+  ownCap: null,
+};
+
+export function senderFieldsOf(sender: MailSender): MailSenderForm {
+  const { name, address, replyTo, provider, user, smtp, imap, signature, isShared, ownCap } = sender;
+  return {
+    ...{ name, address, replyTo, provider, smtp, signature, isShared, ownCap },
+    user: user === address ? '' : user,
+    secret: '',
+    hasImap: imap !== null,
+    imap: imap ?? noSenderFields.imap,
+  };
+}
+
+/** The servers of a provider whose settings are known; `null` where only its customers know them. */
+export function serversOf(
+  provider: MailSenderProvider,
+): { readonly smtp: ServerFields; readonly imap: ServerFields } | null {
+  if (!isKnownProvider(provider)) return null;
+  const { servers } = mailProviders[provider];
+  const first = (protocol: MailServer['protocol']) => servers.find((server) => server.protocol === protocol);
+  const [smtp, imap] = [first('smtp'), first('imap')];
+  if (!smtp || !imap) return null;
+  return { smtp: fieldsOf(smtp), imap: fieldsOf(imap) };
+}
+
+const fieldsOf = ({ host, port, security }: MailServer): ServerFields => ({ host, port, security });
+
+export const isKnownProvider = (provider: MailSenderProvider): provider is MailProviderId =>
+  Object.hasOwn(mailProviders, provider);
+
+const imapOf = ({ hasImap, imap }: MailSenderForm) => (hasImap ? imap : null);
+
+export function addedSender(fields: MailSenderForm): BodyOf<typeof addMailSender> {
+  const { hasImap, ...rest } = fields;
+  return { ...rest, replyTo: rest.replyTo || rest.address, imap: imapOf(fields) };
+}
+
+/** What a form changes of a mailbox; an empty password leaves the stored one. */
+export function changedSender(fields: MailSenderForm, revision: number): BodyOf<typeof changeMailSender> {
+  const { name, replyTo, user, secret, smtp, signature, isShared, ownCap } = fields;
+  return {
+    ...{ name, replyTo, user, smtp, signature, isShared, ownCap, revision },
+    imap: imapOf(fields),
+    ...(secret !== '' && { secret }),
+  };
+}

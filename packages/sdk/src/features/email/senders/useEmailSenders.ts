@@ -1,0 +1,94 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  listMailPresets,
+  listMailSenders,
+  type MailSender,
+  mailSenderEvent,
+  pauseMailSender,
+  removeMailSender,
+  setDefaultMailSender,
+  verifyMailSender,
+} from '@reachkit/contract/mailSender';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
+import { openSendersView, type SendersView } from './sendersView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type EmailSendersOptions = FeatureViewProps<SendersView>;
+
+/** What the installation offers for new mailboxes. */
+export type MailPresets = DataOf<typeof listMailPresets>;
+
+/** The mailboxes that the person may send from. */
+export interface EmailSendersModel {
+  readonly view: SendersView;
+  readonly setView: (change: Partial<SendersView>, reason: string) => void;
+  /** `null` until loaded. */
+  readonly list: readonly MailSender[] | null;
+  /** Mailboxes that the team has and may have; `null` until loaded. */
+  readonly stock: { readonly used: number; readonly limit: number } | null;
+  /** The membership gives no more mailboxes. */
+  readonly isFull: boolean;
+  /** `null` until loaded. */
+  readonly presets: MailPresets | null;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Whether the person may change, verify, pause and remove it. */
+  readonly canManage: (sender: Pick<MailSender, 'isOwn'>) => boolean;
+  /** Each of these rejects with a `ReachkitError`. */
+  readonly verify: (id: string) => Promise<void>;
+  readonly setDefault: (id: string) => Promise<void>;
+  readonly setPaused: (id: string, isPaused: boolean) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Reads the list again, e.g. after a form has changed it. */
+  readonly refetch: () => Promise<void>;
+}
+
+/** The mailboxes of a team, live: verified, paused, chosen and removed. */
+export function useEmailSenders(options: EmailSendersOptions = {}): EmailSendersModel {
+  const [view, change] = useFeatureView<SendersView>({
+    ...options,
+    defaultView: options.defaultView ?? openSendersView,
+  });
+  const call = useCall();
+  const cache = useServerCache();
+  const { isTeamAdmin } = useArea(useStateAreas().user);
+  const { data, isFetching, error, retry } = useRead(listMailSenders, {}, { notify: false });
+  const presets = useRead(listMailPresets, {}, { notify: false, staleMs: 60_000 });
+  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailSenders.id] });
+  useLiveMessages(
+    ({ event }) => {
+      if (event === mailSenderEvent) void refetch();
+    },
+    { onConnected: () => void refetch() },
+  );
+  const stock = data?.stock ?? null;
+  const silent = { notify: false } as const;
+  const then = async (done: Promise<unknown>) => {
+    await done;
+    await refetch();
+  };
+
+  return {
+    view,
+    setView: (next, reason) =>
+      change((current) => ({ ...current, ...next }), { reason, replace: reason === 'close' }),
+    list: data?.list ?? null,
+    stock,
+    isFull: stock !== null && stock.used >= stock.limit,
+    presets: presets.data ?? null,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    canManage: ({ isOwn }) => isOwn || isTeamAdmin,
+    verify: (id) => then(call(verifyMailSender, { params: { id } }, silent)),
+    setDefault: (id) => then(call(setDefaultMailSender, { params: { id } }, silent)),
+    setPaused: (id, isPaused) => then(call(pauseMailSender, { params: { id }, body: { isPaused } }, silent)),
+    remove: (id) => then(call(removeMailSender, { params: { id } }, silent)),
+    refetch,
+  };
+}

@@ -1,0 +1,105 @@
+'use client';
+import {
+  addMailSender,
+  changeMailSender,
+  guessMailSettings,
+  type MailSender,
+  mailSenderSchema,
+} from '@reachkit/contract/mailSender';
+import {
+  changedMailSenderForm,
+  type MailSenderForm,
+  newMailSenderForm,
+} from '@reachkit/contract/mailSenderForms';
+import { useRef, useState } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
+import { useCall } from '../../../core/hooks.ts';
+import { addedSender, changedSender, noSenderFields, senderFieldsOf, serversOf } from './senderFields.ts';
+import type { MailPresets } from './useEmailSenders.ts';
+
+export interface SenderFormModel {
+  readonly form: ContractForm<typeof newMailSenderForm>;
+  /** `false` until an address is known and its servers were looked up. */
+  readonly isAddressKnown: boolean;
+  readonly isLookingUp: boolean;
+  /** Fills in the servers of the address that was typed. */
+  readonly lookUp: () => Promise<void>;
+  /** Fills in the mailbox of the sandbox. */
+  readonly fillSandbox: (sandbox: NonNullable<MailPresets['sandbox']>) => void;
+  /** Somebody else has changed the mailbox; what was typed stays, and the next save replaces theirs. */
+  readonly isOutdated: boolean;
+}
+
+interface Options {
+  /** `null`: one that is added. */
+  readonly sender: MailSender | null;
+  readonly onSaved: (sender: MailSender) => void;
+}
+
+/** The form of a mailbox: the address comes first and fills in the rest. */
+export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
+  const call = useCall();
+  const [isAddressKnown, setAddressKnown] = useState(sender !== null);
+  const [isLookingUp, setLookingUp] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
+  const revision = useRef(sender?.revision ?? 0);
+  const silent = { notify: false } as const;
+
+  const form = useContractForm(sender ? changedMailSenderForm : newMailSenderForm, {
+    defaultValues: sender ? senderFieldsOf(sender) : noSenderFields,
+    draftKey: sender ? undefined : 'mailSender.new',
+    onSubmit: async (fields) => {
+      try {
+        const saved = sender
+          ? await call(
+              changeMailSender,
+              { params: { id: sender.id }, body: changedSender(fields, revision.current) },
+              silent,
+            )
+          : await call(addMailSender, { body: addedSender(fields) }, silent);
+        onSaved(saved);
+      } catch (thrown) {
+        const { code, details } = toReachkitError(thrown);
+        const now = code === 'changedMeanwhile' ? mailSenderSchema.safeParse(details) : null;
+        if (now?.success) {
+          revision.current = now.data.revision;
+          setOutdated(true);
+        }
+        throw thrown;
+      }
+    },
+  });
+
+  function fill(fields: Partial<MailSenderForm>) {
+    form.reset({ ...form.getValues(), ...fields }, { keepDefaultValues: true });
+  }
+
+  async function lookUp() {
+    const address = form.getValues('address').trim();
+    if (!(await form.trigger('address'))) return;
+    setLookingUp(true);
+    try {
+      const { provider, smtp, imap } = await call(guessMailSettings, { body: { address } }, silent);
+      const known = smtp && imap ? { smtp, imap } : serversOf(provider);
+      fill({ provider, ...known, replyTo: form.getValues('replyTo') || address });
+      setAddressKnown(true);
+    } catch (thrown) {
+      form.applyFailure(thrown);
+    } finally {
+      setLookingUp(false);
+    }
+  }
+
+  return {
+    form,
+    isAddressKnown,
+    isLookingUp,
+    lookUp,
+    fillSandbox: ({ address, password, smtp, imap }) => {
+      fill({ provider: 'sandbox', address, replyTo: address, secret: password, smtp, imap, hasImap: true });
+      setAddressKnown(true);
+    },
+    isOutdated,
+  };
+}

@@ -1,0 +1,206 @@
+import { errorCodes } from '@reachkit/contract/errors';
+import {
+  addMailSender,
+  changeMailSender,
+  guessMailSettings,
+  listMailPresets,
+  listMailSenders,
+  type MailCheck,
+  type MailSender,
+  mailCheckItems,
+  pauseMailSender,
+  removeMailSender,
+  setDefaultMailSender,
+  verifyMailSender,
+} from '@reachkit/contract/mailSender';
+import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import type { MailPresets } from '../senders/useEmailSenders.ts';
+
+export const passedChecks: readonly MailCheck[] = mailCheckItems.map((item) => ({
+  ...{ item, state: 'passed' },
+  ...{ reason: null, detail: null, record: null },
+}));
+
+/** What a verification found that went wrong in several ways. */
+export const failedChecks: readonly MailCheck[] = [
+  check('smtpLogin', 'failed', 'wrong_password', '535 5.7.8 Username and Password not accepted'),
+  check('imapLogin', 'passed'),
+  check('roundTrip', 'skipped', 'needs_earlier'),
+  check('mx', 'passed'),
+  {
+    ...check('spf', 'failed', 'not_included', 'v=spf1 include:_spf.google.com -all'),
+    record: {
+      type: 'TXT',
+      name: 'greenwood.example',
+      value: 'v=spf1 include:_spf.google.com include:spf.mail.qq.com -all',
+    },
+  },
+  check('dkim', 'skipped', 'needs_earlier'),
+  {
+    ...check('dmarc', 'warning', 'policy_none', 'v=DMARC1; p=none'),
+    record: {
+      type: 'TXT',
+      name: '_dmarc.greenwood.example',
+      value: 'v=DMARC1; p=quarantine; rua=mailto:hello@greenwood.example',
+    },
+  },
+];
+
+function check(
+  item: MailCheck['item'],
+  state: MailCheck['state'],
+  reason: MailCheck['reason'] = null,
+  detail: string | null = null,
+): MailCheck {
+  return { item, state, reason, detail, record: null };
+}
+
+export function storySender(init: Partial<MailSender> & Pick<MailSender, 'id' | 'address'>): MailSender {
+  return {
+    name: '林予安',
+    replyTo: init.address,
+    provider: 'other',
+    auth: 'password',
+    hasSecret: true,
+    user: init.address,
+    smtp: { host: 'smtp.greenwood.example', port: 465, security: 'tls' },
+    imap: { host: 'imap.greenwood.example', port: 993, security: 'tls' },
+    signature: '',
+    isShared: true,
+    isOwn: true,
+    by: '林予安',
+    isDefault: false,
+    status: 'verified',
+    checks: [...passedChecks],
+    verifiedAt: '2026-11-18T02:00:00Z',
+    pause: null,
+    today: { sent: 42, cap: 200, capReason: 'plan', resetAt: '2026-11-20T16:00:00Z' },
+    ownCap: null,
+    warmUp: null,
+    bounces: { sent: 480, bounced: 6, rate: 0.0125 },
+    createdAt: '2026-10-02T02:00:00Z',
+    revision: 1,
+    ...init,
+  };
+}
+
+export const storySenders: readonly MailSender[] = [
+  storySender({ id: '1', address: 'hello@greenwood.example', isDefault: true }),
+  storySender({
+    id: '2',
+    address: 'ann.lee@gmail.com',
+    name: 'Ann Lee, Greenwood Home',
+    provider: 'gmail',
+    isOwn: false,
+    by: 'Maria Fernanda dos Santos Albuquerque',
+    warmUp: { week: 2, until: '2026-12-02' },
+    today: { sent: 18, cap: 20, capReason: 'warmUp', resetAt: '2026-11-20T16:00:00Z' },
+    bounces: { sent: 12, bounced: 0, rate: null },
+  }),
+  storySender({
+    id: '3',
+    address: 'partners@greenwood.example',
+    status: 'failed',
+    verifiedAt: null,
+    checks: [...failedChecks],
+    imap: null,
+    isShared: false,
+    today: { sent: 0, cap: 50, capReason: 'own', resetAt: '2026-11-20T16:00:00Z' },
+  }),
+  storySender({
+    id: '4',
+    address: 'demo@sandbox.reachkit.test',
+    provider: 'sandbox',
+    smtp: { host: '127.0.0.1', port: 2525, security: 'none' },
+    imap: { host: '127.0.0.1', port: 2143, security: 'none' },
+    pause: { reason: 'bounces', since: '2026-11-19T02:00:00Z' },
+    bounces: { sent: 60, bounced: 3, rate: 0.05 },
+  }),
+];
+
+/** What servers, name servers and people say, which no catalogue holds. */
+export const senderWords: readonly string[] = [
+  ...storySenders.flatMap(({ address, name, by }) => [address, name, by]),
+  ...failedChecks.flatMap(({ detail, record }) => [detail ?? '', record?.name ?? '', record?.value ?? '']),
+];
+
+export interface SenderWorldOptions {
+  readonly senders?: readonly MailSender[];
+  readonly limit?: number;
+  readonly presets?: Partial<MailPresets>;
+  /** In place of the answers of memory. */
+  readonly handlers?: readonly MockHandler[];
+}
+
+/** A client over mailboxes in memory. */
+export function senderWorld(options: SenderWorldOptions = {}): MockClient {
+  const { senders = storySenders, limit = 5, presets, handlers = [] } = options;
+  let all = [...senders];
+  const find = (wanted: string): MailSender => {
+    const found = all.find(({ id }) => id === wanted);
+    if (!found) throw new Refusal({ code: errorCodes.notFound, status: 404 });
+    return found;
+  };
+  const change = (wanted: string, next: Partial<MailSender>): MailSender => {
+    const before = find(wanted);
+    const changed = { ...before, ...next, revision: before.revision + 1 };
+    all = all.map((one) => (one.id === wanted ? changed : one));
+    return changed;
+  };
+  return createMockClient([
+    answer(listMailSenders, () => ({ list: all, stock: { used: all.length, limit } })),
+    answer(listMailPresets, () => ({ oauth: [], sandbox: null, ...presets })),
+    answer(guessMailSettings, ({ body: { address } }) => {
+      const isGmail = address.endsWith('@gmail.com');
+      return {
+        provider: isGmail ? 'gmail' : 'other',
+        smtp: isGmail ? { host: 'smtp.gmail.com', port: 465, security: 'tls' } : null,
+        imap: isGmail ? { host: 'imap.gmail.com', port: 993, security: 'tls' } : null,
+      };
+    }),
+    answer(addMailSender, ({ body: { secret, user, imap, ...body } }) => {
+      const made = storySender({
+        ...body,
+        id: String(all.length + 1),
+        imap,
+        user: user || body.address,
+        hasSecret: secret !== undefined,
+        status: 'verifying',
+        checks: [],
+        verifiedAt: null,
+      });
+      all = [...all, made];
+      return made;
+    }),
+    answer(changeMailSender, ({ params, body: { revision, secret, isWarmedUp, ...fields } }) => {
+      const before = find(params.id);
+      if (before.revision !== revision) {
+        throw new Refusal({ code: errorCodes.changedMeanwhile, data: before });
+      }
+      const { name = before.name, replyTo = before.replyTo, ownCap = before.ownCap } = fields;
+      return change(params.id, { name, replyTo, ownCap });
+    }),
+    answer(verifyMailSender, ({ params }) =>
+      change(params.id, {
+        status: 'verifying',
+        checks: passedChecks.map((one, index) =>
+          index === 0 ? one : { ...one, state: index === 1 ? 'running' : 'waiting' },
+        ),
+      }),
+    ),
+    answer(setDefaultMailSender, ({ params }) => {
+      all = all.map((one) => ({ ...one, isDefault: false }));
+      return change(params.id, { isDefault: true });
+    }),
+    answer(pauseMailSender, ({ params, body: { isPaused } }) =>
+      change(params.id, { pause: isPaused ? { reason: 'user', since: '2026-11-20T02:00:00Z' } : null }),
+    ),
+    answer(removeMailSender, ({ params }) => {
+      find(params.id);
+      all = all.filter(({ id }) => id !== params.id);
+      return { removed: true };
+    }),
+    ...handlers,
+  ]);
+}
