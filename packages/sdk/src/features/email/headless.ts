@@ -1,3 +1,12 @@
+export type { DraftFields } from './compose/draftFields.ts';
+export { type CampaignDraft, type SavingState, useCampaignDraft } from './compose/useCampaignDraft.ts';
+export {
+  type ComposerModel,
+  type ComposerOptions,
+  type ComposerSchedule,
+  type RecipientPage,
+  useComposer,
+} from './compose/useComposer.ts';
 export {
   formatSendersView,
   openSendersView,

@@ -21,6 +21,8 @@ export {
   type MailTemplateKind,
   removeMailTemplate,
 } from '@reachkit/contract/mailTemplate';
+export { ComposeEmail, type ComposeEmailProps } from './compose/ComposeEmail.tsx';
+export { ComposeEmailView, type ComposeEmailViewProps } from './compose/ComposeEmailView.tsx';
 export * from './headless.ts';
 export { type EmailMessages, emailTexts } from './locales/zh.ts';
 export { EmailSenders, type EmailSendersProps } from './senders/EmailSenders.tsx';

@@ -6,7 +6,6 @@ import {
   mailTemplateNameLimit,
 } from '@reachkit/contract/mailTemplate';
 import { mailVariables } from '@reachkit/contract/mailText';
-import { Braces } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -16,12 +15,12 @@ import { Field } from '../../../ui/Field/Field.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { FormField, useFormField } from '../../../ui/Form/FormField.tsx';
 import { FormCheckbox, FormText } from '../../../ui/Form/fields.tsx';
-import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { plainTextOf } from './plainTextOf.ts';
 import * as css from './TemplateEditor.css.ts';
 import { useMailTools } from './useMailTools.ts';
+import { VariableMenu } from './VariableMenu.tsx';
 
 /** The fields of a template, in the form around them. */
 export function TemplateInputs({ canShare }: { readonly canShare: boolean }) {
@@ -85,25 +84,7 @@ function SubjectInput() {
       onValueChange={onValueChange}
       onBlur={onBlur}
       error={error}
-      end={
-        <Menu
-          label={t('editor.subjectVariable')}
-          isIconOnly
-          size="small"
-          align="end"
-          icon={<Braces size={16} aria-hidden="true" />}
-          sections={[
-            {
-              id: 'variables',
-              items: mailVariables.map((id) => ({
-                id,
-                label: t(`variables.${id}`),
-                onSelect: () => insert(id),
-              })),
-            },
-          ]}
-        />
-      }
+      end={<VariableMenu onInsert={insert} />}
     />
   );
 }

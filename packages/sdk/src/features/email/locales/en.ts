@@ -1,10 +1,18 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { blockersEn, composeEn, pagesEn, scheduleEn, sendingEn, skipsEn, warningsEn } from './compose.en.ts';
 import { checksEn, sendersEn } from './senders.en.ts';
 import type { EmailMessages } from './zh.ts';
 
 const texts: TextsLike<EmailMessages> = {
   senders: sendersEn,
   checks: checksEn,
+  compose: composeEn,
+  sending: sendingEn,
+  schedule: scheduleEn,
+  skips: skipsEn,
+  blockers: blockersEn,
+  warnings: warningsEn,
+  pages: pagesEn,
   templates: {
     title: 'Email templates',
     make: 'New template',

@@ -1,9 +1,17 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { blockersZh, composeZh, pagesZh, scheduleZh, sendingZh, skipsZh, warningsZh } from './compose.zh.ts';
 import { checksZh, sendersZh } from './senders.zh.ts';
 
 const texts = {
   senders: sendersZh,
   checks: checksZh,
+  compose: composeZh,
+  sending: sendingZh,
+  schedule: scheduleZh,
+  skips: skipsZh,
+  blockers: blockersZh,
+  warnings: warningsZh,
+  pages: pagesZh,
   templates: {
     title: '邮件模板',
     make: '新建模板',

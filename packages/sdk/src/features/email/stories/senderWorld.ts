@@ -1,3 +1,4 @@
+import type { DataOf } from '@reachkit/contract/endpoint';
 import { errorCodes } from '@reachkit/contract/errors';
 import {
   addMailSender,
@@ -125,6 +126,12 @@ export const senderWords: readonly string[] = [
   ...failedChecks.flatMap(({ detail, record }) => [detail ?? '', record?.name ?? '', record?.value ?? '']),
 ];
 
+const gmailSettings: DataOf<typeof guessMailSettings> = {
+  provider: 'gmail',
+  smtp: { host: 'smtp.gmail.com', port: 465, security: 'tls' },
+  imap: { host: 'imap.gmail.com', port: 993, security: 'tls' },
+};
+
 export interface SenderWorldOptions {
   readonly senders?: readonly MailSender[];
   readonly limit?: number;
@@ -151,14 +158,9 @@ export function senderWorld(options: SenderWorldOptions = {}): MockClient {
   return createMockClient([
     answer(listMailSenders, () => ({ list: all, stock: { used: all.length, limit } })),
     answer(listMailPresets, () => ({ oauth: [], sandbox: null, ...presets })),
-    answer(guessMailSettings, ({ body: { address } }) => {
-      const isGmail = address.endsWith('@gmail.com');
-      return {
-        provider: isGmail ? 'gmail' : 'other',
-        smtp: isGmail ? { host: 'smtp.gmail.com', port: 465, security: 'tls' } : null,
-        imap: isGmail ? { host: 'imap.gmail.com', port: 993, security: 'tls' } : null,
-      };
-    }),
+    answer(guessMailSettings, ({ body: { address } }) =>
+      address.endsWith('@gmail.com') ? gmailSettings : { provider: 'other', smtp: null, imap: null },
+    ),
     answer(addMailSender, ({ body: { secret, user, imap, ...body } }) => {
       const made = storySender({
         ...body,

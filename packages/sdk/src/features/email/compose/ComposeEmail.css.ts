@@ -1,0 +1,134 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
+
+const narrow = 'rk-compose-email (max-width: 640px)';
+
+export const root = feature({
+  ...type.body,
+  containerType: 'inline-size',
+  containerName: 'rk-compose-email',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minInlineSize: 0,
+  background: vars.surface,
+});
+
+const inGutter = {
+  paddingInline: vars.gutter,
+  '@container': { [narrow]: { paddingInline: space(4) } },
+} as const;
+
+export const head = feature({
+  ...inGutter,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  paddingBlock: space(4),
+  borderBlockEnd: `1px solid ${vars.rule}`,
+});
+export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
+export const title = feature({ ...bareBlock, ...type.verdict });
+export const spacer = feature({ flex: 1 });
+export const place = feature({ ...inGutter, paddingBlock: space(4) });
+export const quiet = feature({ ...type.caption, color: vars.text2, fontVariantNumeric: 'tabular-nums' });
+export const warn = feature({ color: vars.warning, fontWeight: 600 });
+export const choices = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) });
+
+export const sheet = feature({
+  ...inGutter,
+  display: 'grid',
+  gap: space(4),
+  paddingBlock: space(4),
+  maxInlineSize: '920px',
+  minInlineSize: 0,
+});
+export const body = feature({ display: 'grid', gap: space(2), justifyItems: 'stretch', minInlineSize: 0 });
+export const preview = feature({ ...inGutter, paddingBlock: space(4), maxInlineSize: '920px' });
+
+export const senders = feature({ ...bareBlock, display: 'grid', gap: space(2) });
+export const sender = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
+
+export const recipients = feature({ display: 'grid', gap: space(2) });
+export const recipientsLine = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  minBlockSize: '32px',
+});
+export const unreadable = feature({ ...bareBlock, ...type.caption });
+export const cut = feature({
+  ...oneLine,
+  display: 'inline-block',
+  maxInlineSize: '320px',
+  verticalAlign: 'bottom',
+});
+
+export const attachments = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+});
+export const files = feature({
+  ...bareBlock,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  inlineSize: '100%',
+});
+export const file = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  paddingInlineStart: space(2),
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.r1,
+  overflowWrap: 'anywhere',
+});
+
+export const foot = feature({
+  ...inGutter,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  marginBlockStart: 'auto',
+  paddingBlock: space(2.5),
+  background: vars.surface,
+  borderBlockStart: `1px solid ${vars.rule}`,
+});
+
+export const people = feature({ ...bareBlock, display: 'grid' });
+export const person = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  paddingBlock: space(2),
+  borderBlockEnd: `1px solid ${vars.border}`,
+});
+export const personWords = feature({ display: 'grid', flex: 1, minInlineSize: '180px', rowGap: space(0.5) });
+export const personName = feature({ ...ownDirection, fontWeight: 500, overflowWrap: 'anywhere' });
+
+export const findings = feature({ ...bareBlock, display: 'grid', rowGap: space(1) });
+export const facts = feature({
+  ...bareBlock,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(4),
+  rowGap: space(2),
+  overflowWrap: 'anywhere',
+});
+export const schedule = feature({ display: 'grid', gap: space(3) });
+export const moment = feature({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: space(3),
+  '@media': { '(max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});

@@ -1,0 +1,33 @@
+'use client';
+import { type ForwardedRef, forwardRef } from 'react';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { ComposeEmailView } from './ComposeEmailView.tsx';
+import { type ComposerOptions, useComposer } from './useComposer.ts';
+
+export interface ComposeEmailProps extends ComposerOptions, RootProps {
+  /** The person leaves; the draft stays. Without it there is no way back here. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/**
+ * Writes an email to creators and sends it, at once or later. The draft is kept while it is written.
+ * @example <ComposeEmail creatorIds={chosen} onSent={({ id }) => open(id)} />
+ */
+export const ComposeEmail = forwardRef<HTMLElement, ComposeEmailProps>(function ComposeEmail(props, ref) {
+  return (
+    <FeatureRoot ref={ref}>
+      <Composed {...props} rootRef={ref} />
+    </FeatureRoot>
+  );
+});
+
+interface ComposedProps extends ComposeEmailProps {
+  readonly rootRef: ForwardedRef<HTMLElement>;
+}
+
+function Composed(props: ComposedProps) {
+  const { rootRef, draftId, onDraftMade, creatorIds, listId, start, onSent, ...root } = props;
+  const model = useComposer({ draftId, onDraftMade, creatorIds, listId, start, onSent });
+  return <ComposeEmailView {...root} ref={rootRef} model={model} />;
+}

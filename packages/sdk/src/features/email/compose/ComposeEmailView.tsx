@@ -1,0 +1,195 @@
+'use client';
+import { mailCampaignNameLimit } from '@reachkit/contract/mailCampaign';
+import { mailSubjectLimit } from '@reachkit/contract/mailTemplate';
+import { mailVariables } from '@reachkit/contract/mailText';
+import { isCcList } from '@reachkit/contract/rules/email';
+import { ChevronLeft } from 'lucide-react';
+import { forwardRef, useId, useMemo, useState } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { TextField } from '../../../ui/Field/TextField.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useMailTools } from '../editor/useMailTools.ts';
+import { VariableMenu } from '../editor/VariableMenu.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { AttachmentsField } from './AttachmentsField.tsx';
+import * as css from './ComposeEmail.css.ts';
+import { ComposerFoot } from './ComposerFoot.tsx';
+import { RecipientsField } from './RecipientsField.tsx';
+import { SavedMark } from './SavedMark.tsx';
+import { SenderPicker } from './SenderPicker.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
+import type { ComposerModel } from './useComposer.ts';
+
+const MailPreview = lazyPart(async () => (await import('../editor/MailPreview.tsx')).MailPreview);
+
+export interface ComposeEmailViewProps extends RootProps {
+  readonly model: ComposerModel;
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Draws the model of `useComposer`. */
+export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(function ComposeEmailView(
+  { model, onClose, ...props },
+  ref,
+) {
+  const t = useText(emailTexts);
+  const titleId = useId();
+  const { draft } = model;
+  const isEditable = draft.campaign === null || ['draft', 'timing'].includes(draft.campaign.status);
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cx('rk-compose-email', css.root, props.className)}
+    >
+      <header className={css.head}>
+        {onClose && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
+            onClick={onClose}
+          >
+            {t('compose.back')}
+          </Button>
+        )}
+        <h1 id={titleId} className={css.title}>
+          {t('compose.title')}
+        </h1>
+        <span className={css.spacer} />
+        <SavedMark draft={draft} />
+      </header>
+      {isEditable ? <Sheet model={model} /> : <NoDraft model={model} />}
+    </section>
+  );
+});
+
+interface PartProps {
+  readonly model: ComposerModel;
+}
+
+/** The campaign is being sent, or could not be loaded. */
+function NoDraft({ model: { draft } }: PartProps) {
+  const t = useText(emailTexts);
+  return <div className={css.place}>{draft.campaign && <p>{t('compose.notDraft')}</p>}</div>;
+}
+
+function Sheet({ model }: PartProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { draft } = model;
+  const [isPreviewed, setPreviewed] = useState(false);
+  const part = usePartLabels();
+  if (draft.error && draft.campaign === null && draft.saving === 'untouched') {
+    return (
+      <ErrorState
+        className={css.place}
+        title={t('compose.failed')}
+        requestId={draft.error.requestId}
+        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
+      >
+        {errorText(draft.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <div className={css.sheet}>
+        <NameField model={model} />
+        <SenderPicker model={model} />
+        <RecipientsField model={model} />
+        <CcField model={model} />
+        <SubjectField model={model} />
+        <BodyField model={model} />
+        <AttachmentsField model={model} />
+      </div>
+      {isPreviewed && (
+        <div className={css.preview}>
+          <PartBoundary labels={part} fallback={<SkeletonLines count={6} />}>
+            <MailPreview subject={draft.fields.subject} html={draft.fields.html} />
+          </PartBoundary>
+        </div>
+      )}
+      <ComposerFoot model={model} isPreviewed={isPreviewed} onPreview={() => setPreviewed(!isPreviewed)} />
+    </>
+  );
+}
+
+function NameField({ model: { draft } }: PartProps) {
+  const t = useText(emailTexts);
+  return (
+    <TextField
+      label={t('compose.name')}
+      placeholder={t('compose.namePlaceholder')}
+      maxLength={mailCampaignNameLimit}
+      dir="auto"
+      value={draft.fields.name}
+      onValueChange={(name) => draft.change({ name })}
+      isRequired
+    />
+  );
+}
+
+function CcField({ model: { draft } }: PartProps) {
+  const t = useText(emailTexts);
+  const [isLeft, setLeft] = useState(false);
+  const { cc } = draft.fields;
+  const isWrong = isLeft && cc.trim() !== '' && !isCcList(cc);
+  return (
+    <TextField
+      label={t('compose.cc')}
+      help={t('compose.ccHelp')}
+      dir="ltr"
+      value={cc}
+      onValueChange={(next) => draft.change({ cc: next })}
+      onBlur={() => setLeft(true)}
+      error={isWrong ? t('compose.ccWrong') : undefined}
+    />
+  );
+}
+
+function SubjectField({ model: { draft } }: PartProps) {
+  const t = useText(emailTexts);
+  const { subject } = draft.fields;
+  return (
+    <TextField
+      label={t('editor.subject')}
+      placeholder={t('editor.subjectPlaceholder')}
+      maxLength={mailSubjectLimit}
+      dir="auto"
+      value={subject}
+      onValueChange={(next) => draft.change({ subject: next })}
+      isRequired
+      end={<VariableMenu onInsert={(id) => draft.change({ subject: `${subject}{{${id}}}` })} />}
+    />
+  );
+}
+
+function BodyField({ model }: PartProps) {
+  const t = useText(emailTexts);
+  const labels = useMailTools();
+  const variables = useMemo(() => mailVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
+  const { draft } = model;
+  return (
+    <div className={css.body}>
+      <TemplatePicker model={model} />
+      <RichTextEditor
+        label={t('editor.body')}
+        help={t('editor.bodyHelp')}
+        placeholder={t('editor.bodyPlaceholder')}
+        value={draft.fields.html}
+        onValueChange={(html) => draft.change({ html })}
+        variables={variables}
+        labels={labels}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+import { useState } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './ComposeEmail.css.ts';
+import type { ComposerModel } from './useComposer.ts';
+
+const SendDialog = lazyPart(async () => (await import('./SendDialog.tsx')).SendDialog);
+
+interface ComposerFootProps {
+  readonly model: ComposerModel;
+  readonly isPreviewed: boolean;
+  readonly onPreview: () => void;
+}
+
+/** What is left of today, and the ways out of the composer. */
+export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProps) {
+  const t = useText(emailTexts);
+  const part = usePartLabels();
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const { show } = useNotify();
+  const [isTesting, setTesting] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { quota, draft } = model;
+
+  async function test() {
+    setTesting(true);
+    try {
+      show({ tone: 'success', text: t('compose.testSent', { address: await model.sendTest() }) });
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    } finally {
+      setTesting(false);
+    }
+  }
+
+  /** The summary is of what is kept: everything typed is kept first. */
+  async function open() {
+    setOpening(true);
+    try {
+      await draft.flush();
+      await model.refetchRecipients();
+      setSending(true);
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  return (
+    <footer className={css.foot}>
+      {quota && (
+        <span className={css.quiet}>
+          {t('compose.quota', {
+            left: exact(Math.max(0, quota.limit - quota.used)),
+            limit: exact(quota.limit),
+          })}
+        </span>
+      )}
+      <span className={css.spacer} />
+      <Button aria-pressed={isPreviewed} onClick={onPreview}>
+        {t('compose.preview')}
+      </Button>
+      <Button isLoading={isTesting} onClick={() => void test()}>
+        {t('compose.test')}
+      </Button>
+      <Button
+        variant="primary"
+        isLoading={isOpening}
+        isDisabled={draft.saving === 'conflict'}
+        onClick={() => void open()}
+      >
+        {t('compose.review')}
+      </Button>
+      {isSending && draft.campaign && (
+        <PartBoundary labels={part} fallback={null}>
+          <SendDialog
+            campaign={draft.campaign}
+            onSend={(schedule) => model.send(schedule)}
+            onRecipientsChanged={() => void model.refetchRecipients()}
+            onClose={() => setSending(false)}
+          />
+        </PartBoundary>
+      )}
+    </footer>
+  );
+}

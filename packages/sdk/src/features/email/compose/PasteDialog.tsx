@@ -1,0 +1,81 @@
+'use client';
+import { useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { textArea } from '../editor/TemplateEditor.css.ts';
+import { emailTexts } from '../locales/zh.ts';
+
+interface PasteDialogProps {
+  /** Rejects with a `ReachkitError`. */
+  readonly onAdd: (text: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Takes pasted addresses and profile links, one a line. */
+export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  async function add() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onAdd(text);
+      onClose();
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      className="rk-paste-recipients"
+      title={t('compose.pasteTitle')}
+      onOpenChange={() => {
+        if (!isBusy) onClose();
+      }}
+      initialFocusRef={area}
+      foot={
+        <>
+          <Button isDisabled={isBusy} onClick={onClose}>
+            {t('removing.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            isLoading={isBusy}
+            isDisabled={text.trim() === ''}
+            onClick={() => void add()}
+          >
+            {t('compose.pasteAdd')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('compose.pasteLabel')} help={t('compose.pasteHelp')}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            className={textArea}
+            rows={10}
+            dir="ltr"
+            placeholder={'mia@example.com\nMia <mia@example.com>\nhttps://www.tiktok.com/@mia'}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+    </Dialog>
+  );
+}

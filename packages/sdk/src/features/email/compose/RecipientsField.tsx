@@ -1,0 +1,148 @@
+'use client';
+import type { MailRecipientsAdded } from '@reachkit/contract/mailCampaign';
+import { useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './ComposeEmail.css.ts';
+import { PasteDialog } from './PasteDialog.tsx';
+import type { ComposerModel } from './useComposer.ts';
+
+const RecipientsDrawer = lazyPart(async () => (await import('./RecipientsDrawer.tsx')).RecipientsDrawer);
+
+/** Who gets the email, how many do not, and the ways to add more. */
+export function RecipientsField({ model }: { readonly model: ComposerModel }) {
+  const t = useText(emailTexts);
+  const part = usePartLabels();
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const file = useRef<HTMLInputElement>(null);
+  const [isPasting, setPasting] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [added, setAdded] = useState<MailRecipientsAdded | null>(null);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const { recipients } = model;
+  const skipped = recipients?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
+
+  async function importFile(chosen: File) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setAdded(await model.importFile(chosen));
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Field as="fieldset" label={t('compose.recipients')} isRequired>
+      {() => (
+        <div className={css.recipients}>
+          <div className={css.recipientsLine}>
+            <span aria-live="polite">
+              {recipients && recipients.included + skipped > 0
+                ? t('compose.included', { shown: exact(recipients.included) })
+                : t('compose.noRecipients')}
+              {skipped > 0 && (
+                <>
+                  {' · '}
+                  <span className={css.warn}>{t('compose.skipped', { shown: exact(skipped) })}</span>
+                </>
+              )}
+            </span>
+            <span className={css.spacer} />
+            {recipients && recipients.included + skipped > 0 && (
+              <Button size="small" variant="ghost" onClick={() => setShown(true)}>
+                {t('compose.showRecipients')}
+              </Button>
+            )}
+            <Menu
+              label={t('compose.addRecipients')}
+              variant="secondary"
+              size="small"
+              hasCaret
+              isDisabled={isBusy}
+              sections={[
+                {
+                  id: 'ways',
+                  items: [
+                    { id: 'paste', label: t('compose.paste'), onSelect: () => setPasting(true) },
+                    { id: 'file', label: t('compose.file'), onSelect: () => file.current?.click() },
+                  ],
+                },
+              ]}
+            />
+            <input
+              ref={file}
+              type="file"
+              accept=".xlsx"
+              hidden
+              aria-label={t('compose.file')}
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? [];
+                event.target.value = '';
+                if (chosen) void importFile(chosen);
+              }}
+            />
+          </div>
+          {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+          {added && <Added added={added} />}
+          {isPasting && (
+            <PasteDialog
+              onAdd={async (text) => setAdded(await model.addPasted(text))}
+              onClose={() => setPasting(false)}
+            />
+          )}
+          {isShown && model.draft.campaign && (
+            <PartBoundary labels={part} fallback={null}>
+              <RecipientsDrawer
+                campaignId={model.draft.campaign.id}
+                onChanged={() => void model.refetchRecipients()}
+                onClose={() => setShown(false)}
+              />
+            </PartBoundary>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What became of the lines or creators that were just added. */
+function Added({ added }: { readonly added: MailRecipientsAdded }) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const { already, unreadable, unreadableCount } = added;
+  return (
+    <Notice tone={unreadableCount > 0 ? 'warning' : 'success'}>
+      {t('compose.addedCount', { shown: exact(added.added) })}
+      {already > 0 && ` ${t('compose.alreadyCount', { shown: exact(already) })}`}
+      {unreadableCount > 0 && (
+        <>
+          {` ${t('compose.unreadableCount', { shown: exact(unreadableCount) })}`}
+          <ul className={css.unreadable}>
+            {unreadable.slice(0, 5).map(({ line, text }) => (
+              <li key={line}>
+                {t('compose.unreadableLine', { line: exact(line) })}{' '}
+                <bdi data-rk-data="" className={css.cut}>
+                  {text}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}

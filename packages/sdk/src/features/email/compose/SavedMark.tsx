@@ -1,0 +1,58 @@
+'use client';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './ComposeEmail.css.ts';
+import type { CampaignDraft } from './useCampaignDraft.ts';
+
+/** Whether what was typed is kept, and the choice where somebody else has changed the draft. */
+export function SavedMark({ draft }: { readonly draft: CampaignDraft }) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { dateTime } = useFormats();
+  const { saving, savedAt, error } = draft;
+  if (saving === 'conflict') {
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <span className={css.choices}>
+            <Button size="small" onClick={() => draft.resolve('mine')}>
+              {t('compose.keepMine')}
+            </Button>
+            <Button size="small" onClick={() => draft.resolve('theirs')}>
+              {t('compose.takeTheirs')}
+            </Button>
+          </span>
+        }
+      >
+        {t('compose.conflict')}
+      </Notice>
+    );
+  }
+  if (saving === 'failed' && error) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="link" onClick={() => void draft.flush().catch(() => undefined)}>
+            {t('templates.retry')}
+          </Button>
+        }
+      >
+        {t('compose.notSaved')} {errorText(error)}
+      </Notice>
+    );
+  }
+  return (
+    <span role="status" className={css.quiet}>
+      {saving === 'saving' || saving === 'unsaved'
+        ? t('compose.saving')
+        : savedAt !== null && saving === 'saved'
+          ? t('compose.savedAt', { time: dateTime(savedAt).slice(-5) })
+          : ''}
+    </span>
+  );
+}

@@ -1,0 +1,252 @@
+'use client';
+import { unlockEmails, unlockMost } from '@reachkit/contract/contact';
+import {
+  listMailRecipients,
+  type MailCampaign,
+  type MailSummary,
+  summariseMailCampaign,
+} from '@reachkit/contract/mailCampaign';
+import { useState } from 'react';
+import { missedOf } from '../../../core/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useCall, useRead } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './ComposeEmail.css.ts';
+import { ScheduleChoice, useSchedule } from './ScheduleChoice.tsx';
+import type { ComposerSchedule } from './useComposer.ts';
+
+interface SendDialogProps {
+  readonly campaign: MailCampaign;
+  /** Rejects with a `ReachkitError`. */
+  readonly onSend: (schedule: ComposerSchedule | null) => Promise<void>;
+  readonly onRecipientsChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** The one summary before sending: who, from where, until when, at what cost, and what keeps it from being sent. */
+export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: SendDialogProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const { data, error, retry } = useRead(
+    summariseMailCampaign,
+    { params: { id: campaign.id } },
+    { notify: false },
+  );
+  const schedule = useSchedule();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const canSend = data !== undefined && data.blockers.length === 0 && schedule.isComplete;
+
+  async function send() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSend(schedule.value);
+      onClose();
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+      setBusy(false);
+      retry();
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      className="rk-send-email"
+      title={t('sending.title')}
+      onOpenChange={() => {
+        if (!isBusy) onClose();
+      }}
+      foot={
+        <>
+          <Button isDisabled={isBusy} onClick={onClose}>
+            {t('sending.back')}
+          </Button>
+          <Button variant="primary" isLoading={isBusy} isDisabled={!canSend} onClick={() => void send()}>
+            {schedule.value === null
+              ? t('sending.now', { shown: exact(data?.recipients ?? 0) })
+              : t('sending.later', { shown: exact(data?.recipients ?? 0) })}
+          </Button>
+        </>
+      }
+    >
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <SkeletonLines count={6} />}
+      {data && (
+        <>
+          <Findings summary={data} />
+          <Facts summary={data} />
+          <Locked
+            campaignId={campaign.id}
+            summary={data}
+            onUnlocked={() => {
+              retry();
+              onRecipientsChanged();
+            }}
+          />
+          <ScheduleChoice schedule={schedule} />
+        </>
+      )}
+      {failure &&
+        (failure.kind === 'equity' ? (
+          <EquityOffer missed={missedOf(failure)} what={t('sending.offer')} />
+        ) : (
+          <Notice tone="error">{errorText(failure)}</Notice>
+        ))}
+    </Dialog>
+  );
+}
+
+interface SummaryProps {
+  readonly summary: MailSummary;
+}
+
+function Findings({ summary: { blockers, warnings } }: SummaryProps) {
+  const t = useText(emailTexts);
+  return (
+    <>
+      {blockers.length > 0 && (
+        <Notice tone="error">
+          {t('sending.blocked')}
+          <ul className={css.findings}>
+            {blockers.map(({ code, values }) => (
+              <li key={`${code} ${JSON.stringify(values)}`}>
+                {t(`blockers.${code}`)} <Values values={values} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="warning">
+          {t('sending.look')}
+          <ul className={css.findings}>
+            {warnings.map(({ code, values }) => (
+              <li key={`${code} ${JSON.stringify(values)}`}>
+                {t(`warnings.${code}`)} <Values values={values} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** A variable, an address, a number that a finding is about. */
+function Values({ values }: { readonly values: Readonly<Record<string, string | number>> }) {
+  const said = Object.values(values).join(', ');
+  return said === '' ? null : (
+    <bdi data-rk-data="" className={css.quiet}>
+      {said}
+    </bdi>
+  );
+}
+
+function Facts({ summary }: SummaryProps) {
+  const t = useText(emailTexts);
+  const { exact, dateTime } = useFormats();
+  const { recipients, skipped, senders, startsAt, finishesAt, quota } = summary;
+  const out = skipped.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <dl className={css.facts}>
+      <dt>{t('sending.recipients')}</dt>
+      <dd>
+        {exact(recipients)}
+        {out > 0 && (
+          <ul className={css.findings}>
+            {skipped.map(({ reason, count }) => (
+              <li key={reason} className={css.quiet}>
+                {t('sending.skippedFor', { shown: exact(count), reason: t(`skips.${reason}`) })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </dd>
+      <dt>{t('sending.senders')}</dt>
+      <dd>
+        <ul className={css.findings}>
+          {senders.map(({ id, address, recipients: share, days }) => (
+            <li key={id}>
+              <bdi dir="ltr" data-rk-data="">
+                {address}
+              </bdi>{' '}
+              <span className={css.quiet}>
+                {t('sending.share', { shown: exact(share), days: exact(days) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </dd>
+      <dt>{t('sending.time')}</dt>
+      <dd>{t('sending.fromTo', { from: dateTime(startsAt), to: dateTime(finishesAt) })}</dd>
+      <dt>{t('sending.quota')}</dt>
+      <dd>{t('sending.quotaOf', { used: exact(quota.used), limit: exact(quota.limit) })}</dd>
+    </dl>
+  );
+}
+
+interface LockedProps extends SummaryProps {
+  readonly campaignId: string;
+  readonly onUnlocked: () => void;
+}
+
+/** Addresses that have to be unlocked first, with what that takes. */
+function Locked({ campaignId, summary: { locked }, onUnlocked }: LockedProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  if (locked.count === 0) return null;
+
+  async function unlock() {
+    setBusy(true);
+    setFailure(null);
+    const silent = { notify: false } as const;
+    try {
+      const { list } = await call(
+        listMailRecipients,
+        { params: { id: campaignId }, query: { filter: 'locked', pageSize: unlockMost } },
+        silent,
+      );
+      const ids = list.flatMap(({ creator }) => (creator ? [creator.id] : []));
+      if (ids.length > 0) await call(unlockEmails, { body: { ids } }, silent);
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+    } finally {
+      setBusy(false);
+      onUnlocked();
+    }
+  }
+
+  const next = Math.min(locked.count, unlockMost);
+  return (
+    <Notice
+      action={
+        <Button
+          variant="link"
+          isLoading={isBusy}
+          isDisabled={locked.left === 0}
+          onClick={() => void unlock()}
+        >
+          {t('sending.unlock', { shown: exact(next), left: exact(locked.left) })}
+        </Button>
+      }
+    >
+      {t('sending.locked', { shown: exact(locked.count) })}
+      {failure && ` ${errorText(failure)}`}
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { toneOfSender, wordOfSender } from '../senders/senderState.ts';
+import * as css from './ComposeEmail.css.ts';
+import type { ComposerModel } from './useComposer.ts';
+
+/** The mailboxes that a campaign is sent from; several share the recipients. */
+export function SenderPicker({ model: { draft, senders } }: { readonly model: ComposerModel }) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const { senderIds } = draft.fields;
+  const set = (id: string, isChosen: boolean) =>
+    draft.change({ senderIds: isChosen ? [...senderIds, id] : senderIds.filter((one) => one !== id) });
+  return (
+    <Field as="fieldset" label={t('compose.senders')} help={t('compose.sendersHelp')} isRequired>
+      {() =>
+        senders?.length === 0 ? (
+          <p className={css.quiet}>{t('compose.noSenders')}</p>
+        ) : (
+          <ul className={css.senders}>
+            {(senders ?? []).map((sender) => {
+              const { id, address, today, status, pause } = sender;
+              const isReady = status === 'verified' && pause === null;
+              return (
+                <li key={id} className={css.sender}>
+                  <Checkbox
+                    label={address}
+                    detail={t('compose.leftToday', { left: exact(Math.max(0, today.cap - today.sent)) })}
+                    isChecked={senderIds.includes(id)}
+                    // One that cannot send now can still be taken out.
+                    isDisabled={!isReady && !senderIds.includes(id)}
+                    onCheckedChange={(isChosen) => set(id, isChosen)}
+                  />
+                  {!isReady && (
+                    <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )
+      }
+    </Field>
+  );
+}

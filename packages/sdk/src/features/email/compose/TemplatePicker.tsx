@@ -1,0 +1,64 @@
+'use client';
+import { useState } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import type { ComposerModel } from './useComposer.ts';
+
+/** Takes subject and text from a template; asks before it replaces words that a person wrote. */
+export function TemplatePicker({ model }: { readonly model: ComposerModel }) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { templates, draft } = model;
+  if (templates.length === 0) return null;
+  const isWritten = draft.fields.html.replace(/<[^>]*>/g, '').trim() !== '';
+  const apply = async (id: string) => {
+    setAsked(null);
+    try {
+      await model.applyTemplate(id);
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    }
+  };
+  return (
+    <>
+      <Menu
+        label={t('compose.template')}
+        variant="secondary"
+        size="small"
+        hasCaret
+        sections={[
+          {
+            id: 'templates',
+            items: templates.map(({ id, name }) => ({
+              id,
+              label: name,
+              onSelect: () => (isWritten ? setAsked(id) : void apply(id)),
+            })),
+          },
+        ]}
+      />
+      <Dialog
+        isOpen={asked !== null}
+        title={t('compose.replaceTitle')}
+        onOpenChange={() => setAsked(null)}
+        foot={
+          <>
+            <Button onClick={() => setAsked(null)}>{t('removing.cancel')}</Button>
+            <Button variant="primary" onClick={() => asked !== null && void apply(asked)}>
+              {t('compose.replace')}
+            </Button>
+          </>
+        }
+      >
+        {t('compose.replaceBody')}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+'use client';
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import {
+  addMailCampaign,
+  changeMailCampaign,
+  getMailCampaign,
+  type MailCampaign,
+  mailCampaignSchema,
+} from '@reachkit/contract/mailCampaign';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useCall, useServerCache } from '../../../core/hooks.ts';
+import { changesOf, type DraftFields, draftOf, emptyDraft } from './draftFields.ts';
+
+/** Typing rests for so long before the draft is kept, in milliseconds. */
+const restMs = 800;
+
+export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
+
+export interface CampaignDraft {
+  /** `null` until the first change is kept, or until it is loaded. */
+  readonly campaign: MailCampaign | null;
+  readonly fields: DraftFields;
+  readonly change: (next: Partial<DraftFields>) => void;
+  readonly saving: SavingState;
+  /** ISO 8601; of the last save. */
+  readonly savedAt: string | null;
+  readonly error: ReachkitError | null;
+  /** Keeps what is not kept yet; answers the campaign. Rejects with a `ReachkitError`. */
+  readonly flush: (extra?: Omit<BodyOf<typeof changeMailCampaign>, 'revision'>) => Promise<MailCampaign>;
+  /** After a conflict: keeps this version in place of the other, or takes the other one. */
+  readonly resolve: (keep: 'mine' | 'theirs') => void;
+  /** Takes a newer answer of the server, e.g. after an act. */
+  readonly accept: (campaign: MailCampaign) => void;
+}
+
+interface Options {
+  /** `""`: a new one. */
+  readonly id: string;
+  /** What a new one begins with. */
+  readonly start?: Partial<DraftFields> | undefined;
+  readonly onMade: (campaign: MailCampaign) => void;
+}
+
+/**
+ * A draft that is kept while it is written: one save at a time, the latest words last. Where another tab or person has
+ * changed it, nothing is overwritten until the person chooses.
+ */
+export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft {
+  const call = useCall();
+  const cache = useServerCache();
+  const [campaign, setCampaign] = useState<MailCampaign | null>(null);
+  const [fields, setFields] = useState<DraftFields>({ ...emptyDraft, ...start });
+  const [saving, setSaving] = useState<SavingState>('untouched');
+  const [edits, setEdits] = useState(0);
+  const [error, setError] = useState<ReachkitError | null>(null);
+  const latest = useRef({ campaign, fields, onMade });
+  latest.current = { campaign, fields, onMade };
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const theirs = useRef<MailCampaign | null>(null);
+
+  const accept = useCallback((next: MailCampaign) => {
+    latest.current = { ...latest.current, campaign: next };
+    setCampaign(next);
+    setSaving('saved');
+    setError(null);
+  }, []);
+
+  useEffect(() => {
+    if (id === '' || latest.current.campaign?.id === id) return;
+    let isCurrent = true;
+    call(getMailCampaign, { params: { id } }, { notify: false }).then(
+      (loaded) => {
+        if (!isCurrent) return;
+        accept(loaded);
+        setFields(draftOf(loaded));
+      },
+      (thrown) => isCurrent && setError(toReachkitError(thrown)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, call, accept]);
+
+  const save = useCallback(
+    async (extra: Omit<BodyOf<typeof changeMailCampaign>, 'revision'> = {}): Promise<MailCampaign> => {
+      const { campaign: kept, fields: now } = latest.current;
+      const changes = changesOf(now, kept ? draftOf(kept) : emptyDraft);
+      if (kept && !changes && Object.keys(extra).length === 0) return kept;
+      setSaving('saving');
+      const body = { ...changes, ...extra };
+      const silent = { notify: false } as const;
+      try {
+        const next = kept
+          ? await call(
+              changeMailCampaign,
+              { params: { id: kept.id }, body: { ...body, revision: kept.revision } },
+              silent,
+            )
+          : await call(addMailCampaign, { body }, silent);
+        accept(next);
+        if (!kept) latest.current.onMade(next);
+        return next;
+      } catch (thrown) {
+        const failure = toReachkitError(thrown);
+        const other =
+          failure.code === 'changedMeanwhile' ? mailCampaignSchema.safeParse(failure.details) : null;
+        if (other?.success) theirs.current = other.data;
+        setSaving(other?.success ? 'conflict' : 'failed');
+        setError(failure);
+        throw failure;
+      }
+    },
+    [call, accept],
+  );
+
+  const flush = useCallback<CampaignDraft['flush']>(
+    (extra) => {
+      const next = queue.current.catch(() => undefined).then(() => save(extra));
+      queue.current = next;
+      return next;
+    },
+    [save],
+  );
+
+  useEffect(() => {
+    // Each edit begins the rest again.
+    if (saving !== 'unsaved' || edits === 0) return;
+    const timer = setTimeout(() => void flush().catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
+  }, [saving, flush, edits]);
+
+  return {
+    campaign,
+    fields,
+    change: (next) => {
+      setFields((current) => ({ ...current, ...next }));
+      setEdits((count) => count + 1);
+      setSaving((current) => (current === 'conflict' ? current : 'unsaved'));
+    },
+    saving,
+    savedAt: campaign?.updatedAt ?? null,
+    error,
+    flush,
+    resolve: (keep) => {
+      const other = theirs.current;
+      if (!other) return;
+      theirs.current = null;
+      accept(other);
+      void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
+      if (keep === 'theirs') setFields(draftOf(other));
+      else {
+        setEdits((count) => count + 1);
+        setSaving('unsaved');
+      }
+    },
+    accept: (next) => {
+      accept(next);
+      setFields(draftOf(next));
+    },
+  };
+}

@@ -1,0 +1,191 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  addMailRecipients,
+  importMailRecipients,
+  listMailRecipients,
+  type MailAttachment,
+  type MailCampaign,
+  type MailRecipientsAdded,
+  removeMailAttachment,
+  scheduleMailCampaign,
+  sendMailCampaign,
+  testMailCampaign,
+  uploadMailAttachment,
+} from '@reachkit/contract/mailCampaign';
+import { getMailQuota } from '@reachkit/contract/mailOutbox';
+import { listMailSenders, type MailSender } from '@reachkit/contract/mailSender';
+import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/mailTemplate';
+import { useEffect, useRef, useState } from 'react';
+import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import type { DraftFields } from './draftFields.ts';
+import { type CampaignDraft, useCampaignDraft } from './useCampaignDraft.ts';
+
+export interface ComposerOptions {
+  /** The draft that is written, e.g. kept in the page's address. `""`: a new one. */
+  readonly draftId?: string | undefined;
+  /** A new draft was kept for the first time: where a host keeps its id. */
+  readonly onDraftMade?: ((id: string) => void) | undefined;
+  /** Creators that a new draft is for. */
+  readonly creatorIds?: readonly string[] | undefined;
+  /** A list whose creators a new draft is for. */
+  readonly listId?: string | undefined;
+  /** What a new draft begins with. */
+  readonly start?: Partial<DraftFields> | undefined;
+  readonly onSent?: ((campaign: MailCampaign) => void) | undefined;
+}
+
+export type RecipientPage = DataOf<typeof listMailRecipients>;
+
+export interface ComposerSchedule {
+  readonly kind: 'fixed' | 'creatorMorning';
+  /** Wall time: `2026-11-28T09:30`. */
+  readonly at: string;
+  readonly timeZone: string;
+}
+
+/** Everything that the composer shows and does. Acts reject with a `ReachkitError`. */
+export interface ComposerModel {
+  readonly draft: CampaignDraft;
+  /** `null` until loaded. */
+  readonly senders: readonly MailSender[] | null;
+  readonly templates: readonly MailTemplateEntry[];
+  readonly quota: DataOf<typeof getMailQuota> | null;
+  readonly attachments: readonly MailAttachment[];
+  /** The first page of recipients, with how many get the email and how many do not; `null` without a draft. */
+  readonly recipients: RecipientPage | null;
+  readonly applyTemplate: (id: string) => Promise<void>;
+  readonly addCreators: (ids: readonly string[]) => Promise<MailRecipientsAdded>;
+  readonly addPasted: (text: string) => Promise<MailRecipientsAdded>;
+  readonly importFile: (file: File) => Promise<MailRecipientsAdded>;
+  readonly attach: (file: File) => Promise<void>;
+  readonly detach: (id: string) => Promise<void>;
+  /** Answers the address that the test went to. */
+  readonly sendTest: () => Promise<string>;
+  readonly send: (schedule: ComposerSchedule | null) => Promise<void>;
+  readonly refetchRecipients: () => Promise<void>;
+}
+
+/** The composer of a campaign: its draft, recipients, attachments and the way out. */
+export function useComposer(options: ComposerOptions = {}): ComposerModel {
+  const { draftId = '', onDraftMade, creatorIds = [], listId, start, onSent } = options;
+  const call = useCall();
+  const cache = useServerCache();
+  const silent = { notify: false } as const;
+  const draft = useCampaignDraft({
+    id: draftId,
+    start,
+    onMade: ({ id }) => onDraftMade?.(id),
+  });
+  const id = draft.campaign?.id ?? '';
+  const senders = useRead(listMailSenders, {}, { notify: false });
+  const templates = useRead(listMailTemplates, { query: { kind: 'body' } }, { notify: false });
+  const quota = useRead(getMailQuota, {}, { notify: false });
+  const recipients = useRead(
+    listMailRecipients,
+    { params: { id }, query: { pageSize: 50 } },
+    { isEnabled: id !== '', notify: false, keepPrevious: true },
+  );
+  const [uploaded, setUploaded] = useState<readonly MailAttachment[]>([]);
+
+  const refetchRecipients = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailRecipients.id] });
+  const made = async () => draft.campaign ?? draft.flush({});
+  async function add(body: Parameters<typeof bodyOfRecipients>[0]): Promise<MailRecipientsAdded> {
+    const campaign = await made();
+    const added = await call(
+      addMailRecipients,
+      { params: { id: campaign.id }, body: bodyOfRecipients(body) },
+      silent,
+    );
+    await refetchRecipients();
+    return added;
+  }
+
+  // The first mailbox that may send is chosen for a new email.
+  const hasChosen = useRef(false);
+  const list = senders.data?.list;
+  useEffect(() => {
+    if (!list || hasChosen.current || draftId !== '' || draft.fields.senderIds.length > 0) return;
+    hasChosen.current = true;
+    const first = list.find(({ isDefault }) => isDefault) ?? list.find(({ status }) => status === 'verified');
+    if (first) draft.change({ senderIds: [first.id] });
+  });
+
+  // Whom the host hands in is added once, as soon as there is a draft to add them to.
+  const isHandedIn = useRef(false);
+  useEffect(() => {
+    if (isHandedIn.current || draftId !== '') return;
+    if (creatorIds.length === 0 && listId === undefined) return;
+    isHandedIn.current = true;
+    void (async () => {
+      if (creatorIds.length > 0) await add({ creatorIds });
+      if (listId !== undefined) await add({ listId });
+    })().catch(() => {
+      // The draft says what failed; the same people can be handed in again.
+      isHandedIn.current = false;
+    });
+  });
+
+  return {
+    draft,
+    senders: list ?? null,
+    templates: templates.data?.list ?? [],
+    quota: quota.data ?? null,
+    attachments: known(draft.campaign?.attachments ?? [], uploaded, draft.fields.attachmentIds),
+    recipients: id === '' ? null : (recipients.data ?? null),
+    applyTemplate: async (templateId) => draft.accept(await draft.flush({ templateId })),
+    addCreators: (ids) => add({ creatorIds: ids }),
+    addPasted: (pasted) => add({ pasted }),
+    importFile: async (file) => {
+      const campaign = await made();
+      const added = await call(importMailRecipients, { params: { id: campaign.id }, body: { file } }, silent);
+      await refetchRecipients();
+      return added;
+    },
+    attach: async (file) => {
+      const attachment = await call(uploadMailAttachment, { body: { file } }, silent);
+      setUploaded((all) => [...all, attachment]);
+      draft.change({ attachmentIds: [...draft.fields.attachmentIds, attachment.id] });
+    },
+    detach: async (attachmentId) => {
+      draft.change({ attachmentIds: draft.fields.attachmentIds.filter((one) => one !== attachmentId) });
+      await draft.flush();
+      await call(removeMailAttachment, { params: { id: attachmentId } }, silent);
+    },
+    sendTest: async () => {
+      const campaign = await draft.flush();
+      return (await call(testMailCampaign, { params: { id: campaign.id }, body: {} }, silent)).to;
+    },
+    send: async (schedule) => {
+      const { revision, id: campaignId } = await draft.flush();
+      const params = { id: campaignId };
+      const sent = schedule
+        ? await call(scheduleMailCampaign, { params, body: { ...schedule, revision } }, silent)
+        : await call(sendMailCampaign, { params, body: { revision } }, silent);
+      draft.accept(sent);
+      onSent?.(sent);
+    },
+    refetchRecipients,
+  };
+}
+
+type Wanted =
+  | { readonly creatorIds: readonly string[] }
+  | { readonly listId: string }
+  | { readonly pasted: string };
+
+function bodyOfRecipients(wanted: Wanted) {
+  if ('creatorIds' in wanted) return { creatorIds: [...wanted.creatorIds], origin: 'search' as const };
+  if ('listId' in wanted) return { listId: wanted.listId, origin: 'list' as const };
+  return { pasted: wanted.pasted, origin: 'pasted' as const };
+}
+
+/** The files that the draft names now, in its order. */
+function known(
+  kept: readonly MailAttachment[],
+  uploaded: readonly MailAttachment[],
+  ids: readonly string[],
+): readonly MailAttachment[] {
+  const all = new Map([...kept, ...uploaded].map((file) => [file.id, file]));
+  return ids.flatMap((id) => all.get(id) ?? []);
+}
