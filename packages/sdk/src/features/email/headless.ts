@@ -1,3 +1,14 @@
+export {
+  type CampaignsView,
+  formatCampaignsView,
+  openCampaignsView,
+  parseCampaignsView,
+} from './campaigns/campaignsView.ts';
+export {
+  type EmailCampaignsModel,
+  type EmailCampaignsOptions,
+  useEmailCampaigns,
+} from './campaigns/useEmailCampaigns.ts';
 export type { DraftFields } from './compose/draftFields.ts';
 export { type CampaignDraft, type SavingState, useCampaignDraft } from './compose/useCampaignDraft.ts';
 export {

@@ -1,4 +1,5 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { campaignsEn, outcomesEn, reportEn } from './campaigns.en.ts';
 import { blockersEn, composeEn, pagesEn, scheduleEn, sendingEn, skipsEn, warningsEn } from './compose.en.ts';
 import { checksEn, sendersEn } from './senders.en.ts';
 import type { EmailMessages } from './zh.ts';
@@ -13,6 +14,9 @@ const texts: TextsLike<EmailMessages> = {
   blockers: blockersEn,
   warnings: warningsEn,
   pages: pagesEn,
+  campaigns: campaignsEn,
+  report: reportEn,
+  outcomes: outcomesEn,
   templates: {
     title: 'Email templates',
     make: 'New template',

@@ -1,4 +1,5 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { campaignsZh, outcomesZh, reportZh } from './campaigns.zh.ts';
 import { blockersZh, composeZh, pagesZh, scheduleZh, sendingZh, skipsZh, warningsZh } from './compose.zh.ts';
 import { checksZh, sendersZh } from './senders.zh.ts';
 
@@ -12,6 +13,9 @@ const texts = {
   blockers: blockersZh,
   warnings: warningsZh,
   pages: pagesZh,
+  campaigns: campaignsZh,
+  report: reportZh,
+  outcomes: outcomesZh,
   templates: {
     title: '邮件模板',
     make: '新建模板',

@@ -1,0 +1,81 @@
+'use client';
+import { getMailCampaign, mailCampaignEvent } from '@reachkit/contract/mailCampaign';
+import { useRead, useServerCache } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { ComposeEmail } from '../compose/ComposeEmail.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { CampaignReport } from './CampaignReport.tsx';
+import * as css from './EmailCampaigns.css.ts';
+
+interface CampaignPageProps {
+  /** The id of a campaign, or `new`. */
+  readonly open: string;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A campaign: written while it is a draft, watched from then on. */
+export function CampaignPage({ open, onOpen, onClose }: CampaignPageProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const cache = useServerCache();
+  const isNew = open === 'new';
+  const { data, error, retry, isFetching } = useRead(
+    getMailCampaign,
+    { params: { id: open } },
+    { isEnabled: !isNew, notify: false },
+  );
+  useLiveMessages(({ event }) => {
+    if (event === mailCampaignEvent) {
+      void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
+    }
+  });
+  if (isNew || data?.status === 'draft') {
+    return (
+      <ComposeEmail
+        key="compose"
+        draftId={isNew ? '' : open}
+        onDraftMade={onOpen}
+        onSent={({ id }) => {
+          void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
+          onOpen(id);
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (data) return <CampaignReport campaign={data} onClose={onClose} />;
+  if (error?.code === 'notFound') {
+    return (
+      <EmptyState
+        className={css.place}
+        title={t('campaigns.gone')}
+        action={<Button onClick={onClose}>{t('compose.back')}</Button>}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        className={css.place}
+        title={t('campaigns.failed')}
+        onRetry={retry}
+        isRetrying={isFetching}
+        requestId={error.requestId}
+        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy="true" className={css.place}>
+      <SkeletonLines count={8} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+import type { MailCampaignEntry } from '@reachkit/contract/mailCampaign';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import { Progress } from '../../../ui/Spinner/Progress.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { CampaignStatus } from './CampaignStatus.tsx';
+import * as css from './EmailCampaigns.css.ts';
+import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
+
+interface CampaignRowProps {
+  readonly campaign: MailCampaignEntry;
+  readonly model: EmailCampaignsModel;
+  readonly onRemove: () => void;
+}
+
+/** A campaign in the list: what it is, where it stands, what came of it. */
+export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { exact, dateTime } = useFormats();
+  const { show } = useNotify();
+  const { id, name, subject, status, counts, by, isOwn, updatedAt, schedule } = campaign;
+  const called = name || t('campaigns.unnamed');
+  const done = counts.accepted + counts.failed + counts.unknown;
+  const open = () => model.setView({ open: id, page: model.view.page }, 'open');
+
+  async function copy() {
+    try {
+      model.setView({ open: await model.copy(id), page: model.view.page }, 'open');
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    }
+  }
+
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <button type="button" className={css.name} onClick={open}>
+          {called}
+        </button>
+        <bdi data-rk-data="" className={css.subject}>
+          {subject === '' ? t('templates.noSubject') : subject}
+        </bdi>
+        <span className={css.quiet}>
+          {!isOwn && by !== '' && `${t('campaigns.by', { name: by })} · `}
+          {schedule && status === 'timing'
+            ? t('campaigns.due', { time: dateTime(schedule.moment) })
+            : t('campaigns.changed', { time: dateTime(updatedAt) })}
+        </span>
+      </div>
+      <CampaignStatus campaign={campaign} />
+      <div className={css.progress}>
+        {status === 'draft' || status === 'timing' ? (
+          <span className={css.quiet}>{t('campaigns.people', { shown: exact(counts.recipients) })}</span>
+        ) : (
+          <Progress
+            label={t('campaigns.sent')}
+            tone="plain"
+            value={Math.min(done, counts.recipients)}
+            max={Math.max(1, counts.recipients)}
+            valueText={t('templates.stockOf', { used: exact(done), limit: exact(counts.recipients) })}
+          />
+        )}
+      </div>
+      <dl className={css.figures}>
+        {(['opened', 'replied', 'bounced'] as const).map((figure) => (
+          <div key={figure} className={css.figure}>
+            <dt className={css.quiet}>{t(`campaigns.figures.${figure}`)}</dt>
+            <dd className={css.number}>{exact(counts[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      <RowMenu
+        className={css.menu}
+        label={t('campaigns.more', { name: called })}
+        sections={() => [
+          {
+            id: 'acts',
+            items: [
+              { id: 'open', label: t('campaigns.open'), onSelect: open },
+              { id: 'copy', label: t('campaigns.copy'), onSelect: () => void copy() },
+            ],
+          },
+          ...(model.canManage(campaign) && status !== 'sending'
+            ? [
+                {
+                  id: 'remove',
+                  items: [{ id: 'remove', label: t('campaigns.remove'), isDanger: true, onSelect: onRemove }],
+                },
+              ]
+            : []),
+        ]}
+      />
+    </li>
+  );
+}

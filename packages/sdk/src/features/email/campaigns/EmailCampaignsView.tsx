@@ -1,0 +1,224 @@
+'use client';
+import type { MailCampaignEntry } from '@reachkit/contract/mailCampaign';
+import { Plus } from 'lucide-react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { useTypedText } from '../../../core/useTypedText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { SearchField } from '../../../ui/Field/SearchField.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { RemovalDialog } from '../parts/RemovalDialog.tsx';
+import { usePageLabels } from '../parts/usePageLabels.ts';
+import { CampaignRow } from './CampaignRow.tsx';
+import { campaignStatusChoices, openCampaignsView } from './campaignsView.ts';
+import * as css from './EmailCampaigns.css.ts';
+import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
+
+const CampaignPage = lazyPart(async () => (await import('./CampaignPage.tsx')).CampaignPage);
+
+export interface EmailCampaignsViewProps extends RootProps {
+  readonly model: EmailCampaignsModel;
+}
+
+/** Draws the model of `useEmailCampaigns`. */
+export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProps>(
+  function EmailCampaignsView({ model, ...props }, ref) {
+    const t = useText(emailTexts);
+    const part = usePartLabels();
+    const { view, setView, list } = model;
+    const title = useRef<HTMLHeadingElement>(null);
+    const former = useRef(view.open);
+    useEffect(() => {
+      // Back from a campaign, which took the focus with it.
+      if (former.current !== '' && view.open === '') title.current?.focus({ preventScroll: true });
+      former.current = view.open;
+    }, [view.open]);
+
+    return (
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        aria-label={t('campaigns.title')}
+        className={cx('rk-email-campaigns', css.root, props.className)}
+      >
+        {view.open !== '' ? (
+          <PartBoundary labels={part} fallback={<SkeletonLines count={8} />}>
+            <CampaignPage
+              open={view.open}
+              onOpen={(open) => setView({ open, page: view.page }, 'open')}
+              onClose={() => setView({ open: '', page: view.page }, 'close')}
+            />
+          </PartBoundary>
+        ) : (
+          <>
+            <header className={css.head}>
+              <h1 ref={title} tabIndex={-1} className={css.title}>
+                {t('campaigns.title')}
+              </h1>
+              <Button
+                variant="primary"
+                icon={<Plus size={16} aria-hidden="true" />}
+                onClick={() => setView({ open: 'new' }, 'open')}
+              >
+                {t('compose.title')}
+              </Button>
+            </header>
+            {(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
+            {list ? <Campaigns model={model} list={list} /> : <Waiting model={model} />}
+          </>
+        )}
+      </section>
+    );
+  },
+);
+
+interface PartProps {
+  readonly model: EmailCampaignsModel;
+}
+
+function Filters({ model: { view, setView, statusCounts } }: PartProps) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
+  return (
+    <div className={css.tools}>
+      <Tabs
+        label={t('campaigns.statuses')}
+        value={view.status}
+        onValueChange={(status) => setView({ status }, 'filter')}
+        tabs={campaignStatusChoices.map((status) => {
+          const count = status === '' ? undefined : statusCounts[status];
+          return {
+            value: status,
+            label: t(`campaigns.status.${status === '' ? 'all' : status}`),
+            count: count === undefined ? undefined : exact(count),
+          };
+        })}
+      />
+      <SearchField
+        className={css.find}
+        label={t('campaigns.find')}
+        clearLabel={t('templates.clear')}
+        placeholder={t('campaigns.find')}
+        maxLength={100}
+        value={keyword}
+        onValueChange={setKeyword}
+      />
+    </div>
+  );
+}
+
+function Waiting({ model: { error, retry, isRetrying } }: PartProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  if (error) {
+    return (
+      <ErrorState
+        className={css.place}
+        title={t('campaigns.failed')}
+        onRetry={retry}
+        isRetrying={isRetrying}
+        requestId={error.requestId}
+        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy="true" className={css.place}>
+      <span className="rk-hidden" role="status">
+        {t('campaigns.loading')}
+      </span>
+      <SkeletonLines count={8} />
+    </div>
+  );
+}
+
+interface CampaignsProps extends PartProps {
+  readonly list: readonly MailCampaignEntry[];
+}
+
+function Campaigns({ model, list }: CampaignsProps) {
+  const t = useText(emailTexts);
+  const labels = usePageLabels();
+  const area = useRef<HTMLDivElement>(null);
+  const [removing, setRemoving] = useState<MailCampaignEntry | null>(null);
+  useKeptFocus(area, 'button');
+  const { view, setView, pageCount } = model;
+  if (list.length === 0) return <Nothing model={model} />;
+  return (
+    <div ref={area} tabIndex={-1} className={css.body} aria-busy={model.isStale}>
+      <ul aria-label={t('campaigns.title')} className={css.list} data-stale={model.isStale ? '' : undefined}>
+        {list.map((campaign) => (
+          <CampaignRow
+            key={campaign.id}
+            campaign={campaign}
+            model={model}
+            onRemove={() => setRemoving(campaign)}
+          />
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <Pagination
+          className={css.place}
+          page={view.page}
+          pageCount={pageCount}
+          onPageChange={(page) => setView({ page }, 'page')}
+          labels={labels}
+        />
+      )}
+      {removing && (
+        <RemovalDialog
+          className="rk-email-campaign-removal"
+          title={t('campaigns.removeTitle', { name: removing.name || t('campaigns.unnamed') })}
+          cancelLabel={t('removing.cancel')}
+          confirmLabel={t('campaigns.remove')}
+          doneText={t('campaigns.removed')}
+          onRemove={() => model.remove(removing.id)}
+          onClose={() => setRemoving(null)}
+        >
+          {t('campaigns.removeBody')}
+        </RemovalDialog>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ model: { isFiltered, setView } }: PartProps) {
+  const t = useText(emailTexts);
+  return (
+    <div className={css.place}>
+      {isFiltered ? (
+        <EmptyState
+          title={t('campaigns.none')}
+          action={
+            <Button onClick={() => setView(openCampaignsView, 'reset')}>{t('templates.showAll')}</Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={t('campaigns.empty')}
+          action={
+            <Button variant="primary" onClick={() => setView({ open: 'new' }, 'open')}>
+              {t('compose.title')}
+            </Button>
+          }
+        >
+          {t('campaigns.emptyBody')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+import {
+  copyMailCampaign,
+  listMailCampaigns,
+  type MailCampaignEntry,
+  type MailCampaignStatus,
+  mailCampaignEvent,
+  removeMailCampaign,
+} from '@reachkit/contract/mailCampaign';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import type { FeatureViewProps } from '../../../core/useControllable.ts';
+import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
+import { type CampaignsView, openCampaignsView } from './campaignsView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type EmailCampaignsOptions = FeatureViewProps<CampaignsView>;
+
+const pageSize = 20;
+
+/** The campaigns of a team. */
+export interface EmailCampaignsModel {
+  readonly view: CampaignsView;
+  readonly setView: SetPagedView<CampaignsView>;
+  readonly isFiltered: boolean;
+  /** `null` until loaded. */
+  readonly list: readonly MailCampaignEntry[] | null;
+  readonly total: number;
+  readonly pageCount: number;
+  readonly statusCounts: Readonly<Partial<Record<MailCampaignStatus, number>>>;
+  readonly isStale: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Whether the person may change and delete it. */
+  readonly canManage: (campaign: Pick<MailCampaignEntry, 'isOwn'>) => boolean;
+  /** Answers the id of the copy. Rejects with a `ReachkitError`, as `remove` does. */
+  readonly copy: (id: string) => Promise<string>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+/** The campaigns of a team by status and keyword, live while they are sent. */
+export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCampaignsModel {
+  const [view, setView] = usePagedView(options, openCampaignsView);
+  const call = useCall();
+  const cache = useServerCache();
+  const { isTeamAdmin } = useArea(useStateAreas().user);
+  const keyword = view.keyword.trim();
+  const { data, isFetching, isPrevious, error, retry } = useRead(
+    listMailCampaigns,
+    { query: { status: view.status, keyword, pageNum: view.page, pageSize } },
+    { keepPrevious: true, notify: false, isEnabled: view.open === '' },
+  );
+  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailCampaigns.id] });
+  useLiveMessages(
+    ({ event }) => {
+      if (event === mailCampaignEvent) void refetch();
+    },
+    { onConnected: () => void refetch() },
+  );
+  const pageCount = usePageCount({
+    page: view.page,
+    pageSize,
+    total: data?.total ?? null,
+    isPrevious,
+    onPageGone: (page) => setView({ page }, 'pageGone'),
+  });
+  const silent = { notify: false } as const;
+  return {
+    view,
+    setView,
+    isFiltered: view.status !== '' || keyword !== '',
+    list: data?.list ?? null,
+    total: data?.total ?? 0,
+    pageCount,
+    statusCounts: data?.statusCounts ?? {},
+    isStale: isPrevious,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    canManage: ({ isOwn }) => isOwn || isTeamAdmin,
+    copy: async (id) => {
+      const copy = await call(copyMailCampaign, { params: { id } }, silent);
+      await refetch();
+      return copy.id;
+    },
+    remove: async (id) => {
+      await call(removeMailCampaign, { params: { id } }, silent);
+      await refetch();
+    },
+  };
+}
