@@ -54,18 +54,6 @@ import {
 import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from './job.ts';
 import { endLogin, listActivity, listLogins } from './logins.ts';
 import {
-  addMailSender,
-  beginMailOauth,
-  changeMailSender,
-  guessMailSettings,
-  listMailPresets,
-  listMailSenders,
-  pauseMailSender,
-  removeMailSender,
-  setDefaultMailSender,
-  verifyMailSender,
-} from './mailSender.ts';
-import {
   actOnMailCampaign,
   addMailCampaign,
   addMailRecipients,
@@ -88,6 +76,18 @@ import {
   testMailCampaign,
   uploadMailAttachment,
 } from './mailCampaign.ts';
+import {
+  addMailSender,
+  beginMailOauth,
+  changeMailSender,
+  guessMailSettings,
+  listMailPresets,
+  listMailSenders,
+  pauseMailSender,
+  removeMailSender,
+  setDefaultMailSender,
+  verifyMailSender,
+} from './mailSender.ts';
 import {
   addMailTemplate,
   changeMailTemplate,

@@ -36,15 +36,11 @@ beforeAll(async () => {
     files: testFiles(database.db),
   };
   const mailServers = { ask: async () => new Map() };
-  declared = backgroundTasks(
-    { ...deps, mailServers, queue: new TaskQueue(deps) },
-    new JobRunners([]),
-    {
-      mail: new ProviderMail(deps),
-      mailRecords: noMailRecords,
-      access: new SenderAccess({ ...deps, sandbox: null }),
-    },
-  );
+  declared = backgroundTasks({ ...deps, mailServers, queue: new TaskQueue(deps) }, new JobRunners([]), {
+    mail: new ProviderMail(deps),
+    mailRecords: noMailRecords,
+    access: new SenderAccess({ ...deps, sandbox: null }),
+  });
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),
   );

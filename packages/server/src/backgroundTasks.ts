@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { creatorTasks } from './domains/creator/tasks.ts';
+import { campaignTasks } from './domains/email/campaigns/tasks.ts';
 import type { MailServers } from './domains/email/mailServers.ts';
 import type { VerificationDeps } from './domains/email/senders/verify/run.ts';
 import { emailTasks } from './domains/email/tasks.ts';
-import { campaignTasks } from './domains/email/campaigns/tasks.ts';
 import { favouriteTasks } from './domains/favourites/tasks.ts';
 import type { JobRunners } from './domains/job/kinds.ts';
 import { jobTasks } from './domains/job/tasks.ts';

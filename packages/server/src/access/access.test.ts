@@ -169,44 +169,43 @@ describe('what belongs to somebody else', () => {
       mailCampaign,
       list,
       blacklist,
-    ] =
-      await Promise.all([
-        harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
-        harness.app.inject({ url: '/office/api/login/device', headers }),
-        harness.app.inject({
-          method: 'POST',
-          url: '/kol/api/bookmark',
-          headers,
-          payload: { title: 'Kept', path: '/kept' },
-        }),
-        harness.app.inject({
-          method: 'POST',
-          url: '/kol/api/blogger/export',
-          headers,
-          payload: { platform: 'tiktok', requestKey: 'kept' },
-        }),
-        harness.app.inject({
-          method: 'POST',
-          url: '/kol/api/blogger/savedSearch',
-          headers,
-          payload: { name: 'Kept', platform: 'tiktok', filter: {} },
-        }),
-        harness.app.inject({
-          method: 'POST',
-          url: '/kol/api/email/template',
-          headers,
-          payload: { name: 'Kept', kind: 'body', html: 'Kept' },
-        }),
-        keepSender(headers),
-        harness.app.inject({
-          method: 'POST',
-          url: '/kol/api/email/task',
-          headers,
-          payload: { name: 'Kept' },
-        }),
-        harness.app.inject({ method: 'POST', url: '/kol/api/collect', headers, payload: { name: 'Kept' } }),
-        keepOut(headers),
-      ]);
+    ] = await Promise.all([
+      harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
+      harness.app.inject({ url: '/office/api/login/device', headers }),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/bookmark',
+        headers,
+        payload: { title: 'Kept', path: '/kept' },
+      }),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/blogger/export',
+        headers,
+        payload: { platform: 'tiktok', requestKey: 'kept' },
+      }),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/blogger/savedSearch',
+        headers,
+        payload: { name: 'Kept', platform: 'tiktok', filter: {} },
+      }),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/email/template',
+        headers,
+        payload: { name: 'Kept', kind: 'body', html: 'Kept' },
+      }),
+      keepSender(headers),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/email/task',
+        headers,
+        payload: { name: 'Kept' },
+      }),
+      harness.app.inject({ method: 'POST', url: '/kol/api/collect', headers, payload: { name: 'Kept' } }),
+      keepOut(headers),
+    ]);
     const listId = list.json().data.id;
     const member = await harness.callAs(people.member, { method: 'POST', url: '/office/officeuser/info' });
     return {

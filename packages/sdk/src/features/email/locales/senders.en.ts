@@ -149,6 +149,7 @@ export const checksEn: TextsLike<typeof checksZh> = {
     unsafe_login: 'The provider considers this login unsafe. Allow third-party clients in its settings.',
     sending_refused: 'The server refused the email. Its own words are below.',
     not_arrived: 'The email was sent, but was found neither in the inbox nor in the junk folder.',
+    in_junk: 'The email arrived in the junk folder. Complete the DNS records below.',
     no_imap: 'There is no incoming server, so arrival cannot be checked.',
     no_record: 'There is no such record. Add the one below to your DNS.',
     several_records:

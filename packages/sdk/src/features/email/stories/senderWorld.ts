@@ -126,7 +126,10 @@ export const senderWords: readonly string[] = [
   ...failedChecks.flatMap(({ detail, record }) => [detail ?? '', record?.name ?? '', record?.value ?? '']),
 ];
 
-const gmailSettings: DataOf<typeof guessMailSettings> = {
+type Settings = DataOf<typeof guessMailSettings>;
+
+const otherSettings: Settings = { provider: 'other', smtp: null, imap: null };
+const gmailSettings: Settings = {
   provider: 'gmail',
   smtp: { host: 'smtp.gmail.com', port: 465, security: 'tls' },
   imap: { host: 'imap.gmail.com', port: 993, security: 'tls' },
@@ -159,7 +162,7 @@ export function senderWorld(options: SenderWorldOptions = {}): MockClient {
     answer(listMailSenders, () => ({ list: all, stock: { used: all.length, limit } })),
     answer(listMailPresets, () => ({ oauth: [], sandbox: null, ...presets })),
     answer(guessMailSettings, ({ body: { address } }) =>
-      address.endsWith('@gmail.com') ? gmailSettings : { provider: 'other', smtp: null, imap: null },
+      address.endsWith('@gmail.com') ? gmailSettings : otherSettings,
     ),
     answer(addMailSender, ({ body: { secret, user, imap, ...body } }) => {
       const made = storySender({
