@@ -70,7 +70,7 @@ describe('the activity of the team', () => {
     ]);
     expect((await rowsOf(/^2 days ago/))[0]).toContain('“MENA & Türkiye · رمضان” and 2 more lists');
     expect(screen.getByTitle(/Saved 500 creators to .*YouTube woodworkers/)).toBeVisible();
-    expect(screen.getByText('23 acts')).toBeVisible();
+    expect(screen.getByText('24 acts')).toBeVisible();
   });
 
   it('says the same in Chinese', async () => {

@@ -62,6 +62,7 @@ export const storyActs: readonly FavouriteAct[] = [
   act(20, 'blacklistImported', daysAgo(36), { creators: 640, scope: 'all' }),
   act(19, 'blacklistImported', daysAgo(36, 3), { lists: [home], creators: 11, scope: 'list' }),
   act(18, 'noteChanged', daysAgo(36, 9), { by: ke, creators: 1 }),
+  act(17, 'pendingRemoved', daysAgo(36, 12), { by: ke, creators: 7 }),
 ];
 
 /** As many as pages need. */
