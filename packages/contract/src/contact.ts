@@ -48,8 +48,16 @@ export const contactSchema = z.object({
 });
 export type Contact = z.output<typeof contactSchema>;
 
-/** What became of a mail (specification, section 4); `received`: it came from the creator. */
-export const mailOutcomes = ['successful', 'failed', 'read', 'ndr', 'replied', 'received'] as const;
+/** What became of an email (specification, section 4). */
+export const mailOutcomes = [
+  'successful',
+  'failed',
+  'read',
+  'ndr',
+  'noReply',
+  'replied',
+  'readNoReply',
+] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 export const creatorMailSchema = z.object({
@@ -58,7 +66,8 @@ export const creatorMailSchema = z.object({
   subject: z.string(),
   /** The beginning of its text, without markup. */
   preview: z.string(),
-  outcome: z.enum(mailOutcomes),
+  /** `null` for one that came in. */
+  outcome: z.nullable(z.enum(mailOutcomes)),
   at: z.string(),
   /** Nickname of who sent it; `null` for one that came in, or of somebody who left. */
   by: z.nullable(z.string()),

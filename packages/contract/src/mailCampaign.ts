@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailOutcomes } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './fieldSchemas.ts';
 import { mailBodyLimit, mailSubjectLimit } from './mailTemplate.ts';
@@ -81,15 +82,7 @@ export const mailOverridableSkips = [
 ] as const satisfies readonly MailSkipReason[];
 
 /** What became of an email (specification, section 4). */
-export const mailRecipientOutcomes = [
-  'successful',
-  'failed',
-  'read',
-  'ndr',
-  'noReply',
-  'replied',
-  'readNoReply',
-] as const;
+export const mailRecipientOutcomes = mailOutcomes;
 
 export const mailRoundConditions = ['unread', 'readNoReply', 'noReply'] as const;
 export type MailRoundCondition = (typeof mailRoundConditions)[number];

@@ -18,7 +18,8 @@ export interface DemoMail {
   readonly address: string;
   readonly subject: string;
   readonly preview: string;
-  readonly outcome: MailOutcome;
+  /** `null` for one that came in. */
+  readonly outcome: MailOutcome | null;
   readonly at: Date;
 }
 
@@ -35,15 +36,15 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 const offerOutcome = weighted<MailOutcome>([
-  ['successful', 30],
-  ['read', 28],
+  ['noReply', 30],
+  ['readNoReply', 28],
   ['replied', 27],
   ['ndr', 9],
   ['failed', 6],
 ]);
 const reminderOutcome = weighted<MailOutcome>([
-  ['successful', 4],
-  ['read', 5],
+  ['noReply', 4],
+  ['readNoReply', 5],
   ['replied', 2],
 ]);
 
@@ -72,13 +73,13 @@ export function drawThread(random: Random, { correspondent, accountIds, now }: S
   let replyAt = outcome === 'replied' ? offeredAt + random.between(2, 60) * hour : undefined;
 
   const remindedAt = offeredAt + random.between(3, 6) * day;
-  const isSilent = outcome === 'successful' || outcome === 'read';
+  const isSilent = outcome === 'noReply' || outcome === 'readNoReply';
   if (isSilent && random.chance(0.6) && !isAhead(remindedAt)) {
     const wanted = reminderOutcome(random);
     const at = remindedAt + random.between(3, 30) * hour;
     const isReplied = wanted === 'replied' && !isAhead(at);
     if (isReplied) replyAt = at;
-    const reached = wanted === 'replied' && !isReplied ? 'read' : wanted;
+    const reached = wanted === 'replied' && !isReplied ? 'readNoReply' : wanted;
     const preview = random.pick(texts.reminders)(words);
     // Now and then a colleague takes over.
     const writer = random.pick(accountIds);
@@ -89,7 +90,7 @@ export function drawThread(random: Random, { correspondent, accountIds, now }: S
 
   if (replyAt === undefined) return mails;
   const reply = random.pick(texts.replies)(words);
-  mails.push(mailOf('in', { accountId, subject: again, preview: reply, outcome: 'received', at: replyAt }));
+  mails.push(mailOf('in', { accountId, subject: again, preview: reply, outcome: null, at: replyAt }));
   const answeredAt = replyAt + random.between(1, 20) * hour;
   if (random.chance(0.65) && !isAhead(answeredAt)) {
     const preview = random.pick(texts.answers)(words);

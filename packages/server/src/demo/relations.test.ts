@@ -85,8 +85,11 @@ describe("what the demo's teams did with its creators", () => {
       `select direction, array_agg(distinct outcome order by outcome) as outcomes from mail_message group by 1 order by 1`,
     );
     expect(outcomes).toEqual([
-      { direction: 'in', outcomes: ['received'] },
-      { direction: 'out', outcomes: ['failed', 'ndr', 'read', 'replied', 'successful'] },
+      { direction: 'in', outcomes: [null] },
+      {
+        direction: 'out',
+        outcomes: ['failed', 'ndr', 'noReply', 'read', 'readNoReply', 'replied', 'successful'],
+      },
     ]);
     const [found] = await rows<Record<string, number>>(`
       select (select count(*)::int from mail_message) as mails,

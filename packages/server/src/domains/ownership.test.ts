@@ -79,7 +79,7 @@ async function plant(): Promise<void> {
     insert into mail_message (team_id, account_id, creator_id, direction, address, outcome, at)
       values (1, 11, 1, 'out', 'x@y.example', 'successful', '2026-03-01'),
              (1, 11, 1, 'out', 'x@y.example', 'successful', '2026-03-02'),
-             (1, 11, 2, 'in', 'x@y.example', 'received', '2026-03-02'), (2, 20, 1, 'out', 'x@y.example', 'read', '2026-03-01');
+             (1, 11, 2, 'in', 'x@y.example', null, '2026-03-02'), (2, 20, 1, 'out', 'x@y.example', 'read', '2026-03-01');
     insert into job (team_id, account_id, kind, state, input, about, created_at)
       values (1, 10, 'export', 'queued', '{}', '{}', now()), (2, 20, 'export', 'queued', '{}', '{}', now());
     insert into notification_choice (team_id, account_id, kind, in_app, by_mail)

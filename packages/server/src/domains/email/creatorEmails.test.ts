@@ -115,7 +115,7 @@ describe('the mails with a creator', () => {
     await world.addMail(member, id, {
       subject: 'Re: Following up',
       direction: 'in',
-      outcome: 'received',
+      outcome: null,
       at: minutesAgo(1),
     });
     await world.addMail(basic, id, { subject: 'of another team' });
@@ -123,7 +123,7 @@ describe('the mails with a creator', () => {
     const { list, total } = await read(owner, id);
     expect(total).toBe(3);
     expect(list).toMatchObject([
-      { subject: 'Re: Following up', direction: 'in', outcome: 'received', by: null },
+      { subject: 'Re: Following up', direction: 'in', outcome: null, by: null },
       { subject: 'Following up', direction: 'out', outcome: 'replied', by: '旗舰版成员' },
       { subject: '合作邀请', preview: '你好，Anna', outcome: 'successful', by: '旗舰版演示' },
     ]);
@@ -190,7 +190,7 @@ describe('whether somebody wrote to a creator', () => {
   it('is my mail, before my team; with when and by whom the last went out', async () => {
     const id = await world.addCreator('anna@shop.de');
     const contacts = async () => [(await read(owner, id)).contact, (await read(member, id)).contact];
-    await world.addMail(owner, id, { direction: 'in', outcome: 'received', at: minutesAgo(9) });
+    await world.addMail(owner, id, { direction: 'in', outcome: null, at: minutesAgo(9) });
     expect((await contacts()).map(({ state }) => state)).toEqual(['none', 'none']);
     await world.addMail(owner, id, { at: minutesAgo(8) });
     const first = { at: minutesAgo(8).toISOString(), by: '旗舰版演示' };

@@ -61,9 +61,9 @@ export async function readCreatorEmails(
 }
 
 function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null): CreatorMail {
-  const outcome = mailOutcomes.find((known) => known === mail.outcome);
-  if (!outcome) throw new Error(`There is no outcome ${mail.outcome}`);
+  const outcome = mailOutcomes.find((known) => known === mail.outcome) ?? null;
   const direction = mail.direction === 'in' ? 'in' : 'out';
+  if (outcome === null && direction === 'out') throw new Error(`There is no outcome ${mail.outcome}`);
   return {
     id: String(mail.id),
     direction,

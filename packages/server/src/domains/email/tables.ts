@@ -38,8 +38,8 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull().default(''),
     /** The beginning of its text, without markup. */
     preview: text('preview').notNull().default(''),
-    /** `mailOutcomes` of the contract. */
-    outcome: text('outcome').notNull(),
+    /** `mailOutcomes` of the contract; null for one that came in. */
+    outcome: text('outcome'),
     /** `Message-ID`, where known. */
     messageId: text('message_id'),
     at: moment('at').notNull(),
@@ -52,7 +52,7 @@ export const mailMessage = pgTable(
     check('mail_message_direction', sql`direction in ('out', 'in')`),
     check(
       'mail_message_outcome',
-      sql`outcome in ('successful', 'failed', 'read', 'ndr', 'replied', 'received')`,
+      sql`case direction when 'in' then outcome is null else outcome is not null and outcome in ('successful', 'failed', 'read', 'ndr', 'noReply', 'replied', 'readNoReply') end`,
     ),
   ],
 );

@@ -90,9 +90,9 @@ export const outcome = feature({
   whiteSpace: 'nowrap',
   color: vars.text2,
   selectors: {
-    '&[data-outcome="replied"], &[data-outcome="received"]': { color: vars.success },
+    '&[data-outcome="replied"]': { color: vars.success },
     '&[data-outcome="ndr"], &[data-outcome="failed"]': { color: vars.danger },
-    '&[data-outcome="read"]': { color: vars.warning },
+    '&[data-outcome="read"], &[data-outcome="readNoReply"]': { color: vars.warning },
   },
 });
 

@@ -35,9 +35,9 @@ describe('the e-mail tab', () => {
     const list = await screen.findByRole('list');
     const mails = within(list).getAllByRole('listitem');
     expect(mails.map(({ dataset }) => [dataset.direction, dataset.outcome])).toEqual([
-      ['in', 'received'],
+      ['in', undefined],
       ['out', 'replied'],
-      ['out', 'read'],
+      ['out', 'readNoReply'],
       ['out', 'ndr'],
     ]);
     expect(mails[0]).toHaveTextContent(/^Received Re: Autumn storage set.*From the creator/);

@@ -20,8 +20,9 @@ const signs: Readonly<Record<MailOutcome, LucideIcon>> = {
   failed: CircleX,
   read: MailOpen,
   ndr: MailX,
+  noReply: Check,
   replied: Reply,
-  received: Reply,
+  readNoReply: MailOpen,
 };
 
 /** Mails by time, the newest first: which way, about what, what became of it. */
@@ -40,9 +41,9 @@ function Mail({ mail }: { readonly mail: CreatorMail }) {
   const { dateTime } = useFormats();
   const { direction, subject, preview, outcome, at, by } = mail;
   const Arrow = direction === 'out' ? ArrowUpRight : ArrowDownLeft;
-  const Sign = signs[outcome];
+  const Sign = outcome === null ? Reply : signs[outcome];
   return (
-    <li className={css.mail} data-direction={direction} data-outcome={outcome}>
+    <li className={css.mail} data-direction={direction} data-outcome={outcome ?? undefined}>
       <span className={css.arrow} data-direction={direction} title={t(`email.mails.${direction}`)}>
         <Arrow size={16} className={css.turned} aria-hidden="true" />
       </span>
@@ -52,9 +53,9 @@ function Mail({ mail }: { readonly mail: CreatorMail }) {
             <span className="rk-hidden">{t(`email.mails.${direction}`)} </span>
             {subject || t('email.mails.noSubject')}
           </p>
-          <span className={css.outcome} data-outcome={outcome}>
+          <span className={css.outcome} data-outcome={outcome ?? undefined}>
             <Sign size={14} className={Sign === Reply ? css.turned : undefined} aria-hidden="true" />
-            {t(`email.outcomes.${outcome}`)}
+            {t(outcome === null ? 'email.outcomes.received' : `email.outcomes.${outcome}`)}
           </span>
         </div>
         {preview !== '' && <p className={css.preview}>{preview}</p>}

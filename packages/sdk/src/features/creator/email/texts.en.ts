@@ -81,9 +81,11 @@ export const emailEn: TextsLike<typeof emailZh> = {
   outcomes: {
     successful: 'Delivered',
     failed: 'Sending failed',
-    read: 'Read, no reply',
+    read: 'Read',
     ndr: 'Bounced',
+    noReply: 'No reply yet',
     replied: 'Replied',
+    readNoReply: 'Read, no reply',
     received: 'From the creator',
   },
 };

@@ -75,9 +75,11 @@ export const emailZh = {
   outcomes: {
     successful: '已送达',
     failed: '发送失败',
-    read: '已读未回',
+    read: '已读',
     ndr: '退信',
+    noReply: '未回复',
     replied: '已回复',
+    readNoReply: '已读未回',
     received: '对方来信',
   },
 } as const;

@@ -216,7 +216,7 @@ export const storyMails: readonly CreatorMail[] = [
   mail(
     1,
     'in',
-    'received',
+    null,
     'Re: Autumn storage set',
     'Sounds lovely! My rate for one video is $900, usage rights for 90 days included.',
     2,
@@ -229,9 +229,9 @@ export const storyMails: readonly CreatorMail[] = [
     'Hi Alexandria, we make storage boxes for small flats and loved the one about your entryway.',
     6,
   ),
-  mail(3, 'out', 'read', '秋季收纳合作邀请', '你好，我们想寄一套收纳盒给你试用，合适的话再谈合作。', 34),
+  mail(3, 'out', 'readNoReply', '秋季收纳合作邀请', '你好，我们想寄一套收纳盒给你试用，合适的话再谈合作。', 34),
   mail(4, 'out', 'ndr', '', '', 61),
-  mail(5, 'out', 'successful', 'Hello from Nordlys Home', 'A short hello before the season.', 190),
+  mail(5, 'out', 'noReply', 'Hello from Nordlys Home', 'A short hello before the season.', 190),
   mail(6, 'out', 'failed', 'Hello from Nordlys Home', 'A short hello before the season.', 191),
 ];
 

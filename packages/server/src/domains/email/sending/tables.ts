@@ -54,7 +54,7 @@ export const mailDelivery = pgTable(
     /** Written before the first byte of the message leaves; null: nothing can have arrived. */
     dataAt: moment('data_at'),
     acceptedAt: moment('accepted_at'),
-    /** `mailFailureReasons` of the contract. */
+    /** `mailFailureReasons` of the contract; where it is skipped one of its `mailSkipReasons`. */
     reason: text('reason'),
     /** What the server said, shortened. */
     reply: text('reply'),
@@ -65,6 +65,8 @@ export const mailDelivery = pgTable(
     uniqueIndex('mail_delivery_message').on(t.messageId),
     index('mail_delivery_campaign').on(t.campaignId, t.state),
     index('mail_delivery_due').on(t.senderId, t.dueAt).where(sql`state in ('pending', 'deferred')`),
+    // For what a mailbox sent within the last hour or day.
+    index('mail_delivery_recent').on(t.senderId, t.acceptedAt),
     index('mail_delivery_lease').on(t.leaseUntil).where(sql`state = 'claimed'`),
     index('mail_delivery_team').on(t.teamId, t.updatedAt.desc()),
     check(

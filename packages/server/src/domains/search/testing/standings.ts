@@ -39,7 +39,7 @@ export async function plantStandings(db: Database, seeds: readonly Seed[]): Prom
       creatorId: seed.id,
       direction,
       address: 'someone@example.com',
-      outcome: direction === 'out' ? 'successful' : 'received',
+      outcome: direction === 'out' ? 'successful' : null,
       at: searchDay,
     });
   await db.insert(mailMessage).values([
