@@ -32,6 +32,7 @@ const serverSettings = [
   'MIGRATE',
   'TRUST_PROXY',
   'PUBLIC_URL',
+  'MAIL_TRACKING_URL',
   'ROLES',
   'SHUTDOWN_DELAY',
   'DEVELOPMENT_PORT',

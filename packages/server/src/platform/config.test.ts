@@ -51,6 +51,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     creatorSources: { youtube: null, refreshAfterDays: 7 },
     trustedProxies: null,
     publicUrl: null,
+    mailTrackingUrl: null,
     developmentPort: 0,
     mailSandboxPorts: { smtp: 0, imap: 0 },
     geoDatabase: null,

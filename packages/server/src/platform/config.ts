@@ -37,6 +37,8 @@ export interface Config {
   readonly trustedProxies: readonly string[] | null;
   /** Where people reach the site, e.g. `https://reachkit.example`; `null`: as each request says. */
   readonly publicUrl: string | null;
+  /** Under which emails carry their pixel, links and way to unsubscribe; `null`: `publicUrl`, or this machine. */
+  readonly mailTrackingUrl: string | null;
   /** Port of the page for development on 127.0.0.1; 0 takes any that is free. */
   readonly developmentPort: number;
   /** Ports of the mail sandbox on 127.0.0.1; 0 takes any that is free, and the same after a restart. */
@@ -83,7 +85,12 @@ export function readConfig(env: Environment, cwd: string): Config {
     limits: readLimitSettings(read),
     creatorSources: readCreatorSourceSettings(read),
     trustedProxies: parseProxies(read('TRUST_PROXY')),
-    publicUrl: parsePublicUrl(read('PUBLIC_URL')),
+    publicUrl: parseOrigin('PUBLIC_URL', read('PUBLIC_URL'), 'the address at which people reach the site'),
+    mailTrackingUrl: parseOrigin(
+      'MAIL_TRACKING_URL',
+      read('MAIL_TRACKING_URL'),
+      'the address under which emails carry their links',
+    ),
     developmentPort: parsePort('DEVELOPMENT_PORT', read('DEVELOPMENT_PORT'), 0),
     mailSandboxPorts: {
       smtp: parsePort('MAIL_SANDBOX_SMTP_PORT', read('MAIL_SANDBOX_SMTP_PORT'), 0),
@@ -137,14 +144,14 @@ function parseProxies(text: string | undefined): readonly string[] | null {
   return entries.length === 0 ? null : entries;
 }
 
-function parsePublicUrl(text: string | undefined): string | null {
+function parseOrigin(name: string, text: string | undefined, meaning: string): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') {
     return url.origin;
   }
   throw new StartFailure(
-    `PUBLIC_URL is "${text}", but it is the address at which people reach the site, without a path, e.g. https://reachkit.example.`,
+    `${name} is "${text}", but it is ${meaning}, without a path, e.g. https://reachkit.example.`,
   );
 }
 

@@ -43,6 +43,7 @@ export const testConfig: Config = {
   creatorSources: readCreatorSourceSettings(() => undefined),
   trustedProxies: null,
   publicUrl: null,
+  mailTrackingUrl: null,
   developmentPort: 0,
   mailSandboxPorts: { smtp: 0, imap: 0 },
   geoDatabase: null,

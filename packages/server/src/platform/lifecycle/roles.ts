@@ -1,8 +1,8 @@
 import { StartFailure } from '../startFailure.ts';
 
 /**
- * What a process of an installation does. `web`: pages and interface. `worker`: jobs and schedules. `redirect` and
- * `mail` are reserved for the domains of short links and of campaigns.
+ * What a process of an installation does. `web`: pages and interface. `worker`: jobs and schedules. `mail`: sends
+ * campaigns. `redirect` is reserved for short links.
  */
 export const roles = ['web', 'worker', 'redirect', 'mail'] as const;
 export type Role = (typeof roles)[number];

@@ -115,6 +115,12 @@ export const ratePolicies = {
     windows: [{ limit: 600, seconds: minute }],
     ...countLocally,
   },
+  /** Addresses of emails that we never sent. What we did send is not counted: many people share the proxy of their provider. */
+  unknownMailTokenBySubscriber: {
+    parts: ['subscriber'],
+    windows: [{ limit: 60, seconds: minute }],
+    ...countLocally,
+  },
   /** Calls with a login; several times what the fastest hands need: a page for each of 30 key presses a second. */
   readsByAccount: { parts: ['accountId'], windows: [{ limit: 400, seconds: 10 }], ...countLocally },
   readsByTeam: { parts: ['teamId'], windows: [{ limit: 1_200, seconds: 10 }], ...countLocally },

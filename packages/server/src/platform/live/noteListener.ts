@@ -16,19 +16,29 @@ const pauses = { first: 200, longest: 10_000 };
 /** Milliseconds between looks whether the database still answers. */
 const proof = 15_000;
 
+interface Channel {
+  readonly name: string;
+  /** In the log. */
+  readonly label: string;
+}
+
+const liveChannel: Channel = { name: liveNotifyChannel, label: 'the live channel' };
+
 /** Listens to what the processes of the installation tell each other, on a connection of its own. */
 export class NoteListener {
   readonly #database: pg.ClientConfig;
   readonly #log: Logger;
   readonly #ears: NoteEars;
+  readonly #channel: Channel;
   readonly #stopping = new AbortController();
   #isListening: boolean | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(database: pg.ClientConfig, log: Logger, ears: NoteEars) {
+  constructor(database: pg.ClientConfig, log: Logger, ears: NoteEars, channel = liveChannel) {
     this.#database = database;
     this.#log = log;
     this.#ears = ears;
+    this.#channel = channel;
   }
 
   /** Whether all notes arrive at present. */
@@ -73,7 +83,7 @@ export class NoteListener {
     let hasListened = false;
     try {
       await client.connect();
-      await client.query(`listen ${liveNotifyChannel}`);
+      await client.query(`listen ${this.#channel.name}`);
       hasListened = true;
       this.#note(true);
       this.#ears.onListening();
@@ -103,11 +113,8 @@ export class NoteListener {
   #note(isListening: boolean, error?: unknown): void {
     if (this.#isListening === isListening) return;
     this.#isListening = isListening;
-    if (isListening) this.#log.info('the live channel hears the other processes');
-    else
-      this.#log.warn(
-        { err: describeError(error) },
-        'the live channel has lost the database, and tries again',
-      );
+    const { label } = this.#channel;
+    if (isListening) this.#log.info(`${label} hears the other processes`);
+    else this.#log.warn({ err: describeError(error) }, `${label} has lost the database, and tries again`);
   }
 }

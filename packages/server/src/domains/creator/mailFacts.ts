@@ -1,0 +1,30 @@
+import { type MailValues, platformSchema } from '@reachkit/contract';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/deps.ts';
+import { profileAddress } from './profileAddress.ts';
+import { creator } from './tables.ts';
+
+/** What emails say of creators in their variables, by creator; ids of nobody are left out. */
+export async function readMailFacts(
+  executor: Pick<Database, 'select'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MailValues>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({
+      id: creator.id,
+      platform: creator.platform,
+      handle: creator.handle,
+      name: creator.name,
+      homepage: creator.homepage,
+    })
+    .from(creator)
+    .where(inArray(creator.id, [...ids]));
+  return new Map(
+    rows.map(({ id, name, handle, homepage, platform: spelled }) => {
+      const platform = platformSchema.parse(spelled);
+      const link = profileAddress({ platform, handle, homepage });
+      return [id, { id: String(id), name, handle, platform, ...(link !== null && { link }) }];
+    }),
+  );
+}
