@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { text } from './fieldSchemas.ts';
-import { mailDeliveryStates } from './mailCampaign.ts';
+import { mailDeliveryStates, mailSkipReasons } from './mailCampaign.ts';
 
 /** Why an email did not arrive, from the server's reply. Each has a sentence that says what to do. */
 export const mailFailureReasons = [
@@ -56,6 +56,8 @@ export const outboxEntrySchema = z.object({
   state: z.enum(outboxStates),
   delivery: z.enum(mailDeliveryStates),
   reason: z.nullable(z.enum(mailFailureReasons)),
+  /** Why it is not sent at all. */
+  skip: z.nullable(z.enum(mailSkipReasons)),
   /** What the server replied, shortened. */
   reply: z.nullable(z.string()),
   attempts: z.number(),
@@ -203,6 +205,8 @@ export const addMailSuppressions = endpoint({
   access: 'user',
   body: z.strictObject({
     addresses: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(5_000_000)),
+    /** `import`: they come from a file. */
+    reason: z._default(z.enum(['manual', 'import'], { error: 'unknown_value' }), 'manual'),
   }),
   data: z.object({
     added: z.number(),
@@ -232,4 +236,40 @@ export const exportMailSuppressions = endpoint({
   access: 'user',
   answer: 'file',
   data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
+});
+
+/** Characters of the address that stands under every campaign email. */
+export const mailPostalAddressLimit = 300;
+
+const mailSettings = {
+  /** Lines of a postal address; `""`: none. */
+  postalAddress: z.string().check(z.trim(), z.maxLength(mailPostalAddressLimit)),
+  /** For campaigns; each may track less. */
+  tracksOpens: z.boolean(),
+  tracksClicks: z.boolean(),
+};
+
+export const getMailSettings = endpoint({
+  id: 'getMailSettings',
+  method: 'GET',
+  path: '/kol/api/email/settings',
+  domain: 'email',
+  summary: 'The postal address under the emails of the team, and whether opens and clicks are tracked',
+  access: 'user',
+  data: z.object(mailSettings),
+});
+
+export const changeMailSettings = endpoint({
+  id: 'changeMailSettings',
+  method: 'PUT',
+  path: '/kol/api/email/settings',
+  domain: 'email',
+  summary: 'Changes them; what is left out stays. Emails that go out from then on have them',
+  access: 'owner',
+  body: z.strictObject({
+    postalAddress: z.optional(mailSettings.postalAddress),
+    tracksOpens: z.optional(mailSettings.tracksOpens),
+    tracksClicks: z.optional(mailSettings.tracksClicks),
+  }),
+  data: z.object(mailSettings),
 });

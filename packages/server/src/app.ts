@@ -9,6 +9,7 @@ import { creatorRoutes } from './domains/creator/routes.ts';
 import { campaignRoutes } from './domains/email/campaigns/routes.ts';
 import { noTestMail, type TestMailSender } from './domains/email/campaigns/testMail.ts';
 import { MailServers } from './domains/email/mailServers.ts';
+import { outboxRoutes } from './domains/email/outbox/routes.ts';
 import { emailRoutes } from './domains/email/routes.ts';
 import { SenderAccess } from './domains/email/senders/access.ts';
 import { serveMailOauth } from './domains/email/senders/oauth/callbackPage.ts';
@@ -17,8 +18,13 @@ import { oauthProviderIds } from './domains/email/senders/oauth/providers.ts';
 import { mailSenderRoutes } from './domains/email/senders/routes.ts';
 import type { SandboxMailboxes } from './domains/email/senders/sandbox.ts';
 import { SenderService } from './domains/email/senders/service.ts';
+import { lowestCap } from './domains/email/sending/caps.ts';
+import { CampaignProgress } from './domains/email/sending/progress.ts';
+import { suppressionRoutes } from './domains/email/suppression/routes.ts';
+import { SuppressionService } from './domains/email/suppression/service.ts';
 import { mailTemplateRoutes } from './domains/email/templates/routes.ts';
 import { MailTemplateService } from './domains/email/templates/service.ts';
+import { serveMailAddresses } from './domains/email/tracking/publicRoutes.ts';
 import { importRoutes } from './domains/favourites/imports/routes.ts';
 import { importRunner } from './domains/favourites/imports/runner.ts';
 import { favouriteRoutes } from './domains/favourites/routes.ts';
@@ -179,6 +185,8 @@ export async function buildApp(
       ...mailTemplateRoutes(new MailTemplateService(deps)),
       ...mailSenderRoutes(senderDeps, senders, oauth),
       ...campaignRoutes({ ...deps, mailServers, meter, testMail }),
+      ...outboxRoutes({ ...deps, meter, capOf: lowestCap }),
+      ...suppressionRoutes(new SuppressionService(deps)),
       ...favouriteRoutes({ ...deps, exporting }),
       ...importRoutes({ ...deps, sources: outside.creatorSources }, jobs),
       ...jobRoutes(jobs),
@@ -199,6 +207,9 @@ export async function buildApp(
     },
   );
   if (isWeb) {
+    const progress = new CampaignProgress(deps);
+    app.addHook('onClose', () => progress.close());
+    serveMailAddresses(app, { ...deps, limits, progress });
     new LiveChannel(app, {
       ...deps,
       logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),

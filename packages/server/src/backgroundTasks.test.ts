@@ -18,7 +18,12 @@ import { type TestDatabase, testDatabase } from './testing/database.ts';
 
 const folder = fileURLToPath(new URL('./domains/', import.meta.url));
 /** Timers that belong to one call or connection, not to work in the background. */
-const ownTimers = ['favourites/imports/sheet/sheetThread.ts', 'email/mailServers.ts'];
+const ownTimers = [
+  'favourites/imports/sheet/sheetThread.ts',
+  'email/mailServers.ts',
+  'email/sending/engine.ts',
+  'email/sending/progress.ts',
+];
 
 let database: TestDatabase;
 let declared: readonly DomainTasks[];

@@ -3,6 +3,28 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',
   'domains/email/campaigns/tasks.ts attachmentRetention': 'Retention sweeps the rows of all teams.',
+  'domains/email/sending/candidates.ts findCandidates':
+    'The mailbox and the team are in its conditions; a scope cannot lock one table of a join.',
+  'domains/email/sending/candidates.ts suppressed':
+    'A part of a statement about a recipient, of whose team it is.',
+  'domains/email/sending/claimBatch.ts writeClaims':
+    'Written at once for many rows; its condition names the team.',
+  'domains/email/sending/dataGate.ts DataGate.#commit': 'The engine sends the emails of all teams.',
+  'domains/email/sending/engine.ts MailEngine.#findDue': 'The engine sends the emails of all teams.',
+  'domains/email/sending/engine.ts MailEngine.#renewLeases': 'The engine sends the emails of all teams.',
+  'domains/email/sending/engine.ts MailEngine.#untilNext': 'The engine sends the emails of all teams.',
+  'domains/email/sending/engine.ts MailEngine.#withoutPending': 'The engine sends the emails of all teams.',
+  'domains/email/sending/fullDomains.ts fullDomainsOf':
+    'Written at once for many rows; its condition names the team.',
+  'domains/email/sending/recover.ts takeOver': 'The engine sends the emails of all teams.',
+  'domains/email/sending/results.ts updateDeliveries': 'The engine sends the emails of all teams.',
+  'domains/email/sending/scheduled.ts assignMissingSenders': 'The engine sends the emails of all teams.',
+  'domains/email/sending/scheduled.ts assignSenders':
+    'Written at once for many rows; its condition names the team.',
+  'domains/email/sending/scheduled.ts startNext': 'The engine sends the emails of all teams.',
+  'domains/email/sending/settle.ts findUnsettled': 'The engine sends the emails of all teams.',
+  'domains/email/tracking/events.ts MailEvents.#find': 'The signed address says which email it is.',
+  'domains/email/tracking/unsubscribe.ts unsubscribe': 'The signed address says which email it is.',
   'domains/favourites/imports/retention.ts importRetention': 'Retention sweeps the rows of all teams.',
   'domains/favourites/pending/complete.ts completePending':
     'A creator who becomes known takes the place in the lists and blacklists of every team that waited.',

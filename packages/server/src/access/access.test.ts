@@ -110,6 +110,19 @@ async function keepSender(headers: Record<string, string>): Promise<string> {
   return listed.json().data.list[0].id;
 }
 
+/** An email of the owner's team that waits to be sent. */
+async function queueEmail(teamId: string): Promise<string> {
+  const { rows } = await harness.database.pool.query<{ id: string }>(
+    `with campaign as (insert into mail_campaign (team_id, account_id, status, tracks_opens, tracks_clicks, created_at, updated_at)
+         select team_id, id, 'sending', false, false, now(), now() from account where team_id = $1 limit 1 returning id),
+       recipient as (insert into mail_recipient (team_id, campaign_id, origin) select $1, id, 'pasted' from campaign returning id)
+     insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, due_at, updated_at)
+       select $1, campaign.id, recipient.id, 0, 'pending', now(), now() from campaign, recipient returning id`,
+    [teamId],
+  );
+  return String(rows[0]?.id);
+}
+
 /** A form with a workbook in it that nobody could import but for its list. */
 async function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'kept.xlsx') {
   const form = new FormData();
@@ -147,7 +160,14 @@ async function attach(headers: Record<string, string>): Promise<string> {
 }
 
 /** What a team has together: only another team does not see it. */
-const ofTeam: readonly OwnedThing[] = ['team', 'member', 'blacklist', 'mailCampaign', 'mailAttachment'];
+const ofTeam: readonly OwnedThing[] = [
+  'team',
+  'member',
+  'blacklist',
+  'mailCampaign',
+  'mailAttachment',
+  'outboxEmail',
+];
 
 describe('what belongs to somebody else', () => {
   // So many people sign in from one place that the limits of an hour would be reached.
@@ -207,10 +227,11 @@ describe('what belongs to somebody else', () => {
       keepOut(headers),
     ]);
     const listId = list.json().data.id;
+    const teamId = info.json().data.officeUser.teamId;
     const member = await harness.callAs(people.member, { method: 'POST', url: '/office/officeuser/info' });
     return {
       member: member.json().data.officeUser.id,
-      team: info.json().data.officeUser.teamId,
+      team: teamId,
       login: logins.json().data.list[0].id,
       bookmark: bookmark.json().data.id,
       job: job.json().data.jobId,
@@ -219,6 +240,7 @@ describe('what belongs to somebody else', () => {
       mailSender,
       mailCampaign: mailCampaign.json().data.id,
       mailAttachment: await attach(headers),
+      outboxEmail: await queueEmail(teamId),
       list: listId,
       blacklist,
       import: await beginImport(headers, listId),

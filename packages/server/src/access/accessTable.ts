@@ -140,6 +140,16 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getMailReport: ['401', '401', 'yes', 'yes', 'yes'],
   uploadMailAttachment: ['401', '401', 'yes', 'yes', 'yes'],
   removeMailAttachment: ['401', '401', 'yes', 'yes', 'yes'],
+  listOutbox: ['401', '401', 'yes', 'yes', 'yes'],
+  getOutboxEmail: ['401', '401', 'yes', 'yes', 'yes'],
+  retryOutbox: ['401', '401', 'yes', 'yes', 'yes'],
+  getMailQuota: ['401', '401', 'yes', 'yes', 'yes'],
+  getMailSettings: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMailSettings: ['401', '401', '403', 'yes', '403'],
+  listMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
+  addMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
+  exportMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
   listJobs: ['401', '401', 'yes', 'yes', 'yes'],
@@ -181,6 +191,7 @@ export type OwnedThing =
   | 'mailSender'
   | 'mailCampaign'
   | 'mailAttachment'
+  | 'outboxEmail'
   | 'list'
   | 'blacklist'
   | 'import';
@@ -241,6 +252,7 @@ export const ownedTable: Readonly<
   actOnMailCampaign: { thing: 'mailCampaign' },
   getMailReport: { thing: 'mailCampaign' },
   removeMailAttachment: { thing: 'mailAttachment' },
+  getOutboxEmail: { thing: 'outboxEmail' },
   getFavourite: { thing: 'list' },
   changeFavourite: { thing: 'list', body: { name: 'Mine now', revision: 1 } },
   removeFavourite: { thing: 'list' },

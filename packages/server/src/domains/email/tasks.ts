@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
+import { dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { askDomains } from './askDomains.ts';
 import type { MailServers } from './mailServers.ts';
 import { runVerification, type VerificationDeps } from './senders/verify/run.ts';
 import { verification } from './senders/verify/task.ts';
+import { mailEvent } from './tables.ts';
 
 const domains = defineTask({
   name: 'email.domains',
@@ -28,5 +30,15 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
       ),
     ],
     schedules: [{ task: domains, input: {}, cron: '20 3 * * *', timeZone: 'UTC' }],
+    retention: [
+      // What an open or a click says of its recipient stays.
+      oldestFirst({
+        name: 'mailEvents',
+        keptFor: 400 * dayMs,
+        table: mailEvent,
+        id: mailEvent.id,
+        since: mailEvent.at,
+      }),
+    ],
   };
 }

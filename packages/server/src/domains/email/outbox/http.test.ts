@@ -1,0 +1,165 @@
+import {
+  addMailSuppressions,
+  changeMailSettings,
+  getMailQuota,
+  getMailSettings,
+  getOutboxEmail,
+  listMailSuppressions,
+  listOutbox,
+  removeMailSuppressions,
+  retryOutbox,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/app.ts';
+import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+
+const { owner, member, basic: stranger } = people;
+
+let harness: TestApp;
+let ask: Ask;
+beforeAll(async () => {
+  harness = await listWorld(1);
+  ask = asker(harness);
+});
+afterAll(() => harness.close());
+beforeEach(() =>
+  harness.database.pool.query('truncate mail_campaign, mail_suppression, mail_sender, mail_settings cascade'),
+);
+
+/** A campaign of the owner with an email in each of the states. */
+async function addEmails(states: readonly (readonly [state: string, reason: string | null])[]) {
+  const { rows } = await harness.database.pool.query<{ id: string; campaign: string }>(
+    `with person as (select id, team_id from account where username = $1),
+       campaign as (insert into mail_campaign (team_id, account_id, name, subject, status, tracks_opens, tracks_clicks, created_at, updated_at)
+         select team_id, id, 'Autumn', 'Hi', 'sent', true, true, now(), now() from person returning id, team_id),
+       given as (select * from unnest($2::text[], $3::text[]) with ordinality as given (state, reason, place)),
+       recipient as (insert into mail_recipient (team_id, campaign_id, origin, name, address, address_key, is_address_own)
+         select team_id, id, 'pasted', 'Person ' || place, 'person' || place || '@creators.example', 'person' || place || '@creators.example', place = 1
+           from campaign, given order by place returning id, name)
+     insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, reason, due_at, updated_at, data_at, content)
+       select team_id, campaign.id, recipient.id, 0, state, reason, now(), now(),
+           case when state in ('accepted', 'unknown') then now() end,
+           '{"subject":"Hi Mia","html":"<a href=\\"{{unsubscribe}}\\">x</a>","text":"x"}'
+         from campaign, given, recipient where recipient.name = 'Person ' || place order by place
+       returning id, campaign_id as campaign`,
+    [owner, states.map(([state]) => state), states.map(([, reason]) => reason)],
+  );
+  return { campaignId: String(rows[0]?.campaign), ids: rows.map(({ id }) => String(id)) };
+}
+
+describe('the outbox', () => {
+  it('lists emails with their states and reasons, and hides addresses that the team does not own', async () => {
+    const { ids } = await addEmails([
+      ['accepted', null],
+      ['failed', 'mailboxFull'],
+      ['skipped', 'unsubscribed'],
+      ['unknown', 'interrupted'],
+    ]);
+    const { list, total, counts } = (await ask(member, listOutbox)).data;
+    expect(total).toBe(4);
+    expect(counts).toMatchObject({ sent: 1, failed: 1, skipped: 1, unknown: 1, queued: 0 });
+    const byId = new Map(list.map((entry) => [entry.id, entry]));
+    expect(byId.get(ids[0] ?? '')).toMatchObject({
+      to: 'person1@creators.example',
+      subject: 'Hi Mia',
+      canRetry: false,
+    });
+    expect(byId.get(ids[1] ?? '')).toMatchObject({ reason: 'mailboxFull', state: 'failed', canRetry: true });
+    expect(byId.get(ids[1] ?? '')?.to).toContain('•••');
+    expect(byId.get(ids[2] ?? '')).toMatchObject({ skip: 'unsubscribed', reason: null });
+    expect((await ask(member, listOutbox, { query: { state: 'failed' } })).data.total).toBe(1);
+    expect((await ask(member, listOutbox, { query: { keyword: 'person2@creators' } })).data.total).toBe(0);
+    expect((await ask(stranger, listOutbox)).data.total).toBe(0);
+  });
+
+  it('shows an email as it was sent, without the way to unsubscribe its recipient', async () => {
+    const { ids } = await addEmails([['accepted', null]]);
+    const { data } = await ask(owner, getOutboxEmail, { params: { id: ids[0] ?? '' } });
+    expect(data).toMatchObject({ html: '<a href="#">x</a>', entry: { subject: 'Hi Mia' } });
+  });
+
+  it('tries failed emails of one reason again, and never what may have arrived', async () => {
+    const { campaignId, ids } = await addEmails([
+      ['failed', 'mailboxFull'],
+      ['failed', 'policy'],
+      ['accepted', null],
+      ['unknown', 'interrupted'],
+    ]);
+    expect((await ask(owner, retryOutbox, { body: { campaignId, reason: 'mailboxFull' } })).data).toEqual({
+      retried: 1,
+      refused: 0,
+    });
+    expect((await ask(owner, retryOutbox, { body: { ids } })).data).toEqual({ retried: 1, refused: 3 });
+    expect((await ask(stranger, retryOutbox, { body: { ids } })).data).toEqual({ retried: 0, refused: 4 });
+    const { rows } = await harness.database.pool.query('select state from mail_delivery order by id');
+    expect(rows.map(({ state }) => state)).toEqual(['pending', 'pending', 'accepted', 'unknown']);
+    const campaign = await harness.database.pool.query('select status, reason from mail_campaign');
+    expect(campaign.rows).toEqual([{ status: 'sending', reason: 'queued' }]);
+  });
+
+  it('says what may still be sent today', async () => {
+    const { data } = await ask(owner, getMailQuota);
+    expect(data).toMatchObject({
+      limit: 5_000,
+      used: 0,
+      massRecipients: 5_000,
+      followUpRounds: 5,
+      tracking: 3,
+      senders: [],
+    });
+  });
+});
+
+describe('the settings of emails', () => {
+  it('are changed by the owner, part by part', async () => {
+    const usual = { postalAddress: '', tracksOpens: true, tracksClicks: true };
+    expect((await ask(member, getMailSettings)).data).toEqual(usual);
+    const address = { postalAddress: '1 Main Street' };
+    expect((await ask(owner, changeMailSettings, { body: address })).data).toEqual({ ...usual, ...address });
+    expect((await ask(owner, changeMailSettings, { body: { tracksOpens: false } })).data).toEqual({
+      ...usual,
+      ...address,
+      tracksOpens: false,
+    });
+    expect((await ask(owner, changeMailSettings, { body: {} })).data).toMatchObject(address);
+    expect((await ask(stranger, getMailSettings)).data).toEqual(usual);
+  });
+});
+
+describe('the list of those who are not written to', () => {
+  it('takes addresses by lines, once, and shows them to the team that typed them in', async () => {
+    const body = { addresses: 'Mia <mia@creators.example>\nno address\nMIA+x@creators.example' };
+    expect((await ask(member, addMailSuppressions, { body })).data).toEqual({
+      added: 1,
+      already: 0,
+      unreadable: [{ line: 2, text: 'no address' }],
+    });
+    expect((await ask(member, addMailSuppressions, { body })).data).toMatchObject({ added: 0, already: 1 });
+    const { list } = (await ask(owner, listMailSuppressions)).data;
+    expect(list).toMatchObject([{ address: 'MIA+x@creators.example', reason: 'manual', campaign: null }]);
+    expect((await ask(stranger, listMailSuppressions)).data.total).toBe(0);
+  });
+
+  it('gives back what the team put there, and not what a person said', async () => {
+    await ask(owner, addMailSuppressions, { body: { addresses: 'a@creators.example' } });
+    await harness.database.pool.query(
+      `insert into mail_suppression (team_id, address, address_key, reason, at)
+         select team_id, 'b@creators.example', 'b@creators.example', 'unsubscribed', now() from account where username = $1`,
+      [owner],
+    );
+    const { list } = (await ask(owner, listMailSuppressions)).data;
+    expect(list.find(({ reason }) => reason === 'unsubscribed')?.address).toContain('•••');
+    const ids = list.map(({ id }) => id);
+    expect((await ask(owner, removeMailSuppressions, { body: { ids } })).data).toEqual({
+      removed: 1,
+      refused: 1,
+    });
+  });
+
+  it('is written as CSV in which no cell runs', async () => {
+    await ask(owner, addMailSuppressions, { body: { addresses: '+a@creators.example' } });
+    const answer = await harness.callAs(owner, { url: '/kol/api/email/suppression/export' });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.body).toContain("'+a@creators.example,manual,");
+  });
+});

@@ -1,0 +1,48 @@
+import type { DataOf, getMailQuota } from '@reachkit/contract';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Meter } from '../../../platform/http/meter.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { periodOf } from '../../membership/period.ts';
+import { readStanding } from '../../membership/standing.ts';
+import type { CapOf } from '../sending/caps.ts';
+import { emailsKey } from '../sending/claimBatch.ts';
+import { mailSender, mailSenderDay } from '../tables.ts';
+
+interface QuotaDeps extends Pick<Deps, 'db'> {
+  readonly meter: Pick<Meter, 'look'>;
+  readonly capOf: CapOf;
+}
+
+/** What a team may still send today. */
+export async function readMailQuota(
+  { db, meter, capOf }: QuotaDeps,
+  { teamId, accountId }: Caller,
+  now: Date,
+): Promise<DataOf<typeof getMailQuota>> {
+  const keys = ['mailboxEmails', 'massRecipients', 'followUpRounds', 'mailTracking'] as const;
+  const standing = await readStanding(db, teamId, keys, now);
+  if (!standing) throw new Failure('unauthorised');
+  const { quota } = await meter.look({ teamId, accountId }, { key: emailsKey, subjects: [] }, now);
+  const { start: day } = periodOf('day', now, standing);
+  const senders = await teamScope(db, teamId)
+    .select({ sender: mailSender, sent: mailSenderDay.sent })
+    .from(mailSender)
+    .leftJoin(mailSenderDay, and(eq(mailSenderDay.senderId, mailSender.id), eq(mailSenderDay.day, day)))
+    .where(or(eq(mailSender.accountId, accountId), mailSender.isShared))
+    .orderBy(asc(mailSender.id));
+  return {
+    ...quota,
+    massRecipients: standing.limit('massRecipients').value,
+    followUpRounds: standing.limit('followUpRounds').value,
+    tracking: standing.limit('mailTracking').value,
+    senders: senders.map(({ sender, sent }) => ({
+      id: String(sender.id),
+      address: sender.address,
+      sent: sent ?? 0,
+      cap: capOf(sender, standing.limit('mailboxEmails').value, day).cap,
+    })),
+  };
+}

@@ -1,0 +1,167 @@
+import { simpleParser } from 'mailparser';
+import { describe, expect, it } from 'vitest';
+import { composeMessage, type MessageParts, readCc } from './compose.ts';
+import { fillMail, prepareMail } from './content.ts';
+import { linksOf, trackHtml } from './trackedHtml.ts';
+
+const source = {
+  subject: 'Hi {{name}}',
+  html: '<p>Hello <b>{{name}}</b>, see <a href="https://shop.example/?a=1&amp;b={{id}}">this</a> 合作</p>',
+  ownText: null,
+  signature: '<p>Mia</p>',
+  postalAddress: '1 Main Street\nSpringfield',
+};
+
+const parts = (over: Partial<MessageParts> = {}): MessageParts => ({
+  from: { name: '王 Mia', address: 'mia@brand.example' },
+  replyTo: 'reply@brand.example',
+  to: { name: 'Ana', address: 'ana@bücher.example' },
+  cc: ['boss@brand.example'],
+  messageId: '<1@brand.example>',
+  inReplyTo: null,
+  date: new Date('2026-11-28T09:30:00Z'),
+  content: fillMail(prepareMail(source), { name: 'Ana', id: '7' }).content,
+  unsubscribeUrl: 'https://t.example/u/token',
+  tracking: { openUrl: 'https://t.example/t/o/x.gif', linkUrl: () => 'https://t.example/t/c/y' },
+  attachments: [],
+  campaignId: 3,
+  recipientId: 4,
+  ...over,
+});
+
+describe('a message', () => {
+  it('is read back with its headers, both versions, and the links of tracking and unsubscribing', async () => {
+    const mail = await simpleParser(composeMessage(parts()));
+    expect(mail.subject).toBe('Hi Ana');
+    expect(mail.from?.value).toEqual([{ name: '王 Mia', address: 'mia@brand.example' }]);
+    expect(mail.replyTo?.value).toMatchObject([{ address: 'reply@brand.example' }]);
+    expect(mail.messageId).toBe('<1@brand.example>');
+    expect(mail.date).toEqual(new Date('2026-11-28T09:30:00Z'));
+    expect(mail.headers.get('x-campaign-id')).toBe('3');
+    expect(mail.headers.get('x-recipient-id')).toBe('4');
+    expect(mail.headerLines.find(({ key }) => key === 'to')?.line).toContain('ana@xn--bcher-kva.example');
+    expect(mail.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line).toBe(
+      'List-Unsubscribe: <https://t.example/u/token>',
+    );
+    expect(mail.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line).toBe(
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    );
+    expect(mail.html).toContain('Hello <b>Ana</b>');
+    expect(mail.html).toContain('href="https://t.example/t/c/y"');
+    expect(mail.html).toContain('<img src="https://t.example/t/o/x.gif"');
+    expect(mail.html).toContain('1 Main Street<br>Springfield');
+    expect(mail.html).toContain('<a href="https://t.example/u/token"');
+    // Whoever reads the plain version sees where links lead.
+    expect(mail.text).toContain('https://shop.example/?a=1&b=7');
+    expect(mail.text).toContain('Unsubscribe: https://t.example/u/token');
+    expect(mail.text).toContain('Mia');
+  });
+
+  it('carries files and inline images', async () => {
+    const file = {
+      name: '报价 "1".pdf',
+      mediaType: 'application/pdf',
+      content: Buffer.from('%PDF'.repeat(100)),
+    };
+    const image = {
+      name: 'a.png',
+      mediaType: 'image/png',
+      content: Buffer.from([1, 2, 3]),
+      contentId: 'a@x',
+    };
+    const content = { subject: 'S', html: '<img src="cid:a@x">', text: 'T' };
+    const mail = await simpleParser(composeMessage(parts({ content, attachments: [file, image] })));
+    expect(
+      mail.attachments.map(({ filename, contentType, content: bytes }) => [filename, contentType, bytes]),
+    ).toEqual(
+      expect.arrayContaining([
+        [file.name, file.mediaType, file.content],
+        [image.name, image.mediaType, image.content],
+      ]),
+    );
+    expect(mail.attachments.find(({ cid }) => cid === 'a@x')?.related).toBe(true);
+  });
+
+  it.each([
+    '\r\nBcc: evil@x.example',
+    '\nBcc: evil@x.example',
+    '\u2028Bcc: evil@x.example',
+    '\0',
+    '\u202Etxt',
+  ])('gets no header from %j in any value', async (evil) => {
+    const message = composeMessage(
+      parts({
+        from: { name: `Mia${evil}`, address: 'mia@brand.example' },
+        to: { name: `Ana${evil}`, address: 'ana@shop.example' },
+        content: { subject: `Hi${evil}`, html: 'x', text: 'x' },
+        attachments: [{ name: `a${evil}.txt`, mediaType: 'text/plain', content: Buffer.from('x') }],
+      }),
+    );
+    const mail = await simpleParser(message);
+    expect(mail.headers.has('bcc')).toBe(false);
+    expect(mail.subject).toMatch(/^Hi(?: Bcc: evil@x.example|txt)?$/);
+    expect(message.toString('latin1')).not.toMatch(/^Bcc:/im);
+  });
+
+  it('is the message that nodemailer streams, part by part', async () => {
+    const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+    const { serialiseMime } = await import('./serialiseMime.ts');
+    const texts = {
+      subject: '合作',
+      text: '你好\n\n… a long line '.repeat(30),
+      html: `<p>${'合作 é '.repeat(80)}</p>`,
+    };
+    const compile = () => new MailComposer({ ...texts, from: 'a@b.example', to: 'c@d.example' }).compile();
+    const [ours, theirs] = [
+      await simpleParser(serialiseMime(compile())),
+      await simpleParser(await compile().build()),
+    ];
+    expect([ours.subject, ours.text, ours.html]).toEqual([theirs.subject, theirs.text, theirs.html]);
+  });
+});
+
+it('reads the field for copies and leaves out what is no address', () => {
+  expect(readCc(' a@b.example; ;c@bücher.example;no; d@e.example\r\nBcc: f@g.example')).toEqual([
+    'a@b.example',
+    'c@bücher.example',
+  ]);
+});
+
+describe('links of an email', () => {
+  const html =
+    '<body><a class="x" href="https://a.example/?b=1&amp;c=2">1</a><a href="mailto:a@b.example">2</a><a href="{{unsubscribe}}">3</a></body>';
+
+  it('are web addresses, each once', () => {
+    expect(linksOf(html + html)).toEqual(['https://a.example/?b=1&c=2']);
+  });
+
+  it('are tracked, and nothing else', () => {
+    const tracked = trackHtml(html, { openUrl: null, linkUrl: (url) => `https://t.example/?to=${url}&x` });
+    expect(tracked).toContain('href="https://t.example/?to=https://a.example/?b=1&amp;c=2&amp;x"');
+    expect(tracked).toContain('href="mailto:a@b.example"');
+    expect(tracked).toContain('href="{{unsubscribe}}"');
+  });
+
+  it('stay as they are where tracking is off', () => {
+    expect(trackHtml(html, { openUrl: null, linkUrl: () => null })).toBe(html);
+  });
+});
+
+describe('the content for a recipient', () => {
+  it('names variables without value and fallback', () => {
+    expect(
+      fillMail(prepareMail({ ...source, subject: '{{handle|you}} {{name}}' }), { id: '7' }),
+    ).toMatchObject({
+      content: { subject: 'you ' },
+      missing: ['name'],
+    });
+  });
+
+  it.each([
+    ['<p>你好，想和你合作</p>', '退订'],
+    ['<p>Hello, let us work together</p>', 'Unsubscribe'],
+    ['', 'Unsubscribe'],
+  ])('of %s ends in the language of the email', (html, word) => {
+    expect(prepareMail({ ...source, subject: '', html, signature: '' }).html).toContain(`>${word}</a>`);
+  });
+});

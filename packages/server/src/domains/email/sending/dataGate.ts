@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { faultPoint } from '../../../platform/faultPoint.ts';
+import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
+import { mayLeave, suppressed } from './candidates.ts';
+import { leaseMs } from './claimBatch.ts';
+import type { EngineParts } from './engineDeps.ts';
+
+/** The email must not leave: its claim is over, or its campaign or recipient is out meanwhile. Nothing of it has left. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
+}
+
+interface Waiting {
+  readonly id: number;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Writes, before the first byte of a message leaves, that it may have arrived from now on. What comes while one statement
+ * is under way shares the next, so that all connections of a process wait for one commit together.
+ */
+export class DataGate {
+  readonly #parts: EngineParts;
+  #waiting: Waiting[] = [];
+  #draining: Promise<void> | undefined;
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotAllowed */
+  pass(id: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ id, resolve, reject });
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    // Those of the same moment come together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      try {
+        faultPoint('mail.beforeData');
+        const allowed = await this.#commit(batch.map(({ id }) => id));
+        faultPoint('mail.dataCommitted');
+        for (const { id, resolve, reject } of batch) {
+          if (allowed.has(id)) resolve();
+          else reject(new NotAllowed('This email must not leave'));
+        }
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#draining = undefined;
+  }
+
+  async #commit(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const { db, now, owner } = this.#parts;
+    const at = now();
+    const until = new Date(at.getTime() + leaseMs).toISOString();
+    const { rows } = await db.execute<{ id: string }>(sql`
+      update ${mailDelivery} set data_at = ${at.toISOString()}::timestamptz, lease_until = ${until}::timestamptz
+      from ${mailCampaign}, ${mailRecipient}
+      where ${mailDelivery.id} = any(${sql.param(ids)}::int8[]) and ${mailDelivery.state} = 'claimed'
+        and ${mailDelivery.leaseOwner} = ${owner} and ${mailDelivery.dataAt} is null
+        and ${mailCampaign.id} = ${mailDelivery.campaignId} and ${mayLeave()}
+        and ${mailRecipient.id} = ${mailDelivery.recipientId} and ${mailRecipient.unsubscribedAt} is null
+        and not exists (${suppressed(at)})
+      returning ${mailDelivery.id} as id`);
+    return new Set(rows.map(({ id }) => Number(id)));
+  }
+}

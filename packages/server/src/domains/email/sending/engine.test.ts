@@ -1,0 +1,417 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MailEngine } from './engine.ts';
+import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
+
+let world: SendingWorld;
+beforeEach(async () => {
+  world = await sendingWorld();
+});
+afterEach(() => world.close());
+
+const statesOf = async (campaignId: number) => (await world.deliveries(campaignId)).map(({ state }) => state);
+const isDone = (campaignId: number) => async () => (await world.campaign(campaignId)).status === 'sent';
+const minutes = (count: number) => count * 60_000;
+
+describe('a campaign', () => {
+  it('goes to each recipient once, from its mailboxes in turn, and is sent then', async () => {
+    const senderIds = [await world.addSender(), await world.addSender()];
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(10) });
+    world.engine();
+    await world.until(isDone(campaignId));
+    const rows = await world.deliveries(campaignId);
+    expect(rows.map(({ state }) => state)).toEqual(Array(10).fill('accepted'));
+    expect(rows.map(({ senderId }) => senderId)).toEqual(
+      Array.from({ length: 10 }, (_, at) => senderIds[at % 2]),
+    );
+    expect(world.sink.arrived.flatMap(({ to }) => to).sort()).toEqual(people(10).sort());
+    expect(new Set(world.sink.arrived.map(({ messageId }) => messageId))).toEqual(
+      new Set(rows.map(({ messageId }) => messageId)),
+    );
+    expect(await world.counters()).toEqual({ team: 10, senders: 10 });
+    const { rows: written } = await world.database.pool.query(
+      `select address, subject, preview, outcome from mail_message where direction = 'out' order by address limit 1`,
+    );
+    expect(written).toEqual([
+      {
+        address: 'person0@creators.example',
+        subject: 'Hi Person 0',
+        preview: expect.stringContaining('Hello Person 0'),
+        outcome: 'noReply',
+      },
+    ]);
+  });
+
+  it('is sent once by two engines on one database', async () => {
+    const senderIds = [await world.addSender(), await world.addSender(), await world.addSender()];
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(60) });
+    world.engine();
+    world.engine();
+    await world.until(isDone(campaignId));
+    expect(world.sink.arrived.map(({ to }) => to[0]).sort()).toEqual(people(60).sort());
+    expect(await world.counters()).toEqual({ team: 60, senders: 60 });
+  });
+
+  it('starts at its scheduled moment, and not before', async () => {
+    const senderIds = [await world.addSender()];
+    const at = new Date(world.now.getTime() + minutes(60));
+    const fields = { status: 'timing', reason: null, startedAt: null, scheduleMoment: at };
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(2), fields });
+    world.engine();
+    await world.pass(minutes(59));
+    expect((await world.campaign(campaignId)).status).toBe('timing');
+    await world.pass(minutes(2));
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(['accepted', 'accepted']);
+  });
+
+  it.each([
+    [{ hours: 25, isVerified: true, people: 1 }, 'missed'],
+    [{ hours: 1, isVerified: false, people: 1 }, 'senderInvalid'],
+    [{ hours: 1, isVerified: true, people: 0 }, 'noRecipients'],
+    [{ hours: 1, isVerified: true, people: 5_001 }, 'equity'],
+  ])('that is due with %o is not sent: %s', async ({ hours, isVerified, people: count }, reason) => {
+    const senderIds = [await world.addSender({ status: isVerified ? 'verified' : 'failed' })];
+    const fields = { status: 'timing', reason: null, startedAt: null, scheduleMoment: world.now };
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(count), fields });
+    world.now = new Date(world.now.getTime() + minutes(60 * hours));
+    world.engine();
+    await world.until(async () => (await world.campaign(campaignId)).status === 'notSent');
+    expect(await world.campaign(campaignId)).toMatchObject({ status: 'notSent', reason });
+    expect(world.sink.arrived).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('for now is tried again after the usual waits, and charged once', async () => {
+    let refusals = 0;
+    world.sink.script = { to: () => (refusals++ === 0 ? '450 4.2.0 Greylisted' : 'ok') };
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(1),
+    });
+    world.engine({ pace: () => 1 });
+    await world.until(async () => (await statesOf(campaignId))[0] === 'deferred');
+    const [row] = await world.deliveries(campaignId);
+    expect(row).toMatchObject({ reason: 'greylisted', dataAt: null, attempts: 1 });
+    expect(row?.dueAt).toEqual(new Date(world.now.getTime() + minutes(5)));
+    expect(await world.counters()).toEqual({ team: 0, senders: 0 });
+    await world.pass(minutes(5));
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(['accepted']);
+    expect(await world.counters()).toEqual({ team: 1, senders: 1 });
+  });
+
+  it('for now that never ends is a failure after the last wait', async () => {
+    world.sink.script = { from: () => '451 4.3.2 Later' };
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(1),
+    });
+    world.engine({ pace: () => 1 });
+    for (const wait of [5, 15, 60, 240]) {
+      const before = (await world.deliveries(campaignId))[0]?.attempts ?? 0;
+      await world.until(async () => {
+        const [row] = await world.deliveries(campaignId);
+        return row?.state === 'deferred' && (row.attempts ?? 0) > before - 1 && row.dueAt > world.now;
+      });
+      await world.pass(minutes(wait) + 1);
+    }
+    await world.until(isDone(campaignId));
+    expect(await world.deliveries(campaignId)).toMatchObject([
+      { state: 'failed', reason: 'serverError', attempts: 5 },
+    ]);
+    expect(await world.counters()).toEqual({ team: 0, senders: 0 });
+  });
+
+  it('of a dead address fails at once, and the team does not write to it again', async () => {
+    world.sink.script = { to: (to) => (to.startsWith('person0') ? '550 5.1.1 No such user' : 'ok') };
+    const senderIds = [await world.addSender()];
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(2) });
+    world.engine();
+    await world.until(isDone(campaignId));
+    expect(await world.deliveries(campaignId)).toMatchObject([
+      { state: 'failed', reason: 'noSuchMailbox' },
+      { state: 'accepted' },
+    ]);
+    expect(await world.counters()).toEqual({ team: 1, senders: 1 });
+    const again = await world.addCampaign({ senderIds, addresses: people(1) });
+    await world.until(isDone(again));
+    expect(await world.deliveries(again)).toMatchObject([{ state: 'skipped', reason: 'bouncedBefore' }]);
+  });
+
+  it('of the login three times pauses the mailbox while the others go on, and loses nothing', async () => {
+    const senderIds = [await world.addSender(), await world.addSender()];
+    const bad = `user${senderIds[0]}`;
+    world.sink.script = { login: (user) => (user === bad ? '535 5.7.8 Wrong password' : 'ok') };
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(6) });
+    world.engine();
+    await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedSender');
+    expect(await world.sender(senderIds[0] ?? 0)).toMatchObject({ pauseReason: 'login', loginFailures: 3 });
+    await world.until(async () => !(await statesOf(campaignId)).includes('claimed'));
+    expect((await statesOf(campaignId)).sort()).toEqual([
+      ...Array(3).fill('accepted'),
+      ...Array(3).fill('pending'),
+    ]);
+    expect(await world.counters()).toEqual({ team: 3, senders: 3 });
+    // Verified again by its person.
+    world.sink.script = {};
+    await world.database.pool.query(
+      `update mail_sender set pause_reason = null, login_failures = 0, next_send_at = null where id = $1`,
+      [senderIds[0]],
+    );
+    await world.pass(1);
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(Array(6).fill('accepted'));
+  });
+
+  it('by the provider for today teaches its limit, and the rest goes out tomorrow', async () => {
+    let taken = 0;
+    world.sink.script = {
+      from: () => (++taken === 4 ? '550 5.4.5 Daily user sending limit exceeded' : 'ok'),
+    };
+    const senderIds = [await world.addSender()];
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(5) });
+    world.engine();
+    await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedQuota');
+    await world.until(async () => !(await statesOf(campaignId)).includes('claimed'));
+    expect((await statesOf(campaignId)).filter((state) => state === 'accepted')).toHaveLength(3);
+    expect((await world.sender(senderIds[0] ?? 0)).learnedCap).toBe(3);
+    const { resumeAt } = await world.campaign(campaignId);
+    // Midnight of the team in Shanghai.
+    expect(resumeAt).toEqual(new Date('2026-11-28T16:00:00Z'));
+    world.now = new Date('2026-11-28T16:00:01Z');
+    await world.pass(0);
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(Array(5).fill('accepted'));
+  });
+});
+
+describe('a broken connection', () => {
+  it('after MAIL FROM is tried again', async () => {
+    let first = true;
+    world.sink.script = {
+      from: () => {
+        const answer = first ? 'drop' : 'ok';
+        first = false;
+        return answer;
+      },
+    };
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(1),
+    });
+    world.engine({ pace: () => 1 });
+    await world.until(async () => (await statesOf(campaignId))[0] === 'deferred');
+    await world.pass(minutes(5));
+    await world.until(isDone(campaignId));
+    expect(world.sink.arrived).toHaveLength(1);
+  });
+
+  it.each([
+    [true, 'accepted'],
+    [false, 'unknown'],
+  ])('after the message, found in Sent: %s, is %s and never sent again', async (isFound, state) => {
+    world.sink.script = {
+      data: (_, messageId) => {
+        if (isFound) world.sentFolder?.add(messageId);
+        return 'drop';
+      },
+    };
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(1),
+    });
+    world.engine();
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual([state]);
+    expect(await world.counters()).toEqual({ team: 1, senders: 1 });
+    await world.pass(minutes(60 * 24));
+    expect(world.sink.arrived).toHaveLength(1);
+    const { rows } = await world.database.pool.query(`select count(*)::int as found from mail_message`);
+    expect(rows).toEqual([{ found: isFound ? 1 : 0 }]);
+  });
+});
+
+describe('a limit', () => {
+  it('of the team lets the rest wait for the next day of its zone', async () => {
+    await world.database.pool.query(
+      `insert into equity_override (team_id, key, value, reason, created_at) values ($1, 'emails', 3, 'test', now())`,
+      [world.teamId],
+    );
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(5),
+    });
+    world.engine();
+    await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedQuota');
+    expect((await world.campaign(campaignId)).resumeAt).toEqual(new Date('2026-11-28T16:00:00Z'));
+    expect((await statesOf(campaignId)).filter((state) => state === 'accepted')).toHaveLength(3);
+    world.now = new Date('2026-11-28T16:00:00Z');
+    await world.pass(0);
+    await world.until(isDone(campaignId));
+    expect(world.sink.arrived).toHaveLength(5);
+  });
+
+  it('of a mailbox lets its emails wait, and not those of others', async () => {
+    const senderIds = [await world.addSender({ ownCap: 1 }), await world.addSender()];
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(6) });
+    world.engine();
+    await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedQuota');
+    expect((await statesOf(campaignId)).filter((state) => state === 'accepted')).toHaveLength(4);
+  });
+
+  it('of a recipient domain is twenty an hour', async () => {
+    const senderIds = [await world.addSender()];
+    const other = ['one@other.example'];
+    const campaignId = await world.addCampaign({ senderIds, addresses: [...people(22), ...other] });
+    // Fast enough not to wait between two, and slow enough to have hours.
+    world.engine({ pace: () => 10_000 });
+    await world.until(
+      async () => (await statesOf(campaignId)).filter((state) => state === 'accepted').length === 21,
+    );
+    await world.pass(minutes(60) / 10_000);
+    await world.until(isDone(campaignId));
+    expect(world.sink.arrived).toHaveLength(23);
+  });
+
+  it('between two emails to one address holds over campaigns', async () => {
+    const senderIds = [await world.addSender(), await world.addSender()];
+    const first = await world.addCampaign({ senderIds, addresses: people(1) });
+    const second = await world.addCampaign({ senderIds, addresses: people(1) });
+    world.engine({ pace: () => 1 });
+    await world.until(async () =>
+      [...(await statesOf(first)), ...(await statesOf(second))].includes('accepted'),
+    );
+    await world.pass(minutes(60));
+    expect(world.sink.arrived).toHaveLength(1);
+    await world.pass(minutes(60 * 24));
+    await world.until(isDone(second));
+    await world.until(isDone(first));
+    expect(world.sink.arrived).toHaveLength(2);
+  });
+});
+
+describe('who is not to be written to any more', () => {
+  it.each([
+    ['unsubscribed', `update mail_recipient set unsubscribed_at = now()`],
+    ['complained', `update mail_recipient set complained_at = now()`],
+    [
+      'unsubscribed',
+      `insert into mail_suppression (team_id, address, address_key, reason, at) select team_id, address, address_key, 'unsubscribed', now() from mail_recipient`,
+    ],
+    [
+      'blacklisted',
+      `with made as (insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
+         values ('tiktok', 'x', 'x', 'X', 'reported', 1, 'file', '') returning id),
+       kept as (insert into blacklist_entry (team_id, account_id, creator_id, reason, created_at)
+         select $1::bigint, null, id, 'x', now() from made)
+       update mail_recipient set creator_id = (select id from made) where team_id = $1::bigint`,
+    ],
+  ])('is skipped when it is due: %s', async (reason, statement) => {
+    const senderIds = [await world.addSender()];
+    const at = new Date(world.now.getTime() + minutes(1));
+    const fields = { status: 'timing', reason: null, startedAt: null, scheduleMoment: at };
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(1), fields });
+    await world.database.pool.query(statement, statement.includes('$1') ? [world.teamId] : []);
+    world.engine();
+    await world.pass(minutes(1));
+    await world.until(isDone(campaignId));
+    expect(await world.deliveries(campaignId)).toMatchObject([{ state: 'skipped', reason }]);
+    expect(world.sink.arrived).toEqual([]);
+  });
+
+  it('gets nothing when they unsubscribe while the email is claimed', async () => {
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(1),
+    });
+    world.sink.script = { from: () => 'ok' };
+    const unsubscribe = () => world.database.pool.query('update mail_recipient set unsubscribed_at = now()');
+    world.engine({
+      access: {
+        read: async (_, senderId) => {
+          await unsubscribe();
+          return {
+            isSandbox: true,
+            address: (await world.sender(senderId)).address,
+            user: 'user',
+            credential: {
+              kind: 'oauth',
+              accessToken: new (await import('../../../platform/secrets/secret.ts')).Secret('t'),
+            },
+            smtp: { host: '127.0.0.1', port: (await world.sender(senderId)).smtpPort, security: 'none' },
+            imap: null,
+          };
+        },
+      },
+    });
+    await world.until(isDone(campaignId));
+    expect(await world.deliveries(campaignId)).toMatchObject([{ state: 'skipped', reason: 'unsubscribed' }]);
+    expect(await world.counters()).toEqual({ team: 0, senders: 0 });
+    expect(world.sink.arrived).toEqual([]);
+  });
+
+  it('is a recipient without a value for a variable', async () => {
+    const fields = { subject: 'Hi {{handle}}' };
+    const senderIds = [await world.addSender()];
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(1), fields });
+    world.engine();
+    await world.until(isDone(campaignId));
+    expect(await world.deliveries(campaignId)).toMatchObject([{ state: 'skipped', reason: 'missingValue' }]);
+  });
+});
+
+describe('an engine that stops', () => {
+  it('finishes the email under way and gives back what it claimed after it', async () => {
+    let engine: MailEngine | undefined;
+    let closing: Promise<void> | undefined;
+    world.sink.script = {
+      data: () => {
+        closing ??= engine?.close();
+        return 'ok';
+      },
+    };
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(40),
+    });
+    engine = world.engine();
+    await world.sink.until(() => world.sink.arrived.length > 0);
+    await closing;
+    const states = await statesOf(campaignId);
+    const accepted = states.filter((state) => state === 'accepted').length;
+    expect(new Set(states)).toEqual(new Set(['accepted', 'pending']));
+    expect(world.sink.arrived).toHaveLength(accepted);
+    expect(await world.counters()).toEqual({ team: accepted, senders: accepted });
+    world.engine();
+    await world.until(isDone(campaignId));
+    expect(world.sink.arrived.map(({ to }) => to[0]).sort()).toEqual(people(40).sort());
+  });
+
+  it('leaves a claim that had not begun to leave to the next one', async () => {
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(1),
+    });
+    await world.database.pool.query(
+      `update mail_delivery set state = 'claimed', lease_owner = 'gone', lease_until = $1, attempts = 1`,
+      [world.now],
+    );
+    world.engine();
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(['accepted']);
+    expect(world.sink.arrived).toHaveLength(1);
+  });
+});
+
+it('pauses a mailbox and a campaign with too many dead addresses', async () => {
+  world.sink.script = {
+    to: (to) => (Number(/\d+/.exec(to)?.[0]) % 10 === 0 ? '550 5.1.1 No such user' : 'ok'),
+  };
+  const senderIds = [await world.addSender()];
+  const campaignId = await world.addCampaign({ senderIds, addresses: people(120) });
+  world.engine();
+  await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedBounce');
+  expect(await world.sender(senderIds[0] ?? 0)).toMatchObject({ pauseReason: 'bounces' });
+  expect(await statesOf(campaignId)).toContain('pending');
+});

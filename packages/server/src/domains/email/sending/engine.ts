@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { RolePart } from '../../../platform/lifecycle/roles.ts';
+import { NoteListener } from '../../../platform/live/noteListener.ts';
+import { describeError } from '../../../platform/logging.ts';
+import { mailCampaign, mailDelivery, mailSender } from '../tables.ts';
+import { Attachments } from './attachments.ts';
+import { isSendable } from './candidates.ts';
+import { leaseMs } from './claimBatch.ts';
+import { DataGate } from './dataGate.ts';
+import type { EngineDeps, EngineParts } from './engineDeps.ts';
+import { isDeadAddress } from './failures.ts';
+import { guardBounces } from './guard.ts';
+import { Lane, type LaneParts } from './lane.ts';
+import { Links } from './links.ts';
+import { PreparedMails } from './preparedCampaigns.ts';
+import { CampaignProgress } from './progress.ts';
+import { recoverLost } from './recover.ts';
+import { type Result, ResultWriter } from './results.ts';
+import { assignMissingSenders, startDue } from './scheduled.ts';
+import { findUnsettled, settleCampaign } from './settle.ts';
+import { mailNotifyChannel } from './wake.ts';
+
+/** Mailboxes that one process sends from at once. */
+const mostLanes = 50;
+/** Longest time between two looks at the database, in milliseconds: what no notification announced. */
+const lookMs = 5_000;
+/** Milliseconds between looks at campaigns and claims that nobody touched. */
+const sweepMs = 30_000;
+/** Milliseconds that an email under way may take once the process stops. */
+const stopMs = 10_000;
+
+/**
+ * Sends the emails of campaigns, in each process with the role `mail`. Processes share nothing but the database, where
+ * each claims what it sends.
+ */
+export class MailEngine implements RolePart {
+  readonly role = 'mail';
+  readonly #parts: EngineParts;
+  readonly #results: ResultWriter;
+  readonly #lane: LaneParts;
+  readonly #progress: CampaignProgress;
+  readonly #listener: NoteListener;
+  readonly #stopping = new AbortController();
+  readonly #lanes = new Map<number, Promise<void>>();
+  readonly #held = new Set<number>();
+  #wake = new AbortController();
+  #heartbeat: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #nextSweep = 0;
+
+  constructor(deps: EngineDeps) {
+    this.#parts = { ...deps, prepared: new PreparedMails(), owner: randomUUID() };
+    this.#progress = new CampaignProgress(deps);
+    this.#results = new ResultWriter(this.#parts, (results) => this.#written(results));
+    this.#lane = {
+      engine: this.#parts,
+      gate: new DataGate(this.#parts),
+      results: this.#results,
+      links: new Links(deps.db),
+      attachments: new Attachments(deps),
+      stopping: this.#stopping.signal,
+      hold: (ids) => {
+        for (const id of ids) this.#held.add(id);
+      },
+      release: (ids) => {
+        for (const id of ids) this.#held.delete(id);
+      },
+      touched: (teamId, ids) => void this.#settleAll(ids.map((id) => ({ teamId, id }))),
+    };
+    this.#listener = new NoteListener(
+      deps.pool.options,
+      deps.log,
+      { onNote: () => this.wake(), onListening: () => this.wake() },
+      { name: mailNotifyChannel, label: 'the sending of campaigns' },
+    );
+  }
+
+  start(): void {
+    this.#listener.start();
+    this.#heartbeat = setInterval(() => void this.#renewLeases(), leaseMs / 4).unref();
+    this.#running = this.#run();
+  }
+
+  /** Looks for work now. */
+  wake(): void {
+    this.#nextSweep = 0;
+    this.#wake.abort();
+  }
+
+  /** Lets the email under way come to its end; what was claimed after it is given back. */
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    this.#wake.abort();
+    await this.#running;
+    const lanes = Promise.allSettled(this.#lanes.values());
+    // Of what takes longer it is written that it may have arrived.
+    await Promise.race([lanes, pause(stopMs, undefined, { ref: false })]);
+    clearInterval(this.#heartbeat);
+    await this.#results.close();
+    await this.#listener.close();
+    await this.#progress.close();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      this.#wake = new AbortController();
+      let nextMs = lookMs;
+      try {
+        nextMs = await this.#look();
+      } catch (error) {
+        this.#parts.log.warn(
+          { err: describeError(error) },
+          'no work was found for campaigns, and is looked for again',
+        );
+      }
+      const woken = AbortSignal.any([signal, this.#wake.signal]);
+      await pause(nextMs, undefined, { signal: woken }).catch(() => undefined);
+    }
+  }
+
+  /** @returns milliseconds until something is known to be due */
+  async #look(): Promise<number> {
+    const { db, now } = this.#parts;
+    await this.#settleAll(await startDue(db, now()));
+    if (now().getTime() >= this.#nextSweep) {
+      this.#nextSweep = now().getTime() + sweepMs;
+      await assignMissingSenders(db);
+      await this.#settleAll(await recoverLost(this.#parts));
+      await this.#settleAll(await findUnsettled(db, now()));
+    }
+    const due = await this.#findDue();
+    for (const { id, teamId } of due) this.#startLane(teamId, id);
+    return this.#untilNext();
+  }
+
+  /** Mailboxes with emails that may go out now, those first that have waited longest. */
+  async #findDue(): Promise<{ readonly id: number; readonly teamId: number }[]> {
+    const { db, now } = this.#parts;
+    const room = mostLanes - this.#lanes.size;
+    if (room <= 0) return [];
+    const at = sql`${now().toISOString()}::timestamptz`;
+    const busy = [...this.#lanes.keys()];
+    const rows = await db
+      .select({ id: mailSender.id, teamId: mailSender.teamId })
+      .from(mailSender)
+      .where(
+        and(
+          eq(mailSender.status, 'verified'),
+          sql`${mailSender.pauseReason} is null`,
+          sql`(${mailSender.nextSendAt} is null or ${mailSender.nextSendAt} <= ${at})`,
+          sql`${mailSender.id} <> all(${sql.param(busy)}::int8[])`,
+          sql`exists (select from ${mailDelivery} join ${mailCampaign} on ${mailCampaign.id} = ${mailDelivery.campaignId}
+            where ${mailDelivery.senderId} = ${mailSender.id} and ${mailDelivery.state} in ('pending', 'deferred')
+              and ${mailDelivery.dueAt} <= ${at} and ${isSendable(now())})`,
+        ),
+      )
+      .orderBy(sql`${mailSender.nextSendAt} nulls first`)
+      .limit(room);
+    return rows;
+  }
+
+  #startLane(teamId: number, senderId: number): void {
+    const lane = new Lane(this.#lane, { teamId, senderId })
+      .run()
+      .catch((error) => {
+        this.#parts.log.warn({ err: describeError(error) }, 'a mailbox stopped sending, and is tried again');
+      })
+      .finally(() => {
+        this.#lanes.delete(senderId);
+        this.#wake.abort();
+      });
+    this.#lanes.set(senderId, lane);
+  }
+
+  async #untilNext(): Promise<number> {
+    const { db, now } = this.#parts;
+    const at = sql`${now().toISOString()}::timestamptz`;
+    const { rows } = await db.execute<{ next: Date | null }>(sql`
+      select least(
+        (select min(${mailSender.nextSendAt}) from ${mailSender} where ${mailSender.nextSendAt} > ${at}),
+        (select min(${mailCampaign.scheduleMoment}) from ${mailCampaign} where ${mailCampaign.status} = 'timing'),
+        (select min(${mailDelivery.dueAt}) from ${mailDelivery}
+          where ${mailDelivery.state} in ('pending', 'deferred') and ${mailDelivery.dueAt} > ${at})) as next`);
+    const next = rows[0]?.next;
+    if (!next) return lookMs;
+    return Math.max(1, Math.min(lookMs, new Date(next).getTime() - now().getTime()));
+  }
+
+  /** Signs of life: others leave alone what this process is still sending. */
+  async #renewLeases(): Promise<void> {
+    const { db, now, owner, log } = this.#parts;
+    if (this.#held.size === 0) return;
+    const until = new Date(now().getTime() + leaseMs);
+    try {
+      await db
+        .update(mailDelivery)
+        .set({ leaseUntil: until })
+        .where(
+          and(
+            inArray(mailDelivery.id, [...this.#held]),
+            eq(mailDelivery.state, 'claimed'),
+            eq(mailDelivery.leaseOwner, owner),
+            // One that was given up is looked at.
+            sql`${mailDelivery.leaseUntil} > ${now().toISOString()}::timestamptz`,
+          ),
+        );
+    } catch (error) {
+      log.warn({ err: describeError(error) }, 'the leases of emails were not renewed');
+    }
+  }
+
+  async #written(results: readonly Result[]): Promise<void> {
+    const { db, now } = this.#parts;
+    const campaigns = new Map(
+      results.map(({ email }) => [email.campaign.id, { teamId: email.teamId, id: email.campaign.id }]),
+    );
+    for (const { email, outcome } of results) {
+      if (outcome.kind !== 'failed' || !isDeadAddress(outcome.reason)) continue;
+      const { teamId, senderId, campaign } = email;
+      await guardBounces(db, { teamId, senderId, campaignId: campaign.id }, now());
+    }
+    if (results.some(({ outcome }) => outcome.kind === 'uncertain')) this.wake();
+    for (const { teamId, id } of campaigns.values()) this.#progress.touch(teamId, id);
+    // What is still to be sent says nothing new about the state; the last result does.
+    await this.#settleAll(await this.#withoutPending([...campaigns.values()], results));
+  }
+
+  /** Campaigns that may have come to their end, or whose course an exception changes. */
+  async #withoutPending(
+    campaigns: readonly { readonly teamId: number; readonly id: number }[],
+    results: readonly Result[],
+  ): Promise<{ readonly teamId: number; readonly id: number }[]> {
+    const ids = campaigns.map(({ id }) => id);
+    const { rows } = await this.#parts.db.execute<{ id: string }>(sql`
+      select given.id from unnest(${sql.param(ids)}::int8[]) as given (id)
+      where exists (select from ${mailDelivery} where ${mailDelivery.campaignId} = given.id and ${mailDelivery.state} = 'pending')`);
+    const going = new Set(rows.map(({ id }) => Number(id)));
+    const changed = new Set(
+      results.flatMap(({ email, outcome }) => (outcome.kind === 'accepted' ? [] : [email.campaign.id])),
+    );
+    return campaigns.filter(({ id }) => !going.has(id) || changed.has(id));
+  }
+
+  async #settleAll(campaigns: readonly { readonly teamId: number; readonly id: number }[]): Promise<void> {
+    const { db, now, pace, log } = this.#parts;
+    for (const campaign of campaigns) {
+      try {
+        const isChanged = await settleCampaign(db, campaign, { now: now(), pace: pace() });
+        if (isChanged) this.#progress.touch(campaign.teamId, campaign.id);
+      } catch (error) {
+        log.warn({ err: describeError(error) }, 'the state of a campaign was not brought up to date');
+      }
+    }
+  }
+}

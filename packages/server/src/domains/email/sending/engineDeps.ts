@@ -1,0 +1,35 @@
+import type { MailAccess, MailGateway } from '../../../gateways/mail/gateway.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { MailAddresses } from '../tracking/tokens.ts';
+import type { CapOf } from './caps.ts';
+import type { PreparedMails } from './preparedCampaigns.ts';
+import type { Pace } from './timing.ts';
+
+/** Reads what a connection to a mailbox needs. @throws MailError where the sign-in at the provider is over */
+export interface SenderAccess {
+  read(teamId: number, senderId: number): Promise<MailAccess>;
+}
+
+/** Which of the messages the Sent folder holds; `null` where it cannot be searched. */
+export type FindSent = (
+  sender: { readonly teamId: number; readonly senderId: number },
+  messageIds: readonly string[],
+) => Promise<ReadonlySet<string> | null>;
+
+export interface EngineDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'secrets' | 'files'> {
+  readonly gateway: Pick<MailGateway, 'openSmtp'>;
+  readonly access: SenderAccess;
+  readonly findSent: FindSent;
+  readonly addresses: MailAddresses;
+  readonly capOf: CapOf;
+  readonly pace: Pace;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** What the parts of one engine share. */
+export interface EngineParts extends EngineDeps {
+  readonly prepared: PreparedMails;
+  /** Names this engine in leases. */
+  readonly owner: string;
+}

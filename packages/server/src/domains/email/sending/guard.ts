@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { mailCampaign, mailSender } from '../tables.ts';
+import { pausesCampaign, pausesSender } from './bounceGuard.ts';
+import { nextCampaignState } from './campaignStates.ts';
+import { readTally } from './senderState.ts';
+import { stateOf } from './settle.ts';
+
+interface Bounced {
+  readonly teamId: number;
+  readonly senderId: number;
+  readonly campaignId: number;
+}
+
+/** After a hard bounce: pauses the mailbox, or the campaign, that has too many of them. */
+export function guardBounces(db: Database, bounced: Bounced, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { teamId, senderId, campaignId } = bounced;
+    if (pausesCampaign(await readTally(tx, teamId, { campaignId }, now))) {
+      await pauseCampaign(tx, bounced, now);
+    }
+    if (!pausesSender(await readTally(tx, teamId, { senderId }, now))) return;
+    await teamScope(tx, teamId)
+      .update(mailSender)
+      .set({ pauseReason: 'bounces', pausedAt: now })
+      .where(and(eq(mailSender.id, senderId), isNull(mailSender.pauseReason)));
+  });
+}
+
+async function pauseCampaign(tx: Transaction, { teamId, campaignId }: Bounced, now: Date): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const isThis = eq(mailCampaign.id, campaignId);
+  const [campaign] = await scope.select().from(mailCampaign).where(isThis).for('update');
+  const next = campaign && nextCampaignState(stateOf(campaign), 'bounceGuard');
+  if (next)
+    await scope
+      .update(mailCampaign)
+      .set({ ...next, resumeAt: null, updatedAt: now })
+      .where(isThis);
+}

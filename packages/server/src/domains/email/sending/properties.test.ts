@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isFull } from '../../../testing/size.ts';
+import { mailCampaign } from '../tables.ts';
+import { type CampaignEvent, nextCampaignState } from './campaignStates.ts';
+import { stateOf } from './settle.ts';
+import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
+import { wakeMail } from './wake.ts';
+
+const seeds = isFull ? 200 : 3;
+const steps = 12;
+
+let world: SendingWorld;
+beforeAll(async () => {
+  world = await sendingWorld();
+});
+afterAll(() => world.close());
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What a person does to a campaign, as the endpoint does it. */
+async function act(campaignId: number, event: CampaignEvent): Promise<void> {
+  await world.database.db.transaction(async (tx) => {
+    const isThis = sql`${mailCampaign.id} = ${campaignId}`;
+    const [campaign] = await tx.select().from(mailCampaign).where(isThis).for('update');
+    const next = campaign && nextCampaignState(stateOf(campaign), event);
+    if (!next) return;
+    await tx.update(mailCampaign).set(next).where(isThis);
+    if (event === 'stop') {
+      await tx.execute(sql`update mail_delivery set state = 'skipped', reason = 'stopped'
+        where campaign_id = ${campaignId} and state in ('pending', 'deferred')`);
+    }
+    await wakeMail(tx);
+  });
+}
+
+/** Somebody says that they want no email while theirs still waits; answers the addresses that it held for. */
+async function sayNo(campaignId: number, place: number, isOwnWord: boolean): Promise<readonly string[]> {
+  const { rows } = await world.database.pool.query<{ address: string }>(
+    `with waiting as (select r.id, r.team_id, r.address, r.address_key from mail_delivery d join mail_recipient r on r.id = d.recipient_id
+        where d.campaign_id = $1 and d.state in ('pending', 'deferred') order by r.id offset $2 limit 1 for update of d),
+      said as (update mail_recipient set unsubscribed_at = now() from waiting where mail_recipient.id = waiting.id and $3::boolean),
+      kept as (insert into mail_suppression (team_id, address, address_key, reason, at)
+        select team_id, address, address_key, 'manual', now() from waiting where not $3::boolean)
+      select address from waiting`,
+    [campaignId, place, isOwnWord],
+  );
+  return rows.map(({ address }) => address);
+}
+
+it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
+  'whatever people do meanwhile, no email is lost, repeated or miscounted (seed %s)',
+  async (seed) => {
+    const random = randomOf(seed);
+    const { sink } = world;
+    sink.arrived.length = 0;
+    world.now = new Date(Date.UTC(2026, 10, 28, 2) + seed * 10 * 86_400_000);
+    const senderIds = [await world.addSender(), await world.addSender()];
+    const refusedOnce = new Set<string>();
+    sink.script = {
+      to: (to) => {
+        const number = Number(/\d+/.exec(to)?.[0]);
+        if (number % 7 === 0) return '550 5.7.1 Refused by policy';
+        if (number % 5 !== 0 || refusedOnce.has(to)) return 'ok';
+        refusedOnce.add(to);
+        return '450 4.2.0 Greylisted';
+      },
+    };
+    const addresses = people(25, seed * 1_000);
+    const campaignId = await world.addCampaign({ senderIds, addresses });
+    const engines = [world.engine(), ...(random() < 0.5 ? [world.engine()] : [])];
+    const unwanted = new Set<string>();
+    for (let step = 0; step < steps; step += 1) {
+      const choice = Math.floor(random() * 6);
+      if (choice === 0) await act(campaignId, 'pause');
+      else if (choice === 1) await act(campaignId, 'resume');
+      else if (choice === 2) await world.pass(Math.floor(random() * 3_600_000));
+      else if (choice === 3 && random() < 0.2) await act(campaignId, 'stop');
+      else {
+        const said = await sayNo(campaignId, Math.floor(random() * 5), random() < 0.5);
+        for (const address of said) unwanted.add(address);
+      }
+    }
+    await act(campaignId, 'resume');
+    await world.pass(86_400_000);
+    await world.until(async () => {
+      const states = (await world.deliveries(campaignId)).map(({ state }) => state);
+      // Time that jumps ends the leases of what is being sent.
+      if (states.includes('deferred') && !states.includes('claimed')) await world.pass(3_600_000);
+      const isOpen = ['pending', 'claimed', 'deferred'].some((state) => states.includes(state));
+      return !isOpen && (await world.campaign(campaignId)).status === 'sent';
+    });
+    for (const engine of engines) await engine.close();
+
+    const rows = await world.deliveries(campaignId);
+    const arrived = sink.arrived.map(({ messageId }) => messageId);
+    expect(new Set(arrived).size).toBe(arrived.length);
+    const left = rows.filter(({ state }) => state === 'accepted' || state === 'unknown');
+    // A jump of time while an email leaves makes it unknown; it is never sent again.
+    expect(left.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(arrived));
+    for (const { state, messageId } of rows) {
+      if (state === 'accepted') expect(arrived).toContain(messageId);
+    }
+    for (const { to } of sink.arrived) expect(unwanted.has(to[0] ?? '')).toBe(false);
+    expect(rows).toHaveLength(addresses.length);
+    const { rows: counted } = await world.database.pool.query(
+      `select (select count(*)::int from equity_charge where subject = any($1)) as charges,
+         (select coalesce(sum(sent), 0)::int from mail_sender_day where sender_id = any($2)) as sent`,
+      [rows.map(({ id }) => `mail/${id}`), senderIds],
+    );
+    expect(counted).toEqual([{ charges: left.length, sent: left.length }]);
+  },
+);

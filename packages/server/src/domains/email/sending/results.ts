@@ -1,0 +1,251 @@
+import type { MailFailureReason } from '@reachkit/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { faultPoint } from '../../../platform/faultPoint.ts';
+import { describeError } from '../../../platform/logging.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { normalAddress } from '../address.ts';
+import { mailAttempt, mailDelivery, mailMessage, mailSender } from '../tables.ts';
+import type { Claimed } from './claimBatch.ts';
+import { previewOf } from './content.ts';
+import type { EngineParts } from './engineDeps.ts';
+import { isDeadAddress } from './failures.ts';
+import { giveBack } from './giveBack.ts';
+import { groupBy } from './groupBy.ts';
+import { suppressDead } from './suppressDead.ts';
+import { retryWait } from './timing.ts';
+
+/** How an attempt ended. */
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly reply: string }
+  | { readonly kind: 'failed'; readonly reason: MailFailureReason; readonly reply: string | null }
+  /** `dueAt`: not before; without it after the usual waits, and not for ever. */
+  | {
+      readonly kind: 'deferred';
+      readonly reason: MailFailureReason;
+      readonly reply: string | null;
+      readonly dueAt?: Date;
+    }
+  /** Not tried; nothing can have arrived. */
+  | { readonly kind: 'released' }
+  /** It may have arrived; what is known of it is looked up. */
+  | { readonly kind: 'uncertain' };
+
+export interface Result {
+  readonly email: Claimed;
+  readonly outcome: Outcome;
+}
+
+interface Waiting extends Result {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const mostAtOnce = 200;
+const replyLength = 500;
+
+/** Writes how attempts ended; what comes while one transaction is under way shares the next. */
+export class ResultWriter {
+  readonly #parts: EngineParts;
+  readonly #onWritten: (results: readonly Result[]) => Promise<void>;
+  #waiting: Waiting[] = [];
+  #draining: Promise<void> | undefined;
+
+  /** `onWritten`: called after the commit with what was written. */
+  constructor(parts: EngineParts, onWritten: (results: readonly Result[]) => Promise<void>) {
+    this.#parts = parts;
+    this.#onWritten = onWritten;
+  }
+
+  /** Resolves once it is stored. Where that fails, the lease ends and another look at the email follows. */
+  write(email: Claimed, outcome: Outcome): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ email, outcome, resolve, reject });
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#draining;
+  }
+
+  async #drain(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, mostAtOnce);
+      try {
+        faultPoint('mail.beforeResult');
+        const written = await this.#parts.db.transaction((tx) => writeResults(this.#parts, tx, batch));
+        faultPoint('mail.afterResult');
+        for (const { resolve } of batch) resolve();
+        await this.#onWritten(written);
+      } catch (error) {
+        this.#parts.log.warn({ err: describeError(error) }, 'results of emails were not stored');
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#draining = undefined;
+  }
+}
+
+interface Row {
+  readonly email: Claimed;
+  readonly outcome: Outcome;
+  readonly state: 'accepted' | 'failed' | 'deferred' | 'pending' | 'claimed';
+  readonly reason: MailFailureReason | null;
+  readonly reply: string | null;
+  readonly dueAt: Date | null;
+}
+
+/** @returns those that were still this engine's to write */
+async function writeResults(
+  parts: EngineParts,
+  tx: Transaction,
+  batch: readonly Result[],
+): Promise<Result[]> {
+  const now = parts.now();
+  const rows: Row[] = [];
+  for (const result of batch) rows.push(await rowOf(parts, tx, result, now));
+  const attempts = await updateDeliveries(parts, tx, rows, now);
+  const written = rows.filter(({ email }) => attempts.has(email.id));
+  // In one order, so that two processes never wait for each other in a circle.
+  const inOrder = written.sort((a, b) => a.email.teamId - b.email.teamId || a.email.id - b.email.id);
+  for (const [teamId, own] of groupBy(inOrder, ({ email }) => email.teamId)) {
+    await writeTeam(tx, teamId, own, { attempts, now });
+  }
+  return written.map(({ email, outcome, state, reason, reply }) => ({
+    email,
+    outcome: state === 'failed' && reason !== null ? { kind: 'failed', reason, reply } : outcome,
+  }));
+}
+
+async function rowOf(parts: EngineParts, tx: Transaction, result: Result, now: Date): Promise<Row> {
+  const { email, outcome } = result;
+  const plain = { email, outcome, reason: null, reply: null, dueAt: null };
+  switch (outcome.kind) {
+    case 'accepted':
+      return { ...plain, state: 'accepted', reply: shortened(outcome.reply) };
+    case 'released':
+      return { ...plain, state: 'pending' };
+    case 'uncertain':
+      return { ...plain, state: 'claimed' };
+    case 'failed':
+      return { ...plain, state: 'failed', reason: outcome.reason, reply: shortened(outcome.reply) };
+    case 'deferred': {
+      const known = { ...plain, reason: outcome.reason, reply: shortened(outcome.reply) };
+      if (outcome.dueAt) return { ...known, state: 'deferred', dueAt: outcome.dueAt };
+      const wait = retryWait((await refusalsOf(tx, email)) + 1, parts.pace());
+      if (wait === null) return { ...known, state: 'failed' };
+      return { ...known, state: 'deferred', dueAt: new Date(now.getTime() + wait) };
+    }
+  }
+}
+
+/** Temporary refusals without anything else between. */
+async function refusalsOf(tx: Transaction, { teamId, id }: Claimed): Promise<number> {
+  const rows = await teamScope(tx, teamId)
+    .select({ result: mailAttempt.result })
+    .from(mailAttempt)
+    .where(eq(mailAttempt.deliveryId, id))
+    .orderBy(mailAttempt.attempt);
+  const other = rows.findLastIndex(({ result }) => result !== 'deferred');
+  return rows.length - other - 1;
+}
+
+/** @returns the number of the attempt, by the id of the email */
+async function updateDeliveries(
+  { owner }: EngineParts,
+  tx: Transaction,
+  rows: readonly Row[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const column = <T>(read: (row: Row) => T) => sql.param(rows.map(read));
+  const at = sql`${now.toISOString()}::timestamptz`;
+  // A lease that another process has ended is not ours any more. What is proven to be accepted counts all the same.
+  const { rows: written } = await tx.execute<{ id: string; attempts: number }>(sql`
+    update ${mailDelivery} set state = given.state, reason = given.reason, reply = given.reply,
+      due_at = coalesce(given.due_at, ${mailDelivery.dueAt}), updated_at = ${at},
+      accepted_at = case when given.state = 'accepted' then ${at} end,
+      data_at = case when given.state in ('accepted', 'claimed') then data_at end,
+      lease_owner = case when given.state = 'claimed' then lease_owner end,
+      lease_until = case when given.state = 'claimed' then ${at} end
+    from unnest(${column(({ email }) => email.id)}::int8[], ${column(({ state }) => state)}::text[],
+        ${column(({ reason }) => reason)}::text[], ${column(({ reply }) => reply)}::text[],
+        ${column(({ dueAt }) => dueAt?.toISOString() ?? null)}::timestamptz[])
+      as given (id, state, reason, reply, due_at)
+    where ${mailDelivery.id} = given.id and (
+      (${mailDelivery.state} = 'claimed' and ${mailDelivery.leaseOwner} = ${owner})
+      or (${mailDelivery.state} = 'unknown' and given.state = 'accepted'))
+    returning ${mailDelivery.id} as id, ${mailDelivery.attempts} as attempts`);
+  return new Map(written.map(({ id, attempts }) => [Number(id), attempts]));
+}
+
+interface Facts {
+  readonly attempts: ReadonlyMap<number, number>;
+  readonly now: Date;
+}
+
+async function writeTeam(tx: Transaction, teamId: number, rows: readonly Row[], { attempts, now }: Facts) {
+  const scope = teamScope(tx, teamId);
+  const tried = rows.filter(({ state }) => ['accepted', 'failed', 'deferred'].includes(state));
+  if (tried.length > 0) {
+    const values = tried.map(({ email, state, reason, reply }) => ({
+      deliveryId: email.id,
+      attempt: attempts.get(email.id) ?? 0,
+      ...{ at: now, result: state, reason, reply },
+    }));
+    // An attempt that was taken for lost has come to its end after all.
+    await scope
+      .insert(mailAttempt)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [mailAttempt.deliveryId, mailAttempt.attempt],
+        set: { result: sql`excluded.result`, reason: sql`excluded.reason`, reply: sql`excluded.reply` },
+      });
+  }
+  const accepted = rows.filter(({ state }) => state === 'accepted');
+  if (accepted.length > 0)
+    await noteAccepted(
+      tx,
+      teamId,
+      accepted.map(({ email }) => email),
+      now,
+    );
+  const back = rows.filter(({ state }) => ['failed', 'deferred', 'pending'].includes(state));
+  for (const { email } of back) await giveBack(tx, email);
+  for (const { email, reason } of rows) {
+    if (reason !== null && isDeadAddress(reason)) await suppressDead(tx, email, now);
+  }
+}
+
+/** The email stands in the correspondence with the creator, and the mailbox has proven that it can sign in. */
+export async function noteAccepted(
+  tx: Transaction,
+  teamId: number,
+  emails: readonly Pick<
+    Claimed,
+    'accountId' | 'creatorId' | 'address' | 'content' | 'messageId' | 'senderId'
+  >[],
+  now: Date,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  await scope.insert(mailMessage).values(
+    emails.map(({ accountId, creatorId, address, content, messageId }) => ({
+      ...{ accountId, creatorId, messageId },
+      direction: 'out',
+      address: normalAddress(address),
+      subject: content.subject,
+      preview: previewOf(content.text),
+      outcome: 'noReply',
+      at: now,
+    })),
+  );
+  const senderIds = [...new Set(emails.map(({ senderId }) => senderId))];
+  await scope
+    .update(mailSender)
+    .set({ loginFailures: 0 })
+    .where(and(inArray(mailSender.id, senderIds), sql`${mailSender.loginFailures} > 0`));
+}
+
+const shortened = (reply: string | null): string | null =>
+  reply === null ? null : reply.replace(/\s+/g, ' ').slice(0, replyLength);

@@ -1,0 +1,27 @@
+import { escapeHtml, unescapeHtml } from './escapeHtml.ts';
+
+export interface TrackedPlaces {
+  /** Address of the open pixel; `null`: none. */
+  readonly openUrl: string | null;
+  /** The address that leads on to a link; `null`: the link stays as it is. */
+  readonly linkUrl: (url: string) => string | null;
+}
+
+const link = /(<a\b[^>]*?\shref=")(https?:\/\/[^"]*)(")/gi;
+
+/** Web addresses that an email links to, each once. */
+export function linksOf(html: string): readonly string[] {
+  return [...new Set([...html.matchAll(link)].map(([, , url = '']) => unescapeHtml(url)))];
+}
+
+/** Leads the links through the click redirect and adds the open pixel. Sanitised HTML has its attributes in double quotes. */
+export function trackHtml(html: string, { openUrl, linkUrl }: TrackedPlaces): string {
+  const linked = html.replace(link, (whole, before: string, url: string, after: string) => {
+    const tracked = linkUrl(unescapeHtml(url));
+    return tracked === null ? whole : `${before}${escapeHtml(tracked)}${after}`;
+  });
+  if (openUrl === null) return linked;
+  const pixel = `<img src="${escapeHtml(openUrl)}" width="1" height="1" alt="">`;
+  const end = linked.lastIndexOf('</body>');
+  return end === -1 ? linked + pixel : linked.slice(0, end) + pixel + linked.slice(end);
+}

@@ -1,0 +1,187 @@
+import {
+  type addMailSuppressions,
+  type BodyOf,
+  type DataOf,
+  type listMailSuppressions,
+  mailSuppressionReasons,
+  type QueryOf,
+  type removeMailSuppressions,
+} from '@reachkit/contract';
+import { and, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { readPeople } from '../../session/people.ts';
+import { maskAddress } from '../address.ts';
+import { emailUnlock, mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
+import { csvOf } from './csv.ts';
+import { type Line, readLines } from './readLines.ts';
+
+/** Lines without an address that an answer names. */
+const unreadableShown = 100;
+const idPattern = /^[1-9]\d{0,14}$/;
+
+interface Row {
+  readonly id: number;
+  readonly address: string;
+  readonly reason: string;
+  readonly at: Date;
+  readonly until: Date | null;
+  readonly accountId: number | null;
+  readonly campaignId: number | null;
+  readonly campaignName: string | null;
+  readonly isOwn: boolean;
+}
+
+/** Addresses that a team does not write to. */
+export class SuppressionService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  async list(
+    caller: Caller,
+    { reason, keyword, pageNum, pageSize }: QueryOf<typeof listMailSuppressions>,
+  ): Promise<DataOf<typeof listMailSuppressions>> {
+    const { db } = this.#deps;
+    const { teamId } = caller;
+    const words = keyword.trim().toLowerCase();
+    const which = and(
+      reason === '' ? undefined : eq(mailSuppression.reason, reason),
+      // What is hidden cannot be guessed by searching for it.
+      words === ''
+        ? undefined
+        : sql`position(${words} in lower(${mailSuppression.address})) > 0 and ${isOwn(teamId)}`,
+    );
+    const [counted] = await teamScope(db, teamId)
+      .select({ total: count() })
+      .from(mailSuppression)
+      .where(which);
+    const rows = await this.#read(teamId, which, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+    const people = await readPeople(
+      db,
+      teamId,
+      rows.flatMap(({ accountId }) => accountId ?? []),
+    );
+    return {
+      total: counted?.total ?? 0,
+      list: rows.map((row) => ({
+        id: String(row.id),
+        address: shownOf(row),
+        reason: mailSuppressionReasons.find((known) => known === row.reason) ?? 'manual',
+        campaign:
+          row.campaignId === null ? null : { id: String(row.campaignId), name: row.campaignName ?? '' },
+        by: people.get(row.accountId ?? 0)?.nickName ?? null,
+        at: row.at.toISOString(),
+        until: row.until?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  /** @throws Failure `validation` for too many lines */
+  async add(
+    { teamId, accountId }: Caller,
+    { addresses, reason }: BodyOf<typeof addMailSuppressions>,
+  ): Promise<DataOf<typeof addMailSuppressions>> {
+    const lines = readLines(addresses);
+    if (lines === null) throw refuseFields({ addresses: { rule: 'too_long' } });
+    const readable = new Map(
+      lines.flatMap((line): [string, Line][] => (line.key === null ? [] : [[line.key, line]])),
+    );
+    const given = [...readable.values()];
+    const column = (read: (line: Line) => string | null) => sql.param(given.map(read));
+    const insert = insertTeamRows(mailSuppression, teamId, {
+      address: sql`given.address`,
+      addressKey: sql`given.key`,
+      reason: sql`${reason}`,
+      accountId: sql`${accountId}::int8`,
+      at: sql`${this.#deps.now().toISOString()}::timestamptz`,
+    });
+    const { rows } = await this.#deps.db.execute(sql`${insert}
+      from unnest(${column(({ address }) => address)}::text[], ${column(({ key }) => key)}::text[]) as given (address, key)
+      order by given.key
+      on conflict (team_id, address_key) do update set until = null where ${mailSuppression.until} is not null
+      returning 1`);
+    const unreadable = lines.filter(({ key }) => key === null).slice(0, unreadableShown);
+    return {
+      added: rows.length,
+      already: given.length - rows.length,
+      unreadable: unreadable.map(({ line, text }) => ({ line, text: text.slice(0, 200) })),
+    };
+  }
+
+  async remove(
+    { teamId }: Caller,
+    { ids }: BodyOf<typeof removeMailSuppressions>,
+  ): Promise<DataOf<typeof removeMailSuppressions>> {
+    const wanted = [...new Set(ids)].filter((id) => idPattern.test(id)).map(Number);
+    const removed = await teamScope(this.#deps.db, teamId)
+      .delete(mailSuppression)
+      .where(
+        and(
+          inArray(mailSuppression.id, [0, ...wanted]),
+          // Only the person can take back what they said.
+          notInArray(mailSuppression.reason, ['unsubscribed', 'complaint']),
+        ),
+      )
+      .returning({ id: mailSuppression.id });
+    return { removed: removed.length, refused: new Set(ids).size - removed.length };
+  }
+
+  async export({
+    teamId,
+  }: Caller): Promise<{ name: string; mediaType: string; content: Uint8Array<ArrayBuffer> }> {
+    const rows = await this.#read(teamId, undefined, { limit: 1_000_000, offset: 0 });
+    const lines = rows.map((row) => [
+      shownOf(row),
+      row.reason,
+      row.campaignName ?? '',
+      row.at.toISOString(),
+      row.until?.toISOString() ?? '',
+    ]);
+    const header = ['address', 'reason', 'campaign', 'at', 'until'];
+    return {
+      name: 'suppression.csv',
+      mediaType: 'text/csv; charset=utf-8',
+      content: csvOf([header, ...lines]),
+    };
+  }
+
+  async #read(
+    teamId: number,
+    which: SQL | undefined,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ): Promise<Row[]> {
+    return teamScope(this.#deps.db, teamId)
+      .select({
+        id: mailSuppression.id,
+        address: mailSuppression.address,
+        reason: mailSuppression.reason,
+        at: mailSuppression.at,
+        until: mailSuppression.until,
+        accountId: mailSuppression.accountId,
+        campaignId: mailSuppression.campaignId,
+        campaignName: mailCampaign.name,
+        isOwn: sql<boolean>`${isOwn(teamId)}`,
+      })
+      .from(mailSuppression)
+      .leftJoin(mailCampaign, eq(mailCampaign.id, mailSuppression.campaignId))
+      .where(which)
+      .orderBy(desc(mailSuppression.at), desc(mailSuppression.id))
+      .limit(limit)
+      .offset(offset);
+  }
+}
+
+/** A member typed the address in, or the team unlocked it. */
+const isOwn = (teamId: number): SQL => sql`(${mailSuppression.accountId} is not null
+  or exists (select from ${teamRows(mailRecipient, teamId, 'known')} where known.address_key = ${mailSuppression.addressKey}
+    and (known.is_address_own or exists (select from ${teamRows(emailUnlock, teamId, 'unlocked')}
+      where unlocked.creator_id = known.creator_id))))`;
+
+const shownOf = ({ address, isOwn: isShown }: Pick<Row, 'address' | 'isOwn'>): string =>
+  isShown ? address : maskAddress(address);

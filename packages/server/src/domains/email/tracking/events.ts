@@ -1,0 +1,202 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { networkOf } from '../../../gateways/geo/addresses.ts';
+import {
+  type AgentRequest,
+  machineReasonAt,
+  machineReasonOf,
+  manyLinksMs,
+} from '../../../platform/agents/agent.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { CampaignProgress } from '../sending/progress.ts';
+import { mailDelivery, mailEvent, mailLink, mailMessage, mailRecipient } from '../tables.ts';
+
+export interface TrackedRequest extends AgentRequest {
+  /** Of the peer. */
+  readonly address: string;
+}
+
+/** Events of one email that are kept; whoever asks more often changes nothing. */
+const mostEvents = 50;
+
+type Delivery = Pick<
+  typeof mailDelivery.$inferSelect,
+  'id' | 'teamId' | 'campaignId' | 'recipientId' | 'acceptedAt' | 'messageId'
+>;
+
+/** Keeps who opened an email and followed its links, people and machines apart. */
+export class MailEvents {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #progress: CampaignProgress;
+  /** Emails that have had enough events, so that the database is not asked. */
+  readonly #full = new LRUCache<number, true>({ max: 10_000, ttl: 60_000 });
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, progress: CampaignProgress) {
+    this.#deps = deps;
+    this.#progress = progress;
+  }
+
+  async opened(deliveryId: number, request: TrackedRequest): Promise<void> {
+    if (this.#full.has(deliveryId)) return;
+    const delivery = await this.#find(deliveryId);
+    if (delivery) await this.#keep(delivery, { kind: 'open', linkId: null, request });
+  }
+
+  /** @returns the address that the link leads to; `null` where the email has no such link */
+  async clicked(deliveryId: number, linkId: number, request: TrackedRequest): Promise<string | null> {
+    const delivery = await this.#find(deliveryId);
+    if (!delivery) return null;
+    const [link] = await teamScope(this.#deps.db, delivery.teamId)
+      .select({ url: mailLink.url })
+      .from(mailLink)
+      .where(and(eq(mailLink.id, linkId), eq(mailLink.campaignId, delivery.campaignId)));
+    if (!link) return null;
+    if (!this.#full.has(deliveryId)) await this.#keep(delivery, { kind: 'click', linkId, request });
+    return link.url;
+  }
+
+  async #find(deliveryId: number): Promise<Delivery | undefined> {
+    const [delivery] = await this.#deps.db
+      .select({
+        id: mailDelivery.id,
+        teamId: mailDelivery.teamId,
+        campaignId: mailDelivery.campaignId,
+        recipientId: mailDelivery.recipientId,
+        acceptedAt: mailDelivery.acceptedAt,
+        messageId: mailDelivery.messageId,
+      })
+      .from(mailDelivery)
+      .where(eq(mailDelivery.id, deliveryId));
+    return delivery;
+  }
+
+  async #keep(
+    delivery: Delivery,
+    event: {
+      readonly kind: 'open' | 'click';
+      readonly linkId: number | null;
+      readonly request: TrackedRequest;
+    },
+  ): Promise<void> {
+    const isKept = await this.#deps.db.transaction((tx) => keepEvent(tx, delivery, event, this.#deps.now()));
+    if (isKept) this.#progress.touch(delivery.teamId, delivery.campaignId);
+    else this.#full.set(delivery.id, true);
+  }
+}
+
+interface NewEvent {
+  readonly kind: 'open' | 'click';
+  readonly linkId: number | null;
+  readonly request: TrackedRequest;
+}
+
+/** @returns whether it was kept: an email has only so many events */
+async function keepEvent(
+  tx: Transaction,
+  delivery: Delivery,
+  { kind, linkId, request }: NewEvent,
+  at: Date,
+): Promise<boolean> {
+  const { id: deliveryId, teamId, recipientId, acceptedAt } = delivery;
+  const scope = teamScope(tx, teamId);
+  // One event of an email at a time: several links of one second are seen by the later ones.
+  await scope
+    .select({ id: mailRecipient.id })
+    .from(mailRecipient)
+    .where(eq(mailRecipient.id, recipientId))
+    .for('update');
+  const before = await scope.select().from(mailEvent).where(eq(mailEvent.deliveryId, deliveryId));
+  if (before.length >= mostEvents) return false;
+  const others = before.filter((one) => one.kind === 'click' && kind === 'click' && one.linkId !== linkId);
+  const otherClicks = others.map((one) => one.at);
+  const reason = machineReasonOf(request) ?? machineReasonAt({ at, deliveredAt: acceptedAt, otherClicks });
+  await scope.insert(mailEvent).values({
+    ...{ deliveryId, kind, linkId, at },
+    isMachine: reason !== null,
+    machineReason: reason,
+    network: networkOf(request.address) ?? '',
+  });
+  if (reason === 'manyLinks') await takeBackClicks(tx, delivery, at);
+  await noteRecipient(tx, delivery, { kind, isMachine: reason !== null, at });
+  return true;
+}
+
+/** The first of several links that a machine followed looked like a person's. */
+async function takeBackClicks(
+  tx: Transaction,
+  { id, teamId, recipientId }: Delivery,
+  at: Date,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const since = new Date(at.getTime() - manyLinksMs).toISOString();
+  await scope
+    .update(mailEvent)
+    .set({ isMachine: true, machineReason: 'manyLinks' })
+    .where(
+      and(
+        eq(mailEvent.deliveryId, id),
+        eq(mailEvent.kind, 'click'),
+        sql`${mailEvent.at} >= ${since}::timestamptz`,
+      ),
+    );
+  const people = await scope
+    .select({ kind: mailEvent.kind, first: sql<string>`min(${mailEvent.at})` })
+    .from(mailEvent)
+    .where(and(eq(mailEvent.deliveryId, id), eq(mailEvent.isMachine, false)))
+    .groupBy(mailEvent.kind);
+  const firstOf = (kind: string) => people.find((one) => one.kind === kind)?.first;
+  const click = firstOf('click');
+  const open = firstOf('open') ?? click;
+  await scope
+    .update(mailRecipient)
+    .set({ clickedAt: click ? new Date(click) : null, openedAt: open ? new Date(open) : null })
+    .where(eq(mailRecipient.id, recipientId));
+}
+
+async function noteRecipient(
+  tx: Transaction,
+  { teamId, recipientId, messageId }: Delivery,
+  {
+    kind,
+    isMachine,
+    at,
+  }: { readonly kind: 'open' | 'click'; readonly isMachine: boolean; readonly at: Date },
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const first = (
+    column:
+      | typeof mailRecipient.openedAt
+      | typeof mailRecipient.clickedAt
+      | typeof mailRecipient.openedMachineAt,
+  ) => sql`coalesce(${column}, ${moment})`;
+  if (isMachine) {
+    await scope
+      .update(mailRecipient)
+      .set({ openedMachineAt: first(mailRecipient.openedMachineAt) })
+      .where(eq(mailRecipient.id, recipientId));
+    return;
+  }
+  const [recipient] = await scope
+    .update(mailRecipient)
+    .set({
+      // Whoever follows a link has read the email.
+      openedAt: first(mailRecipient.openedAt),
+      ...(kind === 'click' && { clickedAt: first(mailRecipient.clickedAt) }),
+    })
+    .where(eq(mailRecipient.id, recipientId))
+    .returning({ creatorId: mailRecipient.creatorId });
+  const creatorId = recipient?.creatorId ?? null;
+  if (messageId === null || creatorId === null) return;
+  await scope
+    .update(mailMessage)
+    .set({ outcome: 'readNoReply' })
+    .where(
+      and(
+        eq(mailMessage.creatorId, creatorId),
+        eq(mailMessage.messageId, messageId),
+        eq(mailMessage.outcome, 'noReply'),
+      ),
+    );
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { MailTokens } from './tokens.ts';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const tokens = new MailTokens(testSecrets().hash);
+
+let harness: TestApp;
+beforeAll(async () => {
+  harness = await testApp();
+  harness.now = new Date('2026-11-28T02:00:00Z');
+});
+afterAll(() => harness.close());
+
+/** An email that was delivered so many seconds ago, with two links. */
+async function delivered(secondsAgo = 3_600) {
+  const at = new Date(harness.now.getTime() - secondsAgo * 1_000);
+  const { rows } = await harness.database.pool.query<Record<string, string>>(
+    `with person as (select id, team_id from account where username = '13800000004'),
+       campaign as (insert into mail_campaign (team_id, account_id, status, tracks_opens, tracks_clicks, created_at, updated_at)
+         select team_id, id, 'sent', true, true, $1, $1 from person returning id, team_id),
+       recipient as (insert into mail_recipient (team_id, campaign_id, origin, address, address_key)
+         select team_id, id, 'pasted', 'mia' || id || '@creators.example', 'mia' || id || '@creators.example' from campaign returning id, team_id),
+       links as (insert into mail_link (team_id, campaign_id, url)
+         select campaign.team_id, campaign.id, url from campaign, unnest(array['https://a.example/', 'https://b.example/']) as url returning id, url),
+       delivery as (insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, due_at, accepted_at, updated_at)
+         select campaign.team_id, campaign.id, recipient.id, 0, 'accepted', $1, $1, $1 from campaign, recipient returning id, team_id, recipient_id)
+     select delivery.id as delivery, delivery.recipient_id as recipient, delivery.team_id as team,
+       (select id from links where url = 'https://a.example/') as a, (select id from links where url = 'https://b.example/') as b from delivery`,
+    [at],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('Nothing was delivered');
+  const id = (name: string) => Number(row[name]);
+  return { delivery: id('delivery'), recipient: id('recipient'), team: id('team'), a: id('a'), b: id('b') };
+}
+
+const get = (url: string, userAgent = chrome, method: 'GET' | 'HEAD' = 'GET') =>
+  harness.app.inject({ method, url, headers: { 'user-agent': userAgent } });
+const recipientOf = async (id: number) => {
+  const { rows } = await harness.database.pool.query(
+    `select opened_at is not null as opened, opened_machine_at is not null as machine, clicked_at is not null as clicked,
+        unsubscribed_at is not null as unsubscribed from mail_recipient where id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+const nothing = { opened: false, machine: false, clicked: false, unsubscribed: false };
+const eventsOf = async () => {
+  const { rows } = await harness.database.pool.query('select count(*)::int as found from mail_event');
+  return rows[0].found;
+};
+
+describe('the open pixel', () => {
+  it('is 43 bytes that nobody keeps, and counts a person', async () => {
+    const { delivery, recipient } = await delivered();
+    const answer = await get(`/t/o/${tokens.open(delivery)}.gif`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/gif',
+      'cache-control': 'no-store',
+      'content-length': '43',
+    });
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, opened: true });
+  });
+
+  it.each([
+    ['Mozilla/5.0', 'GET', 3_600],
+    ['', 'GET', 3_600],
+    ['curl/8.5.0', 'GET', 3_600],
+    [chrome, 'HEAD', 3_600],
+    [chrome, 'GET', 1],
+  ] as const)(
+    'counts %j by %s, %s seconds after delivery, as a machine',
+    async (agent, method, secondsAgo) => {
+      const { delivery, recipient } = await delivered(secondsAgo);
+      await get(`/t/o/${tokens.open(delivery)}.gif`, agent, method);
+      expect(await recipientOf(recipient)).toEqual({ ...nothing, machine: true });
+    },
+  );
+
+  it('that was made up is a picture too, and asks the database nothing', async () => {
+    const before = await eventsOf();
+    expect((await get('/t/o/1.abc.gif')).statusCode).toBe(200);
+    expect(await eventsOf()).toBe(before);
+  });
+
+  it('keeps no more than fifty events of one email', async () => {
+    const { delivery } = await delivered();
+    const before = await eventsOf();
+    for (let at = 0; at < 52; at += 1) await get(`/t/o/${tokens.open(delivery)}.gif`);
+    expect((await eventsOf()) - before).toBe(50);
+  });
+});
+
+describe('a link of an email', () => {
+  it('leads on to its address, and counts a click and an open', async () => {
+    const { delivery, recipient, a } = await delivered();
+    const answer = await get(`/t/c/${tokens.click(delivery, a)}`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('https://a.example/');
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, opened: true, clicked: true });
+  });
+
+  it('leads nowhere that the campaign does not link to', async () => {
+    const { delivery } = await delivered();
+    const other = await delivered();
+    for (const token of [
+      tokens.click(delivery, other.a),
+      tokens.click(delivery, 999_999),
+      '1.2.x',
+      'https:%2F%2Fevil.example',
+    ]) {
+      const answer = await get(`/t/c/${token}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers.location).toBeUndefined();
+    }
+  });
+
+  it('followed with another one in one second was followed by a machine, the first one too', async () => {
+    const { delivery, recipient, a, b } = await delivered();
+    await get(`/t/c/${tokens.click(delivery, a)}`);
+    await get(`/t/c/${tokens.click(delivery, b)}`);
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, machine: true });
+  });
+
+  it('followed twice by a person stays a click', async () => {
+    const { delivery, recipient, a } = await delivered();
+    await get(`/t/c/${tokens.click(delivery, a)}`);
+    await get(`/t/c/${tokens.click(delivery, a)}`);
+    expect(await recipientOf(recipient)).toMatchObject({ clicked: true });
+  });
+});
+
+describe('unsubscribing', () => {
+  it.each(['GET', 'HEAD'] as const)('does not happen by %s', async (method) => {
+    const { delivery, recipient } = await delivered();
+    const answer = await get(`/u/${tokens.unsubscribe(delivery)}`, chrome, method);
+    expect(answer.statusCode).toBe(200);
+    expect(await recipientOf(recipient)).toEqual(nothing);
+  });
+
+  it('happens at once by one click without a login, and the same again changes nothing', async () => {
+    const { delivery, recipient, team } = await delivered();
+    const click = () =>
+      harness.app.inject({
+        method: 'POST',
+        url: `/u/${tokens.unsubscribe(delivery)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await click()).statusCode).toBe(200);
+    expect((await click()).statusCode).toBe(200);
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, unsubscribed: true });
+    const { rows } = await harness.database.pool.query(
+      `select s.reason from mail_suppression s join mail_recipient r using (address_key) where r.id = $1 and s.team_id = $2`,
+      [recipient, team],
+    );
+    expect(rows).toEqual([{ reason: 'unsubscribed' }]);
+  });
+
+  it.each([
+    ['zh-CN', '退订'],
+    ['en', 'Unsubscribe'],
+  ])('is a page with a button in %s', async (language, word) => {
+    const { delivery } = await delivered();
+    const answer = await harness.app.inject({
+      url: `/u/${tokens.unsubscribe(delivery)}`,
+      headers: { 'accept-language': language },
+    });
+    expect(answer.body).toContain(`<button type="submit">${word}</button>`);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  it('of an address that was made up is refused', async () => {
+    const answer = await harness.app.inject({ method: 'POST', url: '/u/1.abc' });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('is not guessed at without end', async () => {
+    const codes = new Set<number>();
+    for (let at = 0; at < 70; at += 1) codes.add((await get(`/u/${at}.abc`)).statusCode);
+    expect([...codes]).toEqual([404, 429]);
+  });
+});

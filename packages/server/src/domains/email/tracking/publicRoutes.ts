@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { subscriberOf } from '../../../gateways/geo/addresses.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import { describeError } from '../../../platform/logging.ts';
+import type { CampaignProgress } from '../sending/progress.ts';
+import { MailEvents, type TrackedRequest } from './events.ts';
+import { MailTokens } from './tokens.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { type UnsubscribeStep, unsubscribePage, unsubscribePolicy } from './unsubscribePage.ts';
+
+/** A transparent picture of one pixel; 43 bytes. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+interface PublicDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> {
+  readonly limits: Pick<RateLimits, 'count'>;
+  readonly progress: CampaignProgress;
+}
+
+interface Named {
+  Params: { readonly token: string };
+}
+
+/** What emails lead to: the open pixel, links, and the way to unsubscribe. Nobody signs in here. */
+export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void {
+  const tokens = new MailTokens(deps.secrets.hash);
+  const events = new MailEvents(deps, deps.progress);
+  /** What we did not sign costs no query, and few of it are answered. */
+  const isTooMuch = ({ ip }: FastifyRequest): boolean => {
+    try {
+      deps.limits.count({ unknownMailTokenBySubscriber: { subscriber: subscriberOf(ip) } });
+      return false;
+    } catch (error) {
+      if (error instanceof Failure) return true;
+      throw error;
+    }
+  };
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    isTooMuch(request) ? reply.code(429).send() : sendPage(request, reply, 'unknown', 404);
+
+  app.route<Named>({
+    method: 'GET',
+    url: '/t/o/:token',
+    handler: async (request, reply) => {
+      const deliveryId = tokens.readOpen(request.params.token.replace(/\.gif$/, ''));
+      if (deliveryId === null) {
+        if (isTooMuch(request)) return reply.code(429).send();
+      } else {
+        // A picture that is not there would show in the email.
+        await events.opened(deliveryId, trackedOf(request)).catch((error: unknown) => {
+          deps.log.warn({ err: describeError(error) }, 'an open was not kept');
+        });
+      }
+      return reply.header('cache-control', 'no-store').type('image/gif').send(pixel);
+    },
+  });
+
+  app.route<Named>({
+    method: 'GET',
+    url: '/t/c/:token',
+    handler: async (request, reply) => {
+      const named = tokens.readClick(request.params.token);
+      if (named === null) return refuse(request, reply);
+      const url = await events.clicked(named.deliveryId, named.linkId, trackedOf(request));
+      if (url === null) return sendPage(request, reply, 'unknown', 404);
+      return reply
+        .code(302)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('location', url)
+        .send();
+    },
+  });
+
+  app.route<Named>({
+    method: 'GET',
+    url: '/u/:token',
+    handler: async (request, reply) => {
+      // Scanners follow links: this changes nothing.
+      if (tokens.readUnsubscribe(request.params.token) !== null) return sendPage(request, reply, 'ask', 200);
+      return refuse(request, reply);
+    },
+  });
+
+  app.route<Named>({
+    method: 'POST',
+    url: '/u/:token',
+    handler: async (request, reply) => {
+      const deliveryId = tokens.readUnsubscribe(request.params.token);
+      if (deliveryId === null) return refuse(request, reply);
+      const found = await unsubscribe(deps, deliveryId);
+      if (found) deps.progress.touch(found.teamId, found.campaignId);
+      return sendPage(request, reply, 'done', 200);
+    },
+  });
+}
+
+const textOf = (header: string | readonly string[] | undefined): string =>
+  typeof header === 'string' ? header : (header?.[0] ?? '');
+
+const trackedOf = ({ method, headers, ip }: FastifyRequest): TrackedRequest => ({
+  method,
+  userAgent: textOf(headers['user-agent']),
+  purpose: textOf(headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose']),
+  address: ip,
+});
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, step: UnsubscribeStep, code: number) {
+  return reply
+    .code(code)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', unsubscribePolicy)
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(unsubscribePage(step, languageOf(request.headers['accept-language'])));
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../platform/http/language.ts';
+
+const texts = {
+  zh: {
+    title: '退订邮件',
+    question: '不想再收到这位发件人的邮件？',
+    button: '退订',
+    done: '已退订。你不会再收到这位发件人的邮件。',
+    unknown: '这个退订链接无效。请使用邮件中的完整链接。',
+  },
+  en: {
+    title: 'Unsubscribe',
+    question: 'Do you want no more emails from this sender?',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed. This sender will not write to you again.',
+    unknown: 'This link is not valid. Please use the complete link from the email.',
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+export type UnsubscribeStep = 'ask' | 'done' | 'unknown';
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center}button{font:inherit;padding:.625rem 1.5rem;min-height:44px;border:0;border-radius:8px;background:#4338ca;color:#fff;cursor:pointer}button:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** Nothing runs on the page, and nothing is fetched by it. */
+export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** A page on which a person unsubscribes by a button: whatever only follows the link changes nothing. */
+export function unsubscribePage(step: UnsubscribeStep, language: Language): string {
+  const { title, question, button, done, unknown } = texts[language];
+  const body = {
+    ask: `<p>${question}</p><form method="post"><button type="submit">${button}</button></form>`,
+    done: `<p role="status">${done}</p>`,
+    unknown: `<p role="alert">${unknown}</p>`,
+  }[step];
+  const locale = language === 'zh' ? 'zh-CN' : 'en';
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+}
