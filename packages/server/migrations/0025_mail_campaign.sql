@@ -262,6 +262,10 @@ CREATE TABLE "sandbox_reaction" (
 	"result" text
 );
 --> statement-breakpoint
+ALTER TABLE "mail_message" DROP CONSTRAINT "mail_message_outcome";--> statement-breakpoint
+ALTER TABLE "mail_message" ALTER COLUMN "outcome" DROP NOT NULL;--> statement-breakpoint
+-- An email that came in has no outcome.
+UPDATE "mail_message" SET "outcome" = NULL WHERE "direction" = 'in';--> statement-breakpoint
 ALTER TABLE "mail_attachment" ADD CONSTRAINT "mail_attachment_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_attachment" ADD CONSTRAINT "mail_attachment_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_attachment" ADD CONSTRAINT "mail_attachment_file_id_stored_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -333,6 +337,7 @@ CREATE UNIQUE INDEX "mail_delivery_once" ON "mail_delivery" USING btree ("recipi
 CREATE UNIQUE INDEX "mail_delivery_message" ON "mail_delivery" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "mail_delivery_campaign" ON "mail_delivery" USING btree ("campaign_id","state");--> statement-breakpoint
 CREATE INDEX "mail_delivery_due" ON "mail_delivery" USING btree ("sender_id","due_at") WHERE state in ('pending', 'deferred');--> statement-breakpoint
+CREATE INDEX "mail_delivery_recent" ON "mail_delivery" USING btree ("sender_id","accepted_at");--> statement-breakpoint
 CREATE INDEX "mail_delivery_lease" ON "mail_delivery" USING btree ("lease_until") WHERE state = 'claimed';--> statement-breakpoint
 CREATE INDEX "mail_delivery_team" ON "mail_delivery" USING btree ("team_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mail_event_delivery" ON "mail_event" USING btree ("delivery_id","at");--> statement-breakpoint
@@ -348,4 +353,5 @@ CREATE INDEX "sandbox_message_message_id" ON "sandbox_message" USING btree ("mai
 CREATE INDEX "sandbox_message_sent" ON "sandbox_message" USING btree ("id" DESC NULLS LAST) WHERE recipients is not null;--> statement-breakpoint
 CREATE INDEX "sandbox_reaction_message" ON "sandbox_reaction" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "sandbox_reaction_due" ON "sandbox_reaction" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
-CREATE INDEX "sandbox_reaction_refused" ON "sandbox_reaction" USING btree ("due_at") WHERE message_id is null;
+CREATE INDEX "sandbox_reaction_refused" ON "sandbox_reaction" USING btree ("due_at") WHERE message_id is null;--> statement-breakpoint
+ALTER TABLE "mail_message" ADD CONSTRAINT "mail_message_outcome" CHECK (case direction when 'in' then outcome is null else outcome is not null and outcome in ('successful', 'failed', 'read', 'ndr', 'noReply', 'replied', 'readNoReply') end);

@@ -7,7 +7,7 @@ import { refreshRunner } from './domains/acquisition/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { campaignRoutes } from './domains/email/campaigns/routes.ts';
-import { noTestMail, type TestMailSender } from './domains/email/campaigns/testMail.ts';
+import { TestMailByGateway, type TestMailSender } from './domains/email/campaigns/testMail.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { outboxRoutes } from './domains/email/outbox/routes.ts';
 import { emailRoutes } from './domains/email/routes.ts';
@@ -18,7 +18,6 @@ import { oauthProviderIds } from './domains/email/senders/oauth/providers.ts';
 import { mailSenderRoutes } from './domains/email/senders/routes.ts';
 import type { SandboxMailboxes } from './domains/email/senders/sandbox.ts';
 import { SenderService } from './domains/email/senders/service.ts';
-import { lowestCap } from './domains/email/sending/caps.ts';
 import { CampaignProgress } from './domains/email/sending/progress.ts';
 import { suppressionRoutes } from './domains/email/suppression/routes.ts';
 import { SuppressionService } from './domains/email/suppression/service.ts';
@@ -104,7 +103,7 @@ export async function buildApp(
     hostFolder = hostBuild,
     gateways,
     mailSandbox,
-    testMail = noTestMail,
+    testMail,
     readiness,
     isScheduling = false,
   }: AppOptions = {},
@@ -184,8 +183,11 @@ export async function buildApp(
       ...emailRoutes({ ...deps, mailServers }),
       ...mailTemplateRoutes(new MailTemplateService(deps)),
       ...mailSenderRoutes(senderDeps, senders, oauth),
-      ...campaignRoutes({ ...deps, mailServers, meter, testMail }),
-      ...outboxRoutes({ ...deps, meter, capOf: lowestCap }),
+      ...campaignRoutes({
+        ...{ ...deps, mailServers, meter },
+        testMail: testMail ?? new TestMailByGateway(outside.mail, access),
+      }),
+      ...outboxRoutes({ ...deps, meter }),
       ...suppressionRoutes(new SuppressionService(deps)),
       ...favouriteRoutes({ ...deps, exporting }),
       ...importRoutes({ ...deps, sources: outside.creatorSources }, jobs),

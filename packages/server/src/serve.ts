@@ -6,6 +6,8 @@ import { loadDemo } from './demo/load.ts';
 import { createDemoRelations } from './demo/relations.ts';
 import { noteTokens } from './domains/creator/keepTokens.ts';
 import { keepTags } from './domains/creator/tags.ts';
+import { SenderAccess } from './domains/email/senders/access.ts';
+import { openMailEngine } from './domains/email/sending/openEngine.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
 import {
   createDemoAccounts,
@@ -78,12 +80,16 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   const sandbox = { db, log, hash: secrets.hash, accounts };
   const gateways = await openGateways({ config, now, db, outbound, sandbox });
   releases.push(() => gateways.close());
-  const parts = new RoleParts(config.roles, []);
+  const deps = { pool, db, now, config, log, outbound, secrets, files };
+  const { mail, mailSandbox } = gateways;
+  const sending = openMailEngine(deps, {
+    gateway: mail,
+    access: new SenderAccess({ ...deps, sandbox: mailSandbox }),
+    pace: () => mailSandbox?.speed() ?? 1,
+  });
+  const parts = new RoleParts(config.roles, [sending]);
   releases.push(() => parts.close());
-  const app = await buildApp(
-    { pool, db, now, config, log, outbound, secrets, files },
-    { gateways, readiness, isScheduling: true },
-  );
+  const app = await buildApp(deps, { gateways, readiness, isScheduling: true });
   releases.push(() => app.close());
   await starting.close();
   const port = await listen(app, { host: config.host, port: starting.port });

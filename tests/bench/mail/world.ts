@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { pino } from 'pino';
-import { lowestCap } from '../../../packages/server/src/domains/email/sending/caps.ts';
 import {
   mailContentSchema,
   unsubscribePlace,
@@ -78,7 +77,6 @@ export async function openBench(port: number, connections: number): Promise<Mail
     },
     findSent: async () => null,
     addresses: new MailAddresses('https://links.brand.example', new MailTokens(secrets.hash)),
-    capOf: lowestCap,
     pace: () => Number.POSITIVE_INFINITY,
     random: Math.random,
   };

@@ -7,6 +7,7 @@ import { publishLive } from '../../../platform/live/publish.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { emailRecords } from '../records.ts';
+import { wakeMail } from '../sending/wake.ts';
 import { type CampaignRow, stateOf } from './read.ts';
 import { mailCampaign } from './tables.ts';
 import { type CampaignEvent, type CampaignState, nextCampaignState } from './transitions.ts';
@@ -40,6 +41,7 @@ export async function writeState(
     .returning();
   if (!row) throw new Failure('notFound');
   await announceCampaign(tx, row);
+  if (state.status === 'sending') await wakeMail(tx);
   return row;
 }
 

@@ -33,11 +33,6 @@ export interface TestMailSender {
   send(mail: TestMail): Promise<void>;
 }
 
-/** For a server that cannot reach mailboxes. */
-export const noTestMail: TestMailSender = {
-  send: () => Promise.reject(new Failure('senderNotReady')),
-};
-
 /** Sends through the mailbox's own server. */
 export class TestMailByGateway implements TestMailSender {
   readonly #gateway: Pick<MailGateway, 'openSmtp'>;

@@ -7,18 +7,17 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../membership/period.ts';
 import { readStanding } from '../../membership/standing.ts';
-import type { CapOf } from '../sending/caps.ts';
+import { capOf } from '../senders/caps.ts';
 import { emailsKey } from '../sending/claimBatch.ts';
 import { mailSender, mailSenderDay } from '../tables.ts';
 
 interface QuotaDeps extends Pick<Deps, 'db'> {
   readonly meter: Pick<Meter, 'look'>;
-  readonly capOf: CapOf;
 }
 
 /** What a team may still send today. */
 export async function readMailQuota(
-  { db, meter, capOf }: QuotaDeps,
+  { db, meter }: QuotaDeps,
   { teamId, accountId }: Caller,
   now: Date,
 ): Promise<DataOf<typeof getMailQuota>> {

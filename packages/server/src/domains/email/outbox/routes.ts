@@ -9,14 +9,12 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { CapOf } from '../sending/caps.ts';
 import { readMailQuota } from './quota.ts';
 import { OutboxService } from './service.ts';
 import { changeSettings, readMailSettings } from './settings.ts';
 
 interface OutboxDeps extends Pick<Deps, 'db' | 'now'> {
   readonly meter: Meter;
-  readonly capOf: CapOf;
 }
 
 export function outboxRoutes(deps: OutboxDeps): Route[] {

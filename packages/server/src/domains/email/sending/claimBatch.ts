@@ -5,9 +5,9 @@ import { readMailFacts } from '../../creator/mailFacts.ts';
 import { createMeter } from '../../membership/meter.ts';
 import { periodOf } from '../../membership/period.ts';
 import { readStanding } from '../../membership/standing.ts';
+import { capOf, warmUpOf } from '../senders/caps.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../tables.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
-import { isWarmingUp } from './caps.ts';
 import { asciiAddress } from './compose.ts';
 import { fillMail, type MailContent } from './content.ts';
 import type { EngineParts } from './engineDeps.ts';
@@ -78,7 +78,7 @@ export function claimBatch(deps: EngineParts, { teamId, senderId }: ClaimWanted)
       return { sender, claimed: [], touched };
     }
     const pace = deps.pace();
-    const isWarming = isWarmingUp(sender, now);
+    const isWarming = warmUpOf(sender, allowance.day) !== null;
     const most = Math.min(allowance.left, claimSize(isWarming, pace));
     const picked = await pick(deps, tx, sender, { most, now, pace });
     const waits = picked.emails.map(() => waitBetween(isWarming, deps.random(), pace));
@@ -120,7 +120,7 @@ interface Allowance {
 }
 
 async function allowanceOf(
-  { capOf, db }: EngineParts,
+  { db }: EngineParts,
   tx: Transaction,
   sender: SenderRow,
   now: Date,

@@ -1,7 +1,6 @@
 import type { MailAccess, MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MailAddresses } from '../tracking/tokens.ts';
-import type { CapOf } from './caps.ts';
 import type { PreparedMails } from './preparedCampaigns.ts';
 import type { Pace } from './timing.ts';
 
@@ -21,7 +20,6 @@ export interface EngineDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | '
   readonly access: SenderAccess;
   readonly findSent: FindSent;
   readonly addresses: MailAddresses;
-  readonly capOf: CapOf;
   readonly pace: Pace;
   /** From 0 to 1. */
   readonly random: () => number;

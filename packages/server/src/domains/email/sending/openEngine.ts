@@ -2,7 +2,6 @@ import type { MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { trackingOrigin } from '../tracking/origin.ts';
 import { MailAddresses, MailTokens } from '../tracking/tokens.ts';
-import { type CapOf, lowestCap } from './caps.ts';
 import { MailEngine } from './engine.ts';
 import type { SenderAccess } from './engineDeps.ts';
 import { sentFolderSearch } from './sentFolder.ts';
@@ -11,21 +10,19 @@ import type { Pace } from './timing.ts';
 interface Outside {
   readonly gateway: MailGateway;
   readonly access: SenderAccess;
-  readonly capOf?: CapOf;
   /** The speed of the sandbox; 1 without one. */
-  readonly pace?: Pace;
+  readonly pace: Pace;
 }
 
 /** The part of a process that sends campaigns. */
-export function openMailEngine(deps: Deps, { gateway, access, capOf, pace }: Outside): MailEngine {
+export function openMailEngine(deps: Deps, { gateway, access, pace }: Outside): MailEngine {
   return new MailEngine({
     ...deps,
     gateway,
     access,
     findSent: sentFolderSearch({ gateway, access }),
     addresses: new MailAddresses(trackingOrigin(deps.config), new MailTokens(deps.secrets.hash)),
-    capOf: capOf ?? lowestCap,
-    pace: pace ?? (() => 1),
+    pace,
     random: Math.random,
   });
 }

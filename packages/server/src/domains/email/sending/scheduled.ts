@@ -1,11 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { startCampaign } from '../campaigns/sending/start.ts';
 import { mailCampaign, mailCampaignSender, mailDelivery, mailRecipient, mailSender } from '../tables.ts';
-import { dueEvent, nextCampaignState } from './campaignStates.ts';
-import { stateOf } from './settle.ts';
 
 /** Starts the scheduled campaigns whose moment has come. @returns those that changed */
 export async function startDue(
@@ -34,57 +32,8 @@ async function startNext(tx: Transaction, now: Date) {
     .limit(1)
     .for('update', { skipLocked: true });
   if (!campaign) return null;
-  const { id, teamId } = campaign;
-  const scope = teamScope(tx, teamId);
-  const [recipients] = await scope
-    .select({ count: sql<number>`count(*)::int` })
-    .from(mailRecipient)
-    .where(and(eq(mailRecipient.campaignId, id), isNull(mailRecipient.skip)));
-  const senders = await scope
-    .select({ id: mailSender.id })
-    .from(mailCampaignSender)
-    .innerJoin(mailSender, eq(mailSender.id, mailCampaignSender.senderId))
-    .where(and(eq(mailCampaignSender.campaignId, id), eq(mailSender.status, 'verified')));
-  const standing = await readStanding(tx, teamId, ['massRecipients', 'emails'], now);
-  const count = recipients?.count ?? 0;
-  const most = standing ? Math.max(1, standing.limit('massRecipients').value) : 0;
-  const event = dueEvent({
-    lateForMs: now.getTime() - (campaign.scheduleMoment?.getTime() ?? 0),
-    hasSender: senders.length > 0,
-    hasEquity: standing !== undefined && standing.limit('emails').value > 0 && count <= most,
-    recipients: count,
-  });
-  const next = nextCampaignState(stateOf(campaign), event);
-  if (!next) throw new Error(`A scheduled campaign does not take ${event}`);
-  const isSending = next.status === 'sending';
-  await scope
-    .update(mailCampaign)
-    .set({ ...next, updatedAt: now, ...(isSending ? { startedAt: now } : { finishedAt: now }) })
-    .where(eq(mailCampaign.id, id));
-  if (isSending) await insertDeliveries(tx, { teamId, id }, now);
-  return { teamId, id };
-}
-
-/** One email for each recipient that gets the campaign; those that are there already stay. */
-export async function insertDeliveries(
-  tx: Transaction,
-  { teamId, id }: { readonly teamId: number; readonly id: number },
-  now: Date,
-): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const insert = insertTeamRows(mailDelivery, teamId, {
-    campaignId: sql`${id}::int8`,
-    recipientId: sql`chosen.id`,
-    round: sql`0`,
-    state: sql`'pending'`,
-    senderId: sql`chosen.sender_id`,
-    dueAt: at,
-    updatedAt: at,
-  });
-  await tx.execute(sql`${insert} from ${teamRows(mailRecipient, teamId, 'chosen')}
-    where chosen.campaign_id = ${id} and chosen.skip is null order by chosen.id
-    on conflict (recipient_id, round) do nothing`);
-  await assignSenders(tx, { teamId, id });
+  await startCampaign(tx, campaign, now);
+  return { teamId: campaign.teamId, id: campaign.id };
 }
 
 /** Spreads emails without a mailbox over the campaign's, in turn; who has been written to keeps their mailbox. */

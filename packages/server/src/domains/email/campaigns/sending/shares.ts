@@ -1,19 +1,11 @@
 import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
-import type { SenderRow } from '../read.ts';
+import { capOf } from '../../senders/caps.ts';
 
-/** Emails a day while a mailbox warms up, by its week; from the fourth on as many as it may. */
-const rampOfWeek = [10, 20, 50] as const;
+type Capped = Parameters<typeof capOf>[0];
 
-type Capped = Pick<SenderRow, 'ownCap' | 'learnedCap' | 'warmUpFrom'>;
-
-/** Emails that a mailbox may send on a day: the least of plan, own limit, what its provider allows, and warm-up. */
-export function dailyCap({ ownCap, learnedCap, warmUpFrom }: Capped, plan: number, now: Date): number {
-  const week = warmUpFrom
-    ? Math.floor((now.getTime() - warmUpFrom.getTime()) / (7 * dayMs))
-    : rampOfWeek.length;
-  const ramp = rampOfWeek[Math.max(0, week)] ?? plan;
-  return Math.max(0, Math.min(plan, ownCap ?? plan, learnedCap ?? plan, ramp));
-}
+/** Emails that a mailbox may send on a day, for an estimate: days are those of UTC. */
+export const dailyCap = (sender: Capped, plan: number, now: Date): number =>
+  capOf(sender, plan, now.toISOString().slice(0, 10)).cap;
 
 /** Days that a mailbox takes for so many emails, the ramp of its warm-up counted in. */
 export function daysFor(emails: number, sender: Capped, plan: number, now: Date): number {

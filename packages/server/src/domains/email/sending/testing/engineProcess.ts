@@ -5,7 +5,6 @@ import { testFiles } from '../../../../platform/files/testing/memoryStore.ts';
 import { Secret } from '../../../../platform/secrets/secret.ts';
 import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { MailAddresses, MailTokens } from '../../tracking/tokens.ts';
-import { lowestCap } from '../caps.ts';
 import { MailEngine } from '../engine.ts';
 import { LoopbackGateway } from './loopbackGateway.ts';
 
@@ -32,7 +31,6 @@ const engine = new MailEngine({
   },
   findSent: async () => null,
   addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
-  capOf: lowestCap,
   pace: () => Number.POSITIVE_INFINITY,
   random: Math.random,
 });

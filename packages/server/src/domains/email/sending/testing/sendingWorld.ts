@@ -11,7 +11,6 @@ import { account } from '../../../session/tables.ts';
 import { canonicalAddress } from '../../canonicalAddress.ts';
 import { mailCampaign, mailCampaignSender, mailDelivery, mailRecipient, mailSender } from '../../tables.ts';
 import { MailAddresses, MailTokens } from '../../tracking/tokens.ts';
-import { lowestCap } from '../caps.ts';
 import { MailEngine } from '../engine.ts';
 import type { EngineDeps } from '../engineDeps.ts';
 import { wakeMail } from '../wake.ts';
@@ -144,7 +143,6 @@ export async function sendingWorld(): Promise<SendingWorld> {
         },
         findSent: async () => world.sentFolder,
         addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
-        capOf: lowestCap,
         pace: () => Number.POSITIVE_INFINITY,
         random: () => 0.5,
         ...over,
