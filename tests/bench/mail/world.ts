@@ -93,11 +93,11 @@ export async function openBench(port: number, connections: number): Promise<Mail
       const campaignId = Number(made.rows[0]?.id);
       await pool.query(
         `with chosen as (insert into mail_recipient (team_id, campaign_id, address, address_key, domain, name, origin, sender_id)
-            select $1, $2, 'c' || $2 || 'x' || at || '@creators.example', 'c' || $2 || 'x' || at || '@creators.example',
+            select $1::bigint, $2::bigint, 'c' || $2::bigint || 'x' || at || '@creators.example', 'c' || $2::bigint || 'x' || at || '@creators.example',
               'creators.example', 'Creator ' || at, 'pasted', (select min(id) from mail_sender) + at % $4::int
             from generate_series(1, $3::int) at returning id, sender_id)
           insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, sender_id, due_at, updated_at)
-            select $1, $2, id, 0, 'pending', sender_id, now(), now() from chosen`,
+            select $1::bigint, $2::bigint, id, 0, 'pending', sender_id, now(), now() from chosen`,
         [teamId, campaignId, recipients, connections],
       );
       return campaignId;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MailFailureReason } from '@reachkit/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
@@ -42,6 +43,8 @@ interface Waiting extends Result {
 }
 
 const mostAtOnce = 200;
+/** Milliseconds for which results are gathered. */
+const gatherMs = 40;
 const replyLength = 500;
 
 /** Writes how attempts ended; what comes while one transaction is under way shares the next. */
@@ -70,8 +73,9 @@ export class ResultWriter {
   }
 
   async #drain(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
+      // Nobody waits for one result alone: those of a moment share a transaction.
+      await pause(gatherMs);
       const batch = this.#waiting.splice(0, mostAtOnce);
       try {
         faultPoint('mail.beforeResult');
