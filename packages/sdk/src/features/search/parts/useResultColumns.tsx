@@ -90,7 +90,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...plain('tags'),
-        width: 128,
+        width: 124,
         cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} />,
       },
       {
@@ -228,7 +228,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...plain('contact'),
-        width: 88,
+        width: 100,
         cell: ({ standing }, { density }) => <StandingCell standing={standing} density={density} />,
       },
     ];
