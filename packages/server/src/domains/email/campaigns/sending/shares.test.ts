@@ -13,7 +13,7 @@ describe('what a mailbox may send on a day', () => {
     [{ ...warm, ownCap: 40 }, 40],
     [{ ...warm, learnedCap: 70, ownCap: 90 }, 70],
     [{ ...warm, warmUpFrom: since(0) }, 5],
-    [{ ...warm, warmUpFrom: since(21) }, 150],
+    [{ ...warm, warmUpFrom: since(22) }, 150],
   ])('of %o is %i', (sender, cap) => {
     expect(dailyCap(sender, 150, now)).toBe(cap);
   });
@@ -21,7 +21,7 @@ describe('what a mailbox may send on a day', () => {
   it('makes the days that a campaign takes', () => {
     expect(daysFor(0, warm, 150, now)).toBe(0);
     expect(daysFor(301, warm, 150, now)).toBe(3);
-    expect(daysFor(71, { ...warm, warmUpFrom: now }, 150, now)).toBe(8);
+    expect(daysFor(71, { ...warm, warmUpFrom: new Date('2026-11-25T00:00:00Z') }, 150, now)).toBe(9);
   });
 });
 
