@@ -13,7 +13,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/sending/engine.ts MailEngine.#findDue': 'The engine sends the emails of all teams.',
   'domains/email/sending/engine.ts MailEngine.#renewLeases': 'The engine sends the emails of all teams.',
   'domains/email/sending/engine.ts MailEngine.#untilNext': 'The engine sends the emails of all teams.',
-  'domains/email/sending/engine.ts MailEngine.#withoutPending': 'The engine sends the emails of all teams.',
+  'domains/email/sending/engine.ts MailEngine.#atRest': 'The engine sends the emails of all teams.',
   'domains/email/sending/fullDomains.ts fullDomainsOf':
     'Written at once for many rows; its condition names the team.',
   'domains/email/sending/recover.ts takeOver': 'The engine sends the emails of all teams.',

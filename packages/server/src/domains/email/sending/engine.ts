@@ -224,19 +224,21 @@ export class MailEngine implements RolePart {
     }
     if (results.some(({ outcome }) => outcome.kind === 'uncertain')) this.wake();
     for (const { teamId, id } of campaigns.values()) this.#progress.touch(teamId, id);
-    // What is still to be sent says nothing new about the state; the last result does.
-    await this.#settleAll(await this.#withoutPending([...campaigns.values()], results));
+    // While a mailbox goes on sending, a result says nothing new about the state; the last one does.
+    await this.#settleAll(await this.#atRest([...campaigns.values()], results));
   }
 
   /** Campaigns that may have come to their end, or whose course an exception changes. */
-  async #withoutPending(
+  async #atRest(
     campaigns: readonly { readonly teamId: number; readonly id: number }[],
     results: readonly Result[],
   ): Promise<{ readonly teamId: number; readonly id: number }[]> {
     const ids = campaigns.map(({ id }) => id);
     const { rows } = await this.#parts.db.execute<{ id: string }>(sql`
       select given.id from unnest(${sql.param(ids)}::int8[]) as given (id)
-      where exists (select from ${mailDelivery} where ${mailDelivery.campaignId} = given.id and ${mailDelivery.state} = 'pending')`);
+      where exists (select from ${mailDelivery} join ${mailSender} on ${mailSender.id} = ${mailDelivery.senderId}
+        where ${mailDelivery.campaignId} = given.id and ${mailDelivery.state} = 'pending'
+          and coalesce(${mailSender.nextSendAt} <= ${this.#parts.now().toISOString()}::timestamptz, true))`);
     const going = new Set(rows.map(({ id }) => Number(id)));
     const changed = new Set(
       results.flatMap(({ email, outcome }) => (outcome.kind === 'accepted' ? [] : [email.campaign.id])),
