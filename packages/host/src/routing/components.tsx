@@ -14,6 +14,9 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
     ...laterPage<PageProps>(async () => (await import('../pages/SearchPage.tsx')).SearchPage),
     layout: 'icon-with-text',
   },
+  'email/EmailCampaigns': laterPage<PageProps>(
+    async () => (await import('../pages/EmailCampaignsPage.tsx')).EmailCampaignsPage,
+  ),
   'email/EmailSenders': laterPage<PageProps>(
     async () => (await import('../pages/EmailSendersPage.tsx')).EmailSendersPage,
   ),

@@ -60,6 +60,14 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
       icon: 'email',
       children: [
         {
+          id: 'email-campaigns',
+          name: '邮件任务',
+          label: 'Campaigns',
+          path: '/email/tasks',
+          component: 'email/EmailCampaigns',
+          icon: 'email',
+        },
+        {
           id: 'email-templates',
           name: '邮件模板',
           label: 'Templates',

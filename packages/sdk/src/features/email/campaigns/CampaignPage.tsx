@@ -40,12 +40,12 @@ export function CampaignPage({ open, onOpen, onClose }: CampaignPageProps) {
       <ComposeEmail
         key="compose"
         draftId={isNew ? '' : open}
-        onDraftMade={onOpen}
-        onSent={({ id }) => {
+        onCreate={onOpen}
+        onSend={({ id }) => {
           void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
           onOpen(id);
         }}
-        onClose={onClose}
+        onBack={onClose}
       />
     );
   }

@@ -4,6 +4,7 @@ import {
   actOnMailCampaign,
   getMailCampaign,
   getMailReport,
+  listMailRecipients,
   type MailCampaign,
   type MailCampaignAct,
   mailCampaignEvent,
@@ -42,7 +43,12 @@ export function CampaignReport({ campaign, onClose }: CampaignReportProps) {
   const cache = useServerCache();
   const { id, name, subject } = campaign;
   const { data, error, retry, isFetching } = useRead(getMailReport, { params: { id } }, { notify: false });
-  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', getMailReport.id] });
+  const refetch = () =>
+    Promise.all(
+      [getMailReport, listMailRecipients].map((endpoint) =>
+        cache.invalidateQueries({ queryKey: ['reachkit', endpoint.id] }),
+      ),
+    );
   useLiveMessages(
     ({ event, data: change }) => {
       if (event === mailCampaignEvent && isOf(change, id)) void refetch();

@@ -116,6 +116,7 @@ export const person = feature({
 export const personWords = feature({ display: 'grid', flex: 1, minInlineSize: '180px', rowGap: space(0.5) });
 export const personName = feature({ ...ownDirection, fontWeight: 500, overflowWrap: 'anywhere' });
 
+export const summary = feature({ display: 'grid', gap: space(4), minInlineSize: 0 });
 export const findings = feature({ ...bareBlock, display: 'grid', rowGap: space(1) });
 export const facts = feature({
   ...bareBlock,

@@ -7,12 +7,12 @@ import { type ComposerOptions, useComposer } from './useComposer.ts';
 
 export interface ComposeEmailProps extends ComposerOptions, RootProps {
   /** The person leaves; the draft stays. Without it there is no way back here. */
-  readonly onClose?: (() => void) | undefined;
+  readonly onBack?: (() => void) | undefined;
 }
 
 /**
  * Writes an email to creators and sends it, at once or later. The draft is kept while it is written.
- * @example <ComposeEmail creatorIds={chosen} onSent={({ id }) => open(id)} />
+ * @example <ComposeEmail creatorIds={chosen} onSend={({ id }) => open(id)} />
  */
 export const ComposeEmail = forwardRef<HTMLElement, ComposeEmailProps>(function ComposeEmail(props, ref) {
   return (
@@ -27,7 +27,7 @@ interface ComposedProps extends ComposeEmailProps {
 }
 
 function Composed(props: ComposedProps) {
-  const { rootRef, draftId, onDraftMade, creatorIds, listId, start, onSent, ...root } = props;
-  const model = useComposer({ draftId, onDraftMade, creatorIds, listId, start, onSent });
+  const { rootRef, draftId, onCreate, creatorIds, listId, start, onSend, ...root } = props;
+  const model = useComposer({ draftId, onCreate, creatorIds, listId, start, onSend });
   return <ComposeEmailView {...root} ref={rootRef} model={model} />;
 }

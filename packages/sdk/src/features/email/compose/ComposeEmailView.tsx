@@ -31,12 +31,12 @@ const MailPreview = lazyPart(async () => (await import('../editor/MailPreview.ts
 
 export interface ComposeEmailViewProps extends RootProps {
   readonly model: ComposerModel;
-  readonly onClose?: (() => void) | undefined;
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** Draws the model of `useComposer`. */
 export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(function ComposeEmailView(
-  { model, onClose, ...props },
+  { model, onBack, ...props },
   ref,
 ) {
   const t = useText(emailTexts);
@@ -51,12 +51,12 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
       className={cx('rk-compose-email', css.root, props.className)}
     >
       <header className={css.head}>
-        {onClose && (
+        {onBack && (
           <Button
             variant="ghost"
             size="small"
             icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
-            onClick={onClose}
+            onClick={onBack}
           >
             {t('compose.back')}
           </Button>

@@ -69,7 +69,7 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
             className={textArea}
             rows={10}
             dir="ltr"
-            placeholder={'mia@example.com\nMia <mia@example.com>\nhttps://www.tiktok.com/@mia'}
+            placeholder={t('compose.pasteExample')}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

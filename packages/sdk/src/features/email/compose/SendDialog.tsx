@@ -83,7 +83,7 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       {!data && !error && <SkeletonLines count={6} />}
       {data && (
-        <>
+        <div className={css.summary}>
           <Findings summary={data} />
           <Facts summary={data} />
           <Locked
@@ -95,7 +95,7 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
             }}
           />
           <ScheduleChoice schedule={schedule} />
-        </>
+        </div>
       )}
       {failure &&
         (failure.kind === 'equity' ? (

@@ -25,14 +25,14 @@ export interface ComposerOptions {
   /** The draft that is written, e.g. kept in the page's address. `""`: a new one. */
   readonly draftId?: string | undefined;
   /** A new draft was kept for the first time: where a host keeps its id. */
-  readonly onDraftMade?: ((id: string) => void) | undefined;
+  readonly onCreate?: ((id: string) => void) | undefined;
   /** Creators that a new draft is for. */
   readonly creatorIds?: readonly string[] | undefined;
   /** A list whose creators a new draft is for. */
   readonly listId?: string | undefined;
   /** What a new draft begins with. */
   readonly start?: Partial<DraftFields> | undefined;
-  readonly onSent?: ((campaign: MailCampaign) => void) | undefined;
+  readonly onSend?: ((campaign: MailCampaign) => void) | undefined;
 }
 
 export type RecipientPage = DataOf<typeof listMailRecipients>;
@@ -68,14 +68,14 @@ export interface ComposerModel {
 
 /** The composer of a campaign: its draft, recipients, attachments and the way out. */
 export function useComposer(options: ComposerOptions = {}): ComposerModel {
-  const { draftId = '', onDraftMade, creatorIds = [], listId, start, onSent } = options;
+  const { draftId = '', onCreate, creatorIds = [], listId, start, onSend } = options;
   const call = useCall();
   const cache = useServerCache();
   const silent = { notify: false } as const;
   const draft = useCampaignDraft({
     id: draftId,
     start,
-    onMade: ({ id }) => onDraftMade?.(id),
+    onMade: ({ id }) => onCreate?.(id),
   });
   const id = draft.campaign?.id ?? '';
   const senders = useRead(listMailSenders, {}, { notify: false });
@@ -163,7 +163,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
         ? await call(scheduleMailCampaign, { params, body: { ...schedule, revision } }, silent)
         : await call(sendMailCampaign, { params, body: { revision } }, silent);
       draft.accept(sent);
-      onSent?.(sent);
+      onSend?.(sent);
     },
     refetchRecipients,
   };

@@ -42,6 +42,7 @@ export const composeEn: TextsLike<typeof composeZh> = {
   pasteTitle: 'Paste recipients',
   pasteLabel: 'One address or profile link per line',
   pasteHelp: 'A name may come first: Mia <mia@example.com>.',
+  pasteExample: 'mia@example.com\nMia <mia@example.com>\nhttps://www.tiktok.com/@mia',
   pasteAdd: 'Add',
   tabIncluded: 'Included',
   tabSkipped: 'Skipped',

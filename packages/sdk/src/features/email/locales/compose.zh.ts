@@ -31,6 +31,7 @@ export const composeZh = {
   pasteTitle: '粘贴收件人',
   pasteLabel: '每行一个地址或主页链接',
   pasteHelp: '可以带名字，例如Mia <mia@example.com>。',
+  pasteExample: 'mia@example.com\nMia <mia@example.com>\nhttps://www.tiktok.com/@mia',
   pasteAdd: '添加',
   tabIncluded: '可发',
   tabSkipped: '跳过',

@@ -64,6 +64,8 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   notYours: 'Only the person who added this sender or the owner can change it.',
   address: 'Email address',
   addressHelp: 'Enter the address and the servers are filled in.',
+  addressExample: 'name@example.com',
+  hostExample: { smtp: 'smtp.example.com', imap: 'imap.example.com' },
   next: 'Next',
   provider: 'Email provider',
   providers: {

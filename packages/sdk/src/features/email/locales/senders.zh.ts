@@ -59,6 +59,8 @@ export const sendersZh = {
   notYours: '只有添加者或主账号能改这个发件人。',
   address: '邮箱地址',
   addressHelp: '填好地址，服务器会自动带出。',
+  addressExample: 'name@example.com',
+  hostExample: { smtp: 'smtp.example.com', imap: 'imap.example.com' },
   next: '下一步',
   provider: '邮箱服务商',
   providers: {

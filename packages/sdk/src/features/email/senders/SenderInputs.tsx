@@ -67,7 +67,7 @@ function AddressStep({ own, presets }: Pick<SenderInputsProps, 'own' | 'presets'
         name="address"
         label={t('senders.address')}
         help={t('senders.addressHelp')}
-        placeholder="name@example.com"
+        placeholder={t('senders.addressExample')}
         autoComplete="email"
         inputMode="email"
         dir="ltr"
@@ -169,7 +169,7 @@ function ServerInputs({ name, title }: ServerInputsProps) {
       <FormText
         name={`${name}.host`}
         label={t('senders.host')}
-        placeholder={`${name}.example.com`}
+        placeholder={t(`senders.hostExample.${name}`)}
         dir="ltr"
         isReadOnly={isSandbox}
         isRequired

@@ -89,10 +89,7 @@ export function useSearchResult(
   const [jump, setJump] = useState({ platform, asked, from: back?.from ?? 0 });
   // A jump holds for the search it was made in.
   const from = jump.platform === platform && jump.asked === asked ? jump.from : 0;
-  const jumpTo = useCallback(
-    (next: number) => setJump({ platform, asked, from: next }),
-    [platform, asked],
-  );
+  const jumpTo = useCallback((next: number) => setJump({ platform, asked, from: next }), [platform, asked]);
   const key = [...cacheKey(searchCreators, { params: { platform }, body }), from, platform];
 
   const hasRows = () => cache.getQueryData(key) !== undefined;
