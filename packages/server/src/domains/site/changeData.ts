@@ -13,6 +13,48 @@ export interface ChangeSeed {
 /** The newest first; the number after the day, the highest first, is the order in which people read one day's. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
+    id: '2026-11-25-04-campaigns',
+    kind: 'new',
+    day: '2026-11-25',
+    titleZh: '邮件任务',
+    titleEn: 'Email campaigns',
+    textZh:
+      '给一位或一批红人写信：粘贴地址、从Excel导入，发送前看清人数、发件人、预计时间和要跳过的人；立即发送或定时发送，进度和结果实时显示。',
+    textEn:
+      'Write to one creator or many: paste addresses or import them from Excel, see recipients, senders, estimated time and who is skipped before sending, send now or later, and watch the results live.',
+  },
+  {
+    id: '2026-11-25-03-senders',
+    kind: 'new',
+    day: '2026-11-25',
+    titleZh: '用自己的邮箱发信',
+    titleEn: 'Send from your own mailbox',
+    textZh:
+      '在“发件人”里绑定邮箱，逐项验证登录、收发和域名记录，没通过的会说明原因和要加的解析记录。演示平台有一个不会寄到真实地址的沙盒邮箱。',
+    textEn:
+      'Connect a mailbox under Senders. Login, delivery and DNS records are verified one by one, with the reason and the record to add where something fails. The demo has a sandbox mailbox that reaches no real address.',
+  },
+  {
+    id: '2026-11-25-02-covers',
+    kind: 'new',
+    day: '2026-11-25',
+    titleZh: '结果里的封面和排名',
+    titleEn: 'Covers and ranks in the results',
+    textZh: '搜索结果可以显示最近三条视频的封面、互动率在同类中的位置和邮箱是否已核实，还能直接跳到某一页。',
+    textEn:
+      'Search results can show the covers of the latest three videos, where the engagement rate stands among peers and whether an address is verified, and you can jump to a page.',
+  },
+  {
+    id: '2026-11-25-01-unknown-accounts',
+    kind: 'new',
+    day: '2026-11-25',
+    titleZh: '导入时保留还没收录的账号',
+    titleEn: 'Imports keep accounts that are not known yet',
+    textZh: '导入收藏夹和黑名单时，还没收录的账号会先留着，收录后自动补全。',
+    textEn:
+      'Lists and the blacklist keep imported accounts that are not known yet, and complete them once they are.',
+  },
+  {
     id: '2026-11-23-13-side-panel',
     kind: 'new',
     day: '2026-11-23',
