@@ -77,18 +77,6 @@ import {
   uploadMailAttachment,
 } from './mailCampaign.ts';
 import {
-  addMailSender,
-  beginMailOauth,
-  changeMailSender,
-  guessMailSettings,
-  listMailPresets,
-  listMailSenders,
-  pauseMailSender,
-  removeMailSender,
-  setDefaultMailSender,
-  verifyMailSender,
-} from './mailSender.ts';
-import {
   addMailSuppressions,
   changeMailSettings,
   exportMailSuppressions,
@@ -100,6 +88,18 @@ import {
   removeMailSuppressions,
   retryOutbox,
 } from './mailOutbox.ts';
+import {
+  addMailSender,
+  beginMailOauth,
+  changeMailSender,
+  guessMailSettings,
+  listMailPresets,
+  listMailSenders,
+  pauseMailSender,
+  removeMailSender,
+  setDefaultMailSender,
+  verifyMailSender,
+} from './mailSender.ts';
 import {
   addMailTemplate,
   changeMailTemplate,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { creator } from '../creator/tables.ts';
+import { creatorContacts } from '../creator/contacts.ts';
 import { domainOf } from './address.ts';
 import { type MailServers, mailServerKept } from './mailServers.ts';
 import { mailDomain } from './tables.ts';
@@ -22,8 +22,8 @@ export async function askDomains({ db, now, mailServers }: World, signal?: Abort
   const oldest = new Date(now().getTime() - mailServerKept).toISOString();
   const { rows } = await db.execute<{ domain: string }>(sql`
     select given.domain from (
-      select split_part(lower(btrim(${creator.email})), '@', 2) as domain, count(*) as creators
-        from ${creator} where ${creator.email} is not null group by 1
+      select split_part(lower(btrim(c.email)), '@', 2) as domain, count(*) as creators
+        from ${creatorContacts('c')} where c.email is not null group by 1
     ) given
     where not exists (select from ${mailDomain}
       where ${mailDomain.domain} = given.domain and ${mailDomain.checkedAt} >= ${oldest}::timestamptz)

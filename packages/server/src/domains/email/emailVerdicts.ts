@@ -1,8 +1,7 @@
 import type { EmailVerdict } from '@reachkit/contract';
-import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { readAddresses } from '../creator/addresses.ts';
-import { creator } from '../creator/tables.ts';
 import { domainOf, normalAddress } from './address.ts';
 import { findBounces } from './contactEmail.ts';
 import { mailServerKept } from './mailServers.ts';
@@ -51,11 +50,11 @@ export async function readEmailVerdicts(
 /** The domain itself or one above it. */
 const throwAway = `(^|\\.)(${[...throwAwayDomains].map((domain) => domain.replaceAll('.', '\\.')).join('|')})$`;
 
-/** Whether a creator's address is `verified`; a domain in letters beyond ASCII counts as not asked. */
-export function isAddressVerified(now: Date): SQL {
-  const address = sql`lower(btrim(${creator.email}))`;
+/** Whether an address in a column is `verified`; a domain in letters beyond ASCII counts as not asked. */
+export function isAddressVerified(email: SQLWrapper, now: Date): SQL {
+  const address = sql`lower(btrim(${email}))`;
   // Both sets are made once for the statement, however many creators it passes.
-  return sql`(${creator.email} ~ '^\\s*[^\\s@]+@[^\\s@]+\\s*$'
+  return sql`(${email} ~ '^\\s*[^\\s@]+@[^\\s@]+\\s*$'
     and split_part(${address}, '@', 2) in (
       select ${mailDomain.domain} from ${mailDomain}
       where ${mailDomain.mailServer} = 'there' and ${mailDomain.checkedAt} >= ${oldestCheck(now).toISOString()}::timestamptz

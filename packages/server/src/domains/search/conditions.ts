@@ -153,7 +153,7 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
     if (filter[field] !== '') add(field, sql`${column} = ${filter[field] === '1'}`);
   }
   if (filter.email_verified !== '') {
-    const isVerified = isAddressVerified(now);
+    const isVerified = isAddressVerified(creator.email, now);
     // Without an address it is null, which is not verified either.
     add('email_verified', filter.email_verified === '1' ? isVerified : sql`${isVerified} is not true`);
   }
