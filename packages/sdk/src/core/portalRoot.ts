@@ -21,6 +21,7 @@ export interface PortalRoot {
 export function createPortalRoot({ findParent, findRoot, brandProperties }: PortalRootOptions): PortalRoot {
   let element: HTMLElement | null = null;
   let attributes: RootAttributes = {};
+  let stopWatching: (() => void) | undefined;
 
   function apply() {
     for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
@@ -39,6 +40,13 @@ export function createPortalRoot({ findParent, findRoot, brandProperties }: Port
     }
   }
 
+  /** What was taken holds the colours of one scheme where a host's build writes `light-dark()` in another way. */
+  function watchScheme(view: Window | null) {
+    const scheme = view?.matchMedia?.('(prefers-color-scheme: dark)');
+    scheme?.addEventListener?.('change', takeBrand);
+    return () => scheme?.removeEventListener?.('change', takeBrand);
+  }
+
   return {
     get() {
       if (typeof document === 'undefined') return null;
@@ -47,6 +55,7 @@ export function createPortalRoot({ findParent, findRoot, brandProperties }: Port
         element = parent.ownerDocument.createElement('div');
         element.className = 'rk-root rk-portal-root';
         apply();
+        stopWatching = watchScheme(parent.ownerDocument.defaultView);
       }
       if (element.parentNode !== parent) parent.append(element);
       takeBrand();
@@ -58,6 +67,7 @@ export function createPortalRoot({ findParent, findRoot, brandProperties }: Port
       takeBrand();
     },
     remove() {
+      stopWatching?.();
       element?.remove();
       element = null;
     },
