@@ -3,7 +3,12 @@ import { type AccountName, accounts, logIn, signIn, signInByForm } from './suppo
 import { isFull } from './support/size.ts';
 
 /** The button by which a page of the menu is known to be there, where that is no table. */
-const signs: Readonly<Record<string, string>> = { '/favourites': '新建收藏夹' };
+const signs: Readonly<Record<string, string>> = {
+  '/favourites': '新建收藏夹',
+  '/email/tasks': '写邮件',
+  '/email/templates': '新建模板',
+  '/email/senders': '添加发件人',
+};
 
 /** A short run takes the smallest plan, the largest and the staff. */
 const walked = isFull ? (Object.keys(accounts) as AccountName[]) : (['free', 'team', 'staff'] as const);

@@ -3,6 +3,8 @@ import { storyKinds, storyProfile } from '../src/features/creator/stories/profil
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
 import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/stories/storyTabs.ts';
 import { storyVideos } from '../src/features/creator/stories/videos.ts';
+import { campaignWords } from '../src/features/email/stories/campaignWorld.ts';
+import { senderWords } from '../src/features/email/stories/senderWorld.ts';
 import { templateWords } from '../src/features/email/stories/templateWorld.ts';
 import { actWords } from '../src/features/favourites/stories/activity.ts';
 import { blacklistWords } from '../src/features/favourites/stories/blacklist.ts';
@@ -56,6 +58,8 @@ export const toldData: readonly string[] = [
   ...pendingWords,
   ...recordWords,
   ...sheetWords,
+  ...campaignWords,
+  ...senderWords,
   ...templateWords,
   ...storySentence.split('、'),
   storySentence,

@@ -22,6 +22,7 @@ const stories = Object.entries(storyFiles).flatMap(([path, exported]) =>
 
 /** Exports that no story draws by name, and what draws them. */
 const drawnBy: Readonly<Record<string, string>> = {
+  ComposeEmailView: 'ComposeEmail',
   CreatorAudienceView: 'CreatorAudience',
   CreatorBrandsView: 'CreatorBrands',
   CreatorCell: 'CreatorSearch',
@@ -32,6 +33,8 @@ const drawnBy: Readonly<Record<string, string>> = {
   CreatorListItem: 'CreatorSearch',
   CreatorOverview: 'CreatorDetail',
   CreatorSearchView: 'CreatorSearch',
+  EmailCampaignsView: 'EmailCampaigns',
+  EmailSendersView: 'EmailSenders',
   EmailTemplatesView: 'EmailTemplates',
   EmailUnlockView: 'EmailUnlock',
   EmptyPlatform: 'CreatorSearch',

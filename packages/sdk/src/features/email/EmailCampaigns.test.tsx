@@ -1,0 +1,169 @@
+import { errorCodes } from '@reachkit/contract/errors';
+import {
+  actOnMailCampaign,
+  addMailCampaign,
+  addMailRecipients,
+  changeMailCampaign,
+  sendMailCampaign,
+} from '@reachkit/contract/mailCampaign';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formEn } from '../../core/form/locales/en.ts';
+import { formZh } from '../../core/form/locales/zh.ts';
+import { answer, Refusal } from '../../testing/mockHandler.ts';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { formatCampaignsView, parseCampaignsView } from './campaigns/campaignsView.ts';
+import { EmailCampaigns, type EmailCampaignsProps } from './campaigns/EmailCampaigns.tsx';
+import { ComposeEmail, type ComposeEmailProps } from './compose/ComposeEmail.tsx';
+import { emailEn } from './locales/en.ts';
+import { emailZh } from './locales/zh.ts';
+import { type CampaignWorldOptions, campaignWorld, storyCampaign } from './stories/campaignWorld.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const messages = [formZh, formEn, emailZh, emailEn];
+
+function showList(props: EmailCampaignsProps = {}, world?: CampaignWorldOptions) {
+  const client = campaignWorld(world);
+  render(
+    <TestProvider client={client} locale="en" messages={messages}>
+      <EmailCampaigns {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+function showComposer(props: ComposeEmailProps = {}, world?: CampaignWorldOptions) {
+  const client = campaignWorld(world);
+  render(
+    <TestProvider client={client} locale="en" messages={messages}>
+      <ComposeEmail {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+describe('the campaigns', () => {
+  it('show name, status with its reason, progress and results', async () => {
+    showList();
+    const rows = within(await screen.findByRole('list', { name: 'Campaigns' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Sending');
+    expect(rows[0]).toHaveTextContent('326 / 500');
+    expect(rows[1]).toHaveTextContent('Untitled');
+    expect(rows[2]).toHaveTextContent('Missed its time');
+  });
+
+  it('are filtered by status, which the host can keep in an address', async () => {
+    const onViewChange = vi.fn();
+    const { user } = showList({ onViewChange });
+    await user.click(await screen.findByRole('tab', { name: /Draft/ }));
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Campaigns' })).getAllByRole('listitem')).toHaveLength(
+        1,
+      ),
+    );
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      { status: 'draft', keyword: '', page: 1, open: '' },
+      { reason: 'filter', replace: false },
+    );
+  });
+
+  it('that are sent show their figures, and are paused by a press', async () => {
+    const { client, user } = showList({ view: { status: '', keyword: '', page: 1, open: '1' } });
+    const opened = await screen.findByRole('group', { name: /^Read/ });
+    expect(opened).toHaveTextContent('187');
+    expect(opened).toHaveTextContent('plus 46 opened by machines');
+    expect(screen.getByText(/not known whether 2 emails arrived/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('Paused by a person')).toBeVisible();
+    expect(client.callsOf(actOnMailCampaign).map(({ input }) => input.params)).toEqual([
+      { id: '1', act: 'pause' },
+    ]);
+  });
+
+  it('ask before one is stopped for good', async () => {
+    const { client, user } = showList({ view: { status: '', keyword: '', page: 1, open: '1' } });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(client.callsOf(actOnMailCampaign)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(client.callsOf(actOnMailCampaign)).toHaveLength(1));
+  });
+});
+
+describe('the composer', () => {
+  it('keeps a new draft once typing rests, and names its id', async () => {
+    const onCreate = vi.fn();
+    const { client, user } = showComposer({ onCreate });
+    await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
+    await waitFor(() => expect(client.callsOf(addMailCampaign)).toHaveLength(1), { timeout: 5_000 });
+    expect(client.callsOf(addMailCampaign)[0]?.input.body).toMatchObject({
+      name: 'Spring',
+      senderIds: ['1'],
+    });
+    await waitFor(() => expect(onCreate).toHaveBeenCalledWith('4'));
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
+  });
+
+  it('adds pasted recipients, and says how many get the email', async () => {
+    const { client, user } = showComposer({ draftId: '2' });
+    await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Paste/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'a@b.example{Enter}c@d.example');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(/Added 2\./)).toBeVisible();
+    expect(client.callsOf(addMailRecipients)).toHaveLength(1);
+    expect(await screen.findByText(/4 will get it/)).toBeVisible();
+  });
+
+  it('shows one summary, and sends what it shows', async () => {
+    const onSend = vi.fn();
+    const { client, user } = showComposer({ draftId: '2', onSend });
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
+    expect(await dialog.findByText(/Over 300 words/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send to 2' }));
+    await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+    expect(client.callsOf(sendMailCampaign).map(({ input }) => input.body)).toEqual([{ revision: 1 }]);
+  });
+
+  it('does not send while something keeps it from being sent', async () => {
+    const summary = { blockers: [{ code: 'subjectMissing', field: 'subject', values: {} } as const] };
+    const { user } = showComposer({ draftId: '2' }, { summary });
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
+    expect(await dialog.findByText('Enter a subject')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Send to 2' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('overwrites nothing where another tab has changed the draft', async () => {
+    const theirs = storyCampaign({ id: '2', name: 'Theirs', revision: 7 });
+    const handlers = [
+      answer(changeMailCampaign, ({ body }) => {
+        if (body.revision === 7) return { ...theirs, name: body.name ?? '', revision: 8 };
+        throw new Refusal({ code: errorCodes.changedMeanwhile, data: theirs });
+      }),
+    ];
+    const { client, user } = showComposer({ draftId: '2' }, { handlers });
+    // The draft is there once its mailbox is chosen.
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked());
+    await user.type(screen.getByLabelText(/Campaign name/), 'Mine');
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }, { timeout: 5_000 }));
+    await waitFor(
+      () =>
+        expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({
+          name: 'Mine',
+          revision: 7,
+        }),
+      { timeout: 5_000 },
+    );
+  });
+});
+
+describe('the view of the campaigns', () => {
+  it.each(['', 'status=draft', 'keyword=a+b&page=2', 'campaign=new'])('reads and writes "%s"', (query) => {
+    expect(formatCampaignsView(parseCampaignsView(query))).toBe(query);
+  });
+});

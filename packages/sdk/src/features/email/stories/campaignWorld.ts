@@ -1,0 +1,241 @@
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { errorCodes } from '@reachkit/contract/errors';
+import {
+  actOnMailCampaign,
+  addMailCampaign,
+  addMailRecipients,
+  changeMailCampaign,
+  getMailCampaign,
+  getMailReport,
+  listMailCampaigns,
+  listMailRecipients,
+  type MailCampaign,
+  type MailCampaignCounts,
+  type MailRecipient,
+  sendMailCampaign,
+  summariseMailCampaign,
+} from '@reachkit/contract/mailCampaign';
+import { getMailQuota } from '@reachkit/contract/mailOutbox';
+import { listMailSenders } from '@reachkit/contract/mailSender';
+import { listMailTemplates } from '@reachkit/contract/mailTemplate';
+import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { storySender } from './senderWorld.ts';
+
+const noCounts: MailCampaignCounts = {
+  recipients: 0,
+  skipped: 0,
+  pending: 0,
+  deferred: 0,
+  accepted: 0,
+  failed: 0,
+  unknown: 0,
+  bounced: 0,
+  opened: 0,
+  openedMachine: 0,
+  clicked: 0,
+  replied: 0,
+  unsubscribed: 0,
+};
+
+export function storyCampaign(init: Partial<MailCampaign> & Pick<MailCampaign, 'id'>): MailCampaign {
+  return {
+    name: '秋季收纳盒首批邀约（北美）',
+    subject: '{{name|there}}, a storage box for your home',
+    status: 'draft',
+    reason: null,
+    resumeAt: null,
+    isOwn: true,
+    by: '林雨安',
+    createdAt: '2026-11-18T02:00:00Z',
+    updatedAt: '2026-11-20T02:00:00Z',
+    startedAt: null,
+    finishedAt: null,
+    schedule: null,
+    counts: noCounts,
+    senderIds: ['1'],
+    cc: '',
+    templateId: null,
+    html: '<p>We make stackable boxes.</p>',
+    text: 'We make stackable boxes.',
+    isTextOwn: false,
+    attachments: [],
+    tracksOpens: true,
+    tracksClicks: true,
+    skipContactedDays: null,
+    revision: 1,
+    ...init,
+  };
+}
+
+const sendingCounts = { ...noCounts, recipients: 500, accepted: 320, failed: 4, opened: 187, replied: 41 };
+
+export const storyCampaigns: readonly MailCampaign[] = [
+  storyCampaign({
+    id: '1',
+    status: 'sending',
+    reason: 'queued',
+    startedAt: '2026-11-20T01:00:00Z',
+    counts: { ...sendingCounts, pending: 174, bounced: 2, unknown: 2, openedMachine: 46, clicked: 62 },
+  }),
+  storyCampaign({ id: '2', name: '', subject: '' }),
+  storyCampaign({
+    id: '3',
+    name: 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrikerei',
+    status: 'notSent',
+    reason: 'missed',
+    isOwn: false,
+    by: 'Maria Fernanda dos Santos Albuquerque',
+  }),
+];
+
+const recipient = (id: string, name: string, more: Partial<MailRecipient> = {}): MailRecipient => ({
+  id,
+  creator: null,
+  address: `${id}@creators.example`,
+  name,
+  origin: 'pasted',
+  skip: null,
+  skipDetail: null,
+  isIncluded: false,
+  state: null,
+  outcome: null,
+  sentAt: null,
+  openedAt: null,
+  clickedAt: null,
+  repliedAt: null,
+  ...more,
+});
+
+export const storyRecipients: readonly MailRecipient[] = [
+  recipient('r1', 'Ngozi Adéyẹmí-Clarke', { state: 'accepted', outcome: 'replied' }),
+  recipient('r2', 'نور العبيدي', { state: 'pending' }),
+  recipient('r3', 'The Unboxing Carpenter', { skip: 'contactedByColleague', skipDetail: '王珂' }),
+];
+
+/** What people and campaigns are called, which no catalogue says. */
+export const campaignWords: readonly string[] = [
+  ...storyCampaigns.flatMap(({ name, subject, by }) => [name, subject, by]),
+  ...storyRecipients.flatMap(({ name, address, skipDetail }) => [name, address, skipDetail ?? '']),
+  'We make stackable boxes.',
+];
+
+type Summary = DataOf<typeof summariseMailCampaign>;
+const warnings: Summary['warnings'] = [{ code: 'longText', field: 'body', values: { words: 340 } }];
+const skipped: Summary['skipped'] = [{ reason: 'contactedByColleague', count: 1 }];
+
+export interface CampaignWorldOptions {
+  readonly campaigns?: readonly MailCampaign[];
+  readonly summary?: Partial<Summary>;
+  /** In place of the answers of memory. */
+  readonly handlers?: readonly MockHandler[];
+}
+
+/** A client over campaigns in memory. */
+export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
+  const { campaigns = storyCampaigns, summary, handlers = [] } = options;
+  let all = [...campaigns];
+  let people = [...storyRecipients];
+  const find = (wanted: string): MailCampaign => {
+    const found = all.find(({ id }) => id === wanted);
+    if (!found) throw new Refusal({ code: errorCodes.notFound, status: 404 });
+    return found;
+  };
+  const change = (wanted: string, next: Partial<MailCampaign>): MailCampaign => {
+    const changed = { ...find(wanted), ...next };
+    all = all.map((one) => (one.id === wanted ? changed : one));
+    return changed;
+  };
+  return createMockClient([
+    answer(listMailSenders, () => ({
+      list: [storySender({ id: '1', address: 'hello@greenwood.example', isDefault: true })],
+      stock: { used: 1, limit: 5 },
+    })),
+    answer(listMailTemplates, () => ({ list: [], stock: { used: 0, limit: 20 } })),
+    answer(getMailQuota, () => ({
+      ...{ limit: 1000, used: 180, resetAt: '2026-11-20T16:00:00Z' },
+      ...{ massRecipients: 1000, followUpRounds: 4, tracking: 2, senders: [] },
+    })),
+    answer(listMailCampaigns, ({ query: { status } }) => {
+      const list = all.filter((one) => status === '' || one.status === status);
+      return {
+        list,
+        total: list.length,
+        statusCounts: { draft: 1, timing: 0, sending: 1, sent: 0, notSent: 1 },
+      };
+    }),
+    answer(getMailCampaign, ({ params }) => find(params.id)),
+    answer(addMailCampaign, ({ body: { text, attachmentIds, skipContactedDays, ...fields } }) => {
+      const { name = '', subject = '', html = '', senderIds = [], cc = '' } = fields;
+      const made = storyCampaign({ id: String(all.length + 1), name, subject, html, senderIds, cc });
+      all = [...all, made];
+      return made;
+    }),
+    answer(changeMailCampaign, ({ params, body: { revision, ...fields } }) => {
+      const before = find(params.id);
+      if (before.revision !== revision) {
+        throw new Refusal({ code: errorCodes.changedMeanwhile, data: before });
+      }
+      const { name = before.name, subject = before.subject, html = before.html } = fields;
+      return change(params.id, { name, subject, html, revision: revision + 1 });
+    }),
+    answer(addMailRecipients, ({ body: { pasted = '' } }) => {
+      const lines = pasted.split('\n').filter((line) => line.includes('@'));
+      people = [...people, ...lines.map((line, place) => recipient(`p${place}`, line))];
+      return {
+        given: lines.length,
+        added: lines.length,
+        already: 0,
+        skipped: [],
+        unreadable: [],
+        unreadableCount: 0,
+      };
+    }),
+    answer(listMailRecipients, ({ query: { filter } }) => {
+      const isSkipped = (one: MailRecipient) => one.skip !== null;
+      const list = people.filter((one) =>
+        filter === 'skipped' ? isSkipped(one) : filter === 'included' ? !isSkipped(one) : true,
+      );
+      return {
+        list,
+        total: list.length,
+        included: people.filter((one) => !isSkipped(one)).length,
+        skipped,
+      };
+    }),
+    answer(summariseMailCampaign, () => ({
+      recipients: 2,
+      skipped,
+      senders: [{ id: '1', address: 'hello@greenwood.example', recipients: 2, days: 1 }],
+      startsAt: '2026-11-20T02:00:00Z',
+      finishesAt: '2026-11-20T03:30:00Z',
+      quota: { limit: 1000, used: 180, resetAt: '2026-11-20T16:00:00Z' },
+      locked: { count: 0, left: 12 },
+      blockers: [],
+      warnings,
+      ...summary,
+    })),
+    answer(sendMailCampaign, ({ params }) => change(params.id, { status: 'sending', reason: 'queued' })),
+    answer(actOnMailCampaign, ({ params: { id, act } }) =>
+      act === 'stop'
+        ? change(id, { status: 'sent', reason: 'stopped' })
+        : change(id, { reason: act === 'pause' ? 'pausedUser' : 'queued' }),
+    ),
+    answer(getMailReport, ({ params }) => ({
+      counts: find(params.id).counts,
+      progress: { done: 326, total: 500, perHour: 44, nextAt: null, finishesAt: '2026-11-20T06:00:00Z' },
+      rounds: [],
+      senders: [
+        {
+          ...{ key: '1', label: 'hello@greenwood.example', accepted: 320, failed: 4, bounced: 2 },
+          ...{ opened: 187, clicked: 62, replied: 41, unsubscribed: 1 },
+        },
+      ],
+      domains: [],
+      failures: [],
+      skipped: [],
+      timeline: [],
+    })),
+    ...handlers,
+  ]);
+}
