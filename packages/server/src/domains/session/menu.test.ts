@@ -32,7 +32,8 @@ const searchPaths = [
   '/bloggerSearch/youtube',
   '/bloggerSearch/instagram',
 ];
-const customerPaths = [...searchPaths, '/favourites'];
+const emailPaths = ['/email', '/email/tasks', '/email/templates', '/email/senders'];
+const customerPaths = [...searchPaths, '/favourites', ...emailPaths];
 
 it('customers and staff have a menu each, of pages that there are', async () => {
   expect(paths(await menuOf(owner))).toEqual(customerPaths);

@@ -72,7 +72,7 @@ export function claimBatch(deps: EngineParts, { teamId, senderId }: ClaimWanted)
     const sender = await lockSender(tx, teamId, senderId, now);
     if (!sender) return { sender: null, claimed: [], touched: [] };
     const scope = teamScope(tx, teamId);
-    const allowance = await allowanceOf(deps, tx, sender, now);
+    const allowance = await allowanceOf(tx, sender, now);
     if (allowance.left <= 0) {
       const touched = await waitForQuota(scope, sender, allowance, now);
       return { sender, claimed: [], touched };
@@ -119,12 +119,7 @@ interface Allowance {
   readonly isTeamOut: boolean;
 }
 
-async function allowanceOf(
-  { db }: EngineParts,
-  tx: Transaction,
-  sender: SenderRow,
-  now: Date,
-): Promise<Allowance> {
+async function allowanceOf(tx: Transaction, sender: SenderRow, now: Date): Promise<Allowance> {
   const { teamId, id: senderId } = sender;
   const standing = await readStanding(tx, teamId, ['mailboxEmails'], now);
   if (!standing) throw new Error('A mailbox without a team');
@@ -135,7 +130,7 @@ async function allowanceOf(
     .from(mailSenderDay)
     .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, day)));
   const payer = { teamId, accountId: sender.accountId };
-  const { quota } = await createMeter({ db }).within(tx).look(payer, { key: emailsKey, subjects: [] }, now);
+  const { quota } = await createMeter({ db: tx }).look(payer, { key: emailsKey, subjects: [] }, now);
   const ofTeam = quota.limit - quota.used;
   return {
     left: Math.min(ofTeam, cap - (row?.sent ?? 0)),
@@ -301,7 +296,7 @@ async function take(
 ): Promise<Claimed[]> {
   if (emails.length === 0) return [];
   const { teamId, id: senderId } = sender;
-  const meter = createMeter(deps).within(tx);
+  const meter = createMeter({ db: tx });
   const byAccount = groupBy(emails, ({ row }) => row.accountId);
   for (const [accountId, own] of byAccount) {
     const subjects = own.map(({ row }) => chargeSubject(row.id));
