@@ -45,6 +45,7 @@ const hostMenus = [
 export const storyData: readonly string[] = [
   ...new Set([
     ...creators.flatMap(({ name, handle }) => [name, handle, handle.replace(/\d+$/, '')]),
+    ...creators.flatMap(({ latestPosts }) => latestPosts?.map(({ title }) => title) ?? []),
     ...storyTags.flatMap(({ en }) => en),
     ...storyRows(10).map(({ name }) => name),
     ...hostMenus,

@@ -48,6 +48,8 @@ export interface Config {
   /** Who is asked whether a domain takes mail. */
   readonly nameServers: NameServers;
   readonly mailOauth: MailOauthSettings;
+  /** Milliseconds for which a search counts its results before it estimates them; `null`: its own limit. */
+  readonly countPatienceMs: number | null;
   /** Milliseconds for which a server that is told to stop still accepts connections. */
   readonly shutdownDelayMs: number;
   /** What this process does. */
@@ -99,6 +101,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     geoDatabase: read('GEO_DATABASE') ?? null,
     nameServers: readNameServers(read('DNS_SERVERS')),
     mailOauth: readMailOauthSettings(read),
+    countPatienceMs: parseCountPatience(read('COUNT_PATIENCE_MS')),
     shutdownDelayMs: parseSeconds('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY'), 1) * 1000,
     roles: parseRoles(read('ROLES')),
     outboundAllow: readAllowList(read('OUTBOUND_ALLOW')),
@@ -126,6 +129,14 @@ function parseSeconds(name: string, text: string | undefined, usual: number): nu
   const seconds = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && seconds <= 300) return seconds;
   throw new StartFailure(`${name} is "${text}", but it is a number of seconds up to 300, e.g. ${name}=10.`);
+}
+
+function parseCountPatience(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^\d+$/.test(text) && Number(text) <= 5_000) return Number(text);
+  throw new StartFailure(
+    `COUNT_PATIENCE_MS is "${text}", but it is a whole number of milliseconds up to 5000, e.g. COUNT_PATIENCE_MS=50.`,
+  );
 }
 
 /** Addresses and ranges of proxies, e.g. `127.0.0.1, 10.0.0.0/8`, or names of ranges as `loopback`. */

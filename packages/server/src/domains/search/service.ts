@@ -82,6 +82,11 @@ export interface SearchService {
 
 const ownPatience: Patience = { total: totalPatience, facets: facetPatience };
 
+/** The patience of an installation whose searches may count for so many ms; `null`: the search's own. */
+export function patienceOf(countMs: number | null): Patience {
+  return countMs === null ? ownPatience : { total: countMs, facets: countMs };
+}
+
 /** Finding creators: pages, counts, choices and suggestions. */
 export function createSearchService(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,

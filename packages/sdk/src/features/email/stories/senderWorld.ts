@@ -123,7 +123,10 @@ export const storySenders: readonly MailSender[] = [
 /** What servers, name servers and people say, which no catalogue holds. */
 export const senderWords: readonly string[] = [
   ...storySenders.flatMap(({ address, name, by }) => [address, name, by]),
-  ...failedChecks.flatMap(({ detail, record }) => [detail ?? '', record?.name ?? '', record?.value ?? '']),
+  ...failedChecks.flatMap(({ detail, record }) => [
+    detail ?? '',
+    ...(record ? [record.type, record.name, record.value] : []),
+  ]),
 ];
 
 type Settings = DataOf<typeof guessMailSettings>;
