@@ -296,7 +296,7 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
   });
   const page = await context.newPage();
   const leaf = (id: string) => ({ id, name: id, label: id, path: `/${id}`, component: '', icon: id });
-  let menus: readonly unknown[] = [];
+  let menus: unknown[] = [];
   await changeAnswers<{ data: { menus: unknown[] } }>(page, '**/office/api/team/menu/*', (body) => {
     menus = [...body.data.menus, ...['a', 'b', 'c', 'd', 'e'].map(leaf)];
     return { ...body, data: { menus } };

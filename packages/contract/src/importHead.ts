@@ -1,6 +1,7 @@
 import { cleanCell } from './cleanCell.ts';
 import { isMisspelt, meaningOf } from './creatorHeadings.ts';
-import { isHandleShaped, platformAddress } from './creatorIdentity.ts';
+import { platformAddress } from './creatorIdentity.ts';
+import { handleColumn } from './handleColumn.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './importFields.ts';
 import { isPlatformHeading } from './platformWords.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
@@ -139,24 +140,3 @@ function hasLinks(rows: readonly SheetRow[], column: number): boolean {
   const linked = filled.filter(({ links }) => platformAddress(links?.[column] ?? '') !== undefined);
   return linked.length > 0 && linked.length * 2 >= filled.length;
 }
-
-/**
- * Which of the columns that name people holds their handles: one whose cells all look like it, or the one that does so
- * clearly more often than each other.
- */
-function handleColumn(columns: readonly (readonly string[])[]): number | undefined {
-  const scored = columns.map((cells, at) => {
-    const known = cells.filter((cell) => cell !== '' && cell !== '-');
-    const share = (looks: (cell: string) => boolean) =>
-      known.filter(looks).length / Math.max(1, known.length);
-    const handles = share(isHandleLike);
-    return { at, handles, low: share((cell) => isHandleLike(cell) && cell === cell.toLowerCase()) };
-  });
-  const [best, second] = scored.toSorted((a, b) => b.handles + b.low - a.handles - a.low);
-  if (!best || best.handles < 0.5) return undefined;
-  if (!second) return best.handles >= 0.9 && best.low >= 0.5 ? best.at : undefined;
-  return best.handles + best.low > second.handles + second.low ? best.at : undefined;
-}
-
-const isHandleLike = (cell: string) =>
-  isHandleShaped(cell, 'tiktok') || profileLink(cell, undefined) !== undefined;

@@ -12,6 +12,7 @@ export { errorsZh } from './errors.zh.ts';
 export * from './exporting.ts';
 export * from './favourites.ts';
 export * from './feedback.ts';
+export * from './handleColumn.ts';
 export * from './importing.ts';
 export * from './importRows.ts';
 export * from './job.ts';

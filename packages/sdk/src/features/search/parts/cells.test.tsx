@@ -24,9 +24,11 @@ function Interaction({ creator }: { readonly creator: CreatorRow }) {
 it.each([
   [88, 'top 12%'],
   [50, 'top 50%'],
-  [38, 'top 62%'],
+  [49.4, 'bottom 49%'],
+  [38, 'bottom 38%'],
   [99.9, 'top 1%'],
-  [0, 'top 99%'],
+  [0, 'bottom 1%'],
+  [100, 'top 1%'],
 ])('says a rate at percentile %d in words: %s', (interactionPercentile, words) => {
   const [row] = makeCreators('tiktok', 1);
   if (!row) throw new Error('no creator');
@@ -39,7 +41,7 @@ it('says no place of a rate where it cannot be told', () => {
   const [row] = makeCreators('tiktok', 1);
   if (!row) throw new Error('no creator');
   render(<Interaction creator={{ ...row, interactionRate: 0.03, interactionPercentile: null }} />, inEnglish);
-  expect(screen.queryByText(/top/)).toBeNull();
+  expect(screen.queryByText(/top|bottom/)).toBeNull();
 });
 
 it.each<[{ hasEmail: boolean; verdict?: EmailVerdict; isUnlocked?: boolean }, string]>([

@@ -1,6 +1,7 @@
 'use client';
 import type { CreatorRow, EmailVerdict, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
 import { Mail, MailCheck, MailOpen, MailWarning, MailX } from 'lucide-react';
+import type { TextsOf, Translate } from '../../../core/i18n/texts.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { changeTone } from '../../../domain/changeTone.ts';
 import { FigureDate } from '../../../domain/DatedFigure.tsx';
@@ -156,14 +157,17 @@ export function InteractionCell({ creator, density, formats }: CellProps) {
   const band = place !== null && density !== 'compact' && <PeerBand percentile={place} label={words ?? ''} />;
   return (
     <CellLines title={words} below={band || dateBelow(date)}>
-      {place !== null && <bdi className={css.rank}>{t('cell.top', { percent: topOf(place) })}</bdi>}{' '}
+      {place !== null && <bdi className={css.rank}>{rankOf(place, t)}</bdi>}{' '}
       <Figure value={interactionRate} format={formats.rate} date={date} />
     </CellLines>
   );
 }
 
-/** 88 → 12, of the top 12 %; nobody is among the top 0 %, and all are among the top 100 %. */
-const topOf = (percentile: number) => Math.min(99, Math.max(1, Math.round(100 - percentile)));
+/** 88 → top 12%, 38 → bottom 38%; nobody is among the top or bottom 0%. */
+const rankOf = (percentile: number, t: Translate<TextsOf<typeof searchTexts>>): string =>
+  percentile < 50
+    ? t('cell.bottom', { percent: Math.max(1, Math.round(percentile)) })
+    : t('cell.top', { percent: Math.max(1, Math.round(100 - percentile)) });
 
 const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
   level1: 1,

@@ -1,6 +1,6 @@
-import type { Platform } from '@reachkit/contract';
-import { identityOf } from '@reachkit/contract';
+import { handleColumn, isPlainlyHandles, type Platform } from '@reachkit/contract';
 import type { RawRow } from '../read/rawTable.ts';
+import { isUnknownMark } from '../values/unknownMarks.ts';
 import type { SourceColumn } from './columns.ts';
 import { meaningOf } from './fields.ts';
 import { share } from './profile.ts';
@@ -10,28 +10,6 @@ export interface IdentityColumns {
   readonly name: SourceColumn | undefined;
   /** The header says handle, the cells say display name, and another column holds the handles. */
   readonly isSwapped: boolean;
-}
-
-/** How often one column's cell is the likelier handle where two columns differ. */
-function evidence(a: SourceColumn, b: SourceColumn, rows: readonly RawRow[], platform: Platform) {
-  let forA = 0;
-  let forB = 0;
-  for (const row of rows) {
-    const left = row.cells[a.index] ?? '';
-    const right = row.cells[b.index] ?? '';
-    if (left === right || left.trim() === '' || right.trim() === '') continue;
-    const difference = likeness(left, platform) - likeness(right, platform);
-    if (difference > 0) forA++;
-    if (difference < 0) forB++;
-  }
-  return { forA, forB };
-}
-
-/** 0 cannot be a handle, 1 can, 2 looks like one: no capitals. */
-function likeness(cell: string, platform: Platform): 0 | 1 | 2 {
-  const identity = identityOf(cell, platform);
-  if (identity.kind === 'none') return 0;
-  return identity.kind === 'channel' || identity.handle === identity.handle.toLowerCase() ? 2 : 1;
 }
 
 /**
@@ -60,28 +38,19 @@ export function findIdentity(
 }
 
 function bestHandle(pool: readonly SourceColumn[], rows: readonly RawRow[], platform: Platform) {
-  const [best, ...others] = [...pool].sort((a, b) => weight(b) - weight(a));
-  if (!best || share(best.profile.handles, best.profile) < 0.5) return undefined;
-  if (others.length === 0) return isPlainlyHandles(best) ? best : undefined;
-  const wins = others.every((other) => {
-    const { forA, forB } = evidence(best, other, rows, platform);
-    return forA > 0 && forA >= forB * 4;
-  });
-  return wins ? best : undefined;
+  const cells = pool.map(({ index }) => rows.map((row) => knownCell(row.cells[index] ?? '')));
+  const at = handleColumn(cells, platform);
+  return at === undefined ? undefined : pool[at];
 }
 
-const weight = ({ profile }: SourceColumn) =>
-  share(profile.handles, profile) + share(profile.lowHandles, profile);
-
-const isPlainlyHandles = ({ profile }: SourceColumn) =>
-  share(profile.handles, profile) >= 0.9 && share(profile.lowHandles, profile) >= 0.5;
+const knownCell = (cell: string) => (isUnknownMark(cell) ? '' : cell);
 
 /** Columns whose header says nothing to us, but whose cells are all handles and nearly all different. */
 const unnamedTexts = (texts: readonly SourceColumn[]) => {
   const found = texts.filter(
     (column) =>
       meaningOf(column.header) === undefined &&
-      isPlainlyHandles(column) &&
+      isPlainlyHandles(column.profile) &&
       column.profile.distinct >= column.profile.known * 0.9 &&
       share(column.profile.countries, column.profile) < 0.5,
   );

@@ -16,7 +16,7 @@ const points = ['job.beforeEnd', 'job.beforeCommit', 'job.afterCommit'];
 const random = isFull ? 47 : 0;
 const kills = points.length + random;
 // Each kill starts a process.
-vi.setConfig({ testTimeout: 60_000 + kills * 20_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000 + kills * 60_000, hookTimeout: 180_000 });
 
 const known = 3_000;
 /** Creators that stand in the list before. */
@@ -150,7 +150,8 @@ const ended = (listId: number) =>
       expect(now?.state).toMatch(/done|failed|cancelled/);
       return now;
     },
-    { timeout: 50_000, interval: 20 },
+    // After this an import counts as stuck; the machine may be shared.
+    { timeout: 110_000, interval: 20 },
   );
 
 const complete = {
