@@ -157,7 +157,6 @@ const texts: TextsLike<SearchMessages> = {
   cell: {
     aheadOfPeers: 'A higher rate than {{percent}}% of comparable creators',
     top: 'top {{percent}}%',
-    bottom: 'bottom {{percent}}%',
     post: '{{title}}, {{views}} views',
     untitled: 'Post without a title',
     email: {

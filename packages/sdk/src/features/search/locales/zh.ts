@@ -140,7 +140,6 @@ const texts = {
   cell: {
     aheadOfPeers: '互动率高于{{percent}}%的同类红人',
     top: '前{{percent}}%',
-    bottom: '后{{percent}}%',
     post: '{{title}}，{{views}}次播放',
     untitled: '没有标题的作品',
     email: {

@@ -10,6 +10,7 @@ export const bar = feature({
   minBlockSize: '40px',
   paddingInline: vars.gutter,
   '@container': {
+    'rk-search (max-width: 900px)': { flexWrap: 'wrap', rowGap: 0 },
     'rk-search (max-width: 640px)': { paddingInline: space(4), borderBlockEnd: `1px solid ${vars.rule}` },
   },
 });
@@ -20,7 +21,10 @@ export const headline = feature({
   alignItems: 'baseline',
   gap: space(3),
   minInlineSize: 0,
-  '@container': { 'rk-search (max-width: 640px)': { flexWrap: 'wrap', rowGap: 0, paddingBlock: space(1) } },
+  '@container': {
+    'rk-search (max-width: 900px)': { paddingBlockStart: space(1) },
+    'rk-search (max-width: 640px)': { flexWrap: 'wrap', rowGap: 0 },
+  },
   selectors: { '&[data-older]': { color: vars.text3 } },
 });
 
@@ -59,7 +63,12 @@ export const asOf = feature({
   '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
 });
 
-export const tools = feature({ display: 'flex', alignItems: 'center', flexShrink: 0 });
+export const tools = feature({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  marginInlineStart: 'auto',
+});
 
 export const wide = feature({
   display: 'inline-flex',

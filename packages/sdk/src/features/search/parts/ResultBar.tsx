@@ -42,9 +42,7 @@ export function ResultBar({ model, columns, columnIds, usualIds, putAway, childr
         <Headline model={model} />
         <div className={css.tools}>
           {/* Comes with the result: at the start of the row it moves none of the others. */}
-          <span className={css.wide}>
-            <PageJump model={model} />
-          </span>
+          <PageJump model={model} />
           {children}
           <SortMenu model={model} />
           <ExportAll model={model} />

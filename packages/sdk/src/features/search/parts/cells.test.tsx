@@ -21,27 +21,34 @@ function Interaction({ creator }: { readonly creator: CreatorRow }) {
   return <InteractionCell creator={creator} density="comfortable" formats={useFormats()} />;
 }
 
+const withRate = (interactionPercentile: number): CreatorRow => {
+  const [row] = makeCreators('tiktok', 1);
+  if (!row) throw new Error('no creator');
+  return { ...row, interactionRate: 0.0512, interactionPercentile };
+};
+
 it.each([
   [88, 'top 12%'],
   [50, 'top 50%'],
-  [49.4, 'bottom 49%'],
-  [38, 'bottom 38%'],
   [99.9, 'top 1%'],
-  [0, 'bottom 1%'],
   [100, 'top 1%'],
-])('says a rate at percentile %d in words: %s', (interactionPercentile, words) => {
-  const [row] = makeCreators('tiktok', 1);
-  if (!row) throw new Error('no creator');
-  render(<Interaction creator={{ ...row, interactionRate: 0.0512, interactionPercentile }} />, inEnglish);
+])('says a rate at percentile %d in words: %s', (percentile, words) => {
+  render(<Interaction creator={withRate(percentile)} />, inEnglish);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText('5.12%')).toBeVisible();
+});
+
+it.each([49.4, 38, 0])('shows a rate at percentile %d by its band alone', (percentile) => {
+  render(<Interaction creator={withRate(percentile)} />, inEnglish);
+  expect(screen.queryByText(/top/)).toBeNull();
+  expect(screen.getByRole('img', { name: new RegExp(`than ${Math.round(percentile)}%`) })).toBeVisible();
 });
 
 it('says no place of a rate where it cannot be told', () => {
   const [row] = makeCreators('tiktok', 1);
   if (!row) throw new Error('no creator');
   render(<Interaction creator={{ ...row, interactionRate: 0.03, interactionPercentile: null }} />, inEnglish);
-  expect(screen.queryByText(/top|bottom/)).toBeNull();
+  expect(screen.queryByText(/top/)).toBeNull();
 });
 
 it.each<[{ hasEmail: boolean; verdict?: EmailVerdict; isUnlocked?: boolean }, string]>([

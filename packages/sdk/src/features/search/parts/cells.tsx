@@ -1,7 +1,6 @@
 'use client';
 import type { CreatorRow, EmailVerdict, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
 import { Mail, MailCheck, MailOpen, MailWarning, MailX } from 'lucide-react';
-import type { TextsOf, Translate } from '../../../core/i18n/texts.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { changeTone } from '../../../domain/changeTone.ts';
 import { FigureDate } from '../../../domain/DatedFigure.tsx';
@@ -147,7 +146,7 @@ export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: 
   );
 }
 
-/** The rate, and beside and below it where it stands among comparable creators. */
+/** The rate, and where it stands among comparable creators: below it as a band, beside it in words in the upper half. */
 export function InteractionCell({ creator, density, formats }: CellProps) {
   const t = useText(searchTexts);
   const { interactionRate, interactionPercentile } = creator;
@@ -157,17 +156,16 @@ export function InteractionCell({ creator, density, formats }: CellProps) {
   const band = place !== null && density !== 'compact' && <PeerBand percentile={place} label={words ?? ''} />;
   return (
     <CellLines title={words} below={band || dateBelow(date)}>
-      {place !== null && <bdi className={css.rank}>{rankOf(place, t)}</bdi>}{' '}
+      {place !== null && place >= 50 && (
+        <bdi className={css.rank}>{t('cell.top', { percent: topOf(place) })}</bdi>
+      )}{' '}
       <Figure value={interactionRate} format={formats.rate} date={date} />
     </CellLines>
   );
 }
 
-/** 88 → top 12%, 38 → bottom 38%; nobody is among the top or bottom 0%. */
-const rankOf = (percentile: number, t: Translate<TextsOf<typeof searchTexts>>): string =>
-  percentile < 50
-    ? t('cell.bottom', { percent: Math.max(1, Math.round(percentile)) })
-    : t('cell.top', { percent: Math.max(1, Math.round(100 - percentile)) });
+/** 88 → 12, of the top 12 %; nobody is among the top 0 %. */
+const topOf = (percentile: number) => Math.max(1, Math.round(100 - percentile));
 
 const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
   level1: 1,
