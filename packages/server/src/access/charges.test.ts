@@ -55,6 +55,12 @@ const actions: readonly Action[] = [
   },
   {
     endpoint: 'searchCreators',
+    act: 'a jump to rows further down',
+    call: () => ['tiktok/search', { skip: 1 }],
+    cost: { searches: 1 },
+  },
+  {
+    endpoint: 'searchCreators',
     act: 'a filter that finds nobody',
     call: () => ['tiktok/search', { keyword: 'nobody at all' }],
     cost: free,
