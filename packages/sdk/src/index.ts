@@ -125,9 +125,10 @@ export type { StateArea } from './core/state/area.ts';
 export type { BloggerData, BloggerDetailArea, BloggerDetailState } from './core/state/bloggerDetail.ts';
 export type { BloggerFilter, BloggerListArea, BloggerListState } from './core/state/bloggerList.ts';
 export type { StateAreas } from './core/state/createStateAreas.ts';
-export type { EmailArea, EmailRecipient, EmailState } from './core/state/email.ts';
+export type { EmailArea, EmailRecipient, EmailState, RecipientOrigin } from './core/state/email.ts';
 export { type EquityLimits, equityOf, isGiven } from './core/state/equity.ts';
 export type { FavouritesArea, FavouritesState } from './core/state/favourites.ts';
+export { keepEmail } from './core/state/keepEmail.ts';
 export { keepSettings } from './core/state/keepSettings.ts';
 export type { PermissionArea, PermissionState } from './core/state/permission.ts';
 export type {

@@ -30,7 +30,15 @@ const slots = { UpgradeOffer };
 export function Site({ platform, messages, routing, answers }: SiteProps) {
   const { areas } = platform;
   const { router, arrivals } = useMemo(() => routing ?? createSiteRouter(platform), [platform, routing]);
-  const navigation = useMemo(() => navigationOf((to, options) => router.navigate(to, options)), [router]);
+  const { routes } = useArea(areas.permission);
+  const navigation = useMemo(
+    () =>
+      navigationOf(
+        (to, options) => router.navigate(to, options),
+        (path) => routes.some((route) => route.path === path),
+      ),
+    [router, routes],
+  );
   const appearance = appearanceOf(useArea(areas.setting));
 
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import {
   createStateAreas,
   createStorage,
   isPublic,
+  keepEmail,
   keepSettings,
   passwordSession,
   type StateAreas,
@@ -32,7 +33,8 @@ export function createPlatform(): Platform {
     navigator.languages,
     new URLSearchParams(window.location.search).get('lang'),
   );
-  const wanted = createWanted(createStorage({ area: tabStorage() }));
+  const ofTab = createStorage({ area: tabStorage() });
+  const wanted = createWanted(ofTab);
   const session = passwordSession({
     baseUrl: '',
     storage,
@@ -51,6 +53,7 @@ export function createPlatform(): Platform {
   const areas = createStateAreas({ lang: language });
   // Before the first render, so that nothing flashes or moves.
   keepSettings(storage, areas.setting);
+  keepEmail(ofTab, areas.email);
   return {
     storage,
     session,

@@ -26,6 +26,17 @@ test('a list is opened by its address', () => {
   expect(addressOf({ kind: 'favourites', listId: '1/2' })).toBe('/favourites?list=1%2F2');
 });
 
+test('a new email carries the list that it is for', () => {
+  expect(addressOf({ kind: 'writeEmail' })).toBe('/email/tasks?campaign=new');
+  expect(addressOf({ kind: 'writeEmail', listId: '7' })).toBe('/email/tasks?campaign=new&list=7');
+});
+
+test('nothing leads to emails where the menu has no such page', () => {
+  const { href } = navigationOf(vi.fn(), () => false);
+  expect(href({ kind: 'writeEmail' })).toBeUndefined();
+  expect(href({ kind: 'index' })).toBe('/index');
+});
+
 test('places are gone to as they are asked for', () => {
   const navigate = vi.fn();
   const navigation = navigationOf(navigate);

@@ -5,6 +5,9 @@ import { authPaths } from './appPaths.ts';
 /** Of the search page's address: the saved search to open. */
 export const savedSearchParam = 'savedSearch';
 
+/** The page that writes emails. */
+export const writingPath = '/email/tasks';
+
 /** The site's address of a place; `undefined` where it has no such page yet. */
 export function addressOf(target: Target): string | undefined {
   switch (target.kind) {
@@ -30,6 +33,8 @@ export function addressOf(target: Target): string | undefined {
     case 'prices':
     case 'upgrade':
       return '/price';
+    case 'writeEmail':
+      return `${writingPath}?campaign=new${target.listId === undefined ? '' : `&list=${encodeURIComponent(target.listId)}`}`;
     case 'mailSetup':
       return mailProviders[target.provider].path;
     case 'external':
@@ -48,12 +53,20 @@ export function addressOf(target: Target): string | undefined {
   }
 }
 
-/** Serves the components' links with a router's `navigate`. */
-export function navigationOf(navigate: (to: string, options: { replace: boolean }) => unknown): Navigation {
+/**
+ * Serves the components' links with a router's `navigate`.
+ * @param isPermitted whether the person's menu has a page
+ */
+export function navigationOf(
+  navigate: (to: string, options: { replace: boolean }) => unknown,
+  isPermitted: (path: string) => boolean = () => true,
+): Navigation {
+  const href = (target: Target) =>
+    target.kind === 'writeEmail' && !isPermitted(writingPath) ? undefined : addressOf(target);
   return {
-    href: addressOf,
+    href,
     go(target, how) {
-      const address = addressOf(target);
+      const address = href(target);
       if (address !== undefined) void navigate(address, { replace: how === 'replace' });
     },
   };

@@ -13,8 +13,10 @@ export interface PagedView {
  */
 export type SetPagedView<View> = (change: Partial<View>, reason: string) => void;
 
-/** Typing, and a correction of ours, are no steps that a person goes back to. */
-export const replacesView = (reason: string): boolean => reason === 'keyword' || reason === 'pageGone';
+const replacing: readonly string[] = ['keyword', 'pageGone', 'created'];
+
+/** Typing, a correction of ours, and what new things are called once they are kept, are no steps that a person goes back to. */
+export const replacesView = (reason: string): boolean => replacing.includes(reason);
 
 /** `useFeatureView` for a list with pages: in memory, controlled by the host, or in a router's address. */
 export function usePagedView<View extends PagedView>(

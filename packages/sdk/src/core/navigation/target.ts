@@ -28,6 +28,8 @@ export type Target =
     }
   /** A favourite list. */
   | { readonly kind: 'favourites'; readonly listId: string }
+  /** A new email: to the creators of a list, else to those that the client state area `email` holds. */
+  | { readonly kind: 'writeEmail'; readonly listId?: string | undefined }
   /** How a mailbox of a provider is set up for other programs. */
   | { readonly kind: 'mailSetup'; readonly provider: MailProviderId }
   | { readonly kind: 'index' }

@@ -1,17 +1,24 @@
 import type { Platform } from '@reachkit/contract/platform';
 import { createArea, type StateArea } from './area.ts';
 
+/** Where a recipient was chosen. */
+export const recipientOrigins = ['search', 'list', 'creator'] as const;
+export type RecipientOrigin = (typeof recipientOrigins)[number];
+
 /** A creator to write to. The address stays on the server. */
 export interface EmailRecipient {
   readonly id: string;
+  /** `""` where it is not loaded. */
   readonly name: string;
   readonly platform: Platform;
+  /** Default `search`. */
+  readonly origin?: RecipientOrigin | undefined;
 }
 
 export interface EmailState {
   /** The mark of the e-mail task that is being written; `""` for none. */
   onlyMark: string;
-  /** Each creator once, in the order they were added. */
+  /** Creators who are not among its recipients yet, each once, in the order they were added. */
   recipientList: EmailRecipient[];
 }
 

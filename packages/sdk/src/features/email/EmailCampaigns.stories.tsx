@@ -83,3 +83,8 @@ export const ComposingNew = () => (
     <ComposeEmail />
   </Stage>
 );
+export const ComposingLocked = () => (
+  <Stage world={{ locked: ['71', '72', '73'] }}>
+    <ComposeEmail draftId="2" />
+  </Stage>
+);

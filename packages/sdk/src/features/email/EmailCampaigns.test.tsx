@@ -1,3 +1,4 @@
+import { unlockEmails } from '@reachkit/contract/contact';
 import { errorCodes } from '@reachkit/contract/errors';
 import {
   actOnMailCampaign,
@@ -11,9 +12,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formEn } from '../../core/form/locales/en.ts';
 import { formZh } from '../../core/form/locales/zh.ts';
+import type { StateAreas } from '../../core/state/createStateAreas.ts';
+import { createStateAreas } from '../../provider/stateAreas.ts';
+import type { MockClient } from '../../testing/createMockClient.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
-import { formatCampaignsView, parseCampaignsView } from './campaigns/campaignsView.ts';
+import { formatCampaignsView, openCampaignsView, parseCampaignsView } from './campaigns/campaignsView.ts';
 import { EmailCampaigns, type EmailCampaignsProps } from './campaigns/EmailCampaigns.tsx';
 import { ComposeEmail, type ComposeEmailProps } from './compose/ComposeEmail.tsx';
 import { emailEn } from './locales/en.ts';
@@ -34,12 +38,17 @@ function showList(props: EmailCampaignsProps = {}, world?: CampaignWorldOptions)
   return { client, user: userEvent.setup() };
 }
 
-function showComposer(props: ComposeEmailProps = {}, world?: CampaignWorldOptions) {
+function showComposer(
+  props: ComposeEmailProps = {},
+  world?: CampaignWorldOptions,
+  areas: StateAreas = createStateAreas(),
+) {
   const client = campaignWorld(world);
   render(
-    <TestProvider client={client} locale="en" messages={messages}>
+    <TestProvider client={client} locale="en" messages={messages} areas={areas}>
       <ComposeEmail {...props} />
     </TestProvider>,
+    { reactStrictMode: true },
   );
   return { client, user: userEvent.setup() };
 }
@@ -162,8 +171,89 @@ describe('the composer', () => {
   });
 });
 
-describe('the view of the campaigns', () => {
-  it.each(['', 'status=draft', 'keyword=a+b&page=2', 'campaign=new'])('reads and writes "%s"', (query) => {
-    expect(formatCampaignsView(parseCampaignsView(query))).toBe(query);
+describe('creators who were chosen elsewhere', () => {
+  const mia = { id: '71', name: 'Mia', platform: 'tiktok', origin: 'list' } as const;
+
+  function showHandedIn(props: ComposeEmailProps = {}, world?: CampaignWorldOptions) {
+    const areas = createStateAreas();
+    areas.email.addRecipients([mia]);
+    return { areas, ...showComposer(props, world, areas) };
+  }
+  const addedTo = (client: MockClient) => client.callsOf(addMailRecipients).map(({ input }) => input);
+
+  it('become recipients of a new draft once, also where effects start twice', async () => {
+    const onCreate = vi.fn();
+    const { areas, client } = showHandedIn({ onCreate });
+    await waitFor(() => expect(areas.email.state.recipientList).toEqual([]));
+    expect(addedTo(client)).toMatchObject([
+      { params: { id: '4' }, body: { creatorIds: ['71'], origin: 'list' } },
+    ]);
+    expect(areas.email.state.onlyMark).toBe('4');
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith('4');
   });
+
+  it('are added to their draft after a reload in between', async () => {
+    const areas = createStateAreas();
+    areas.email.addRecipients([mia]);
+    areas.email.state.onlyMark = '2';
+    const { client } = showComposer({ draftId: '2' }, {}, areas);
+    await waitFor(() => expect(addedTo(client)).toMatchObject([{ params: { id: '2' } }]));
+  });
+
+  it('are not added to another draft', async () => {
+    const areas = createStateAreas();
+    areas.email.addRecipients([mia]);
+    areas.email.state.onlyMark = '3';
+    const { client } = showComposer({ draftId: '2' }, {}, areas);
+    expect(await screen.findByRole('button', { name: 'Add recipients' })).toBeVisible();
+    await waitFor(() => expect(areas.email.state).toMatchObject({ onlyMark: '2', recipientList: [] }));
+    expect(addedTo(client)).toEqual([]);
+  });
+
+  it('wait where adding them fails, and are added by another try', async () => {
+    let isDown = true;
+    const adds = answer(addMailRecipients, () => {
+      if (isDown) throw new Refusal({ code: 500, status: 500 });
+      return { given: 1, added: 1, already: 0, skipped: [], unreadable: [], unreadableCount: 0 };
+    });
+    const { areas, user } = showHandedIn({}, { handlers: [adds] });
+    expect(await screen.findByText(/The chosen creators were not added/)).toBeVisible();
+    expect(areas.email.state.recipientList).toHaveLength(1);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(areas.email.state.recipientList).toEqual([]));
+  });
+
+  it('keep what is written in place when the draft gets its id', async () => {
+    const { client, user } = showList({ defaultView: { ...openCampaignsView, open: 'new', listId: '7' } });
+    await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
+    await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1), { timeout: 5_000 });
+    expect(addedTo(client)).toMatchObject([{ body: { listId: '7', origin: 'list' } }]);
+    expect(screen.getByLabelText(/Campaign name/)).toHaveFocus();
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring');
+  });
+
+  it('with locked addresses are stated with what unlocking takes, before it is taken', async () => {
+    const areas = createStateAreas();
+    areas.session.setEquity({
+      equityVersion: { versionName: 'pro' },
+      red_center: { save_koc_task: '0' },
+      items: [{ key: 'emailUnlocks', kind: 'counter', period: 'month', limit: 50, used: 38, resetAt: null }],
+    });
+    const { client, user } = showComposer({ draftId: '2' }, { locked: ['71', '72'] }, areas);
+    const unlock = await screen.findByRole('button', { name: 'Unlock 2 (uses 2 of 12)' });
+    expect(client.callsOf(unlockEmails)).toHaveLength(0);
+    await user.dblClick(unlock);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Unlock/ })).toBeNull());
+    expect(client.callsOf(unlockEmails).map(({ input }) => input.body)).toEqual([{ ids: ['71', '72'] }]);
+  });
+});
+
+describe('the view of the campaigns', () => {
+  it.each(['', 'status=draft', 'keyword=a+b&page=2', 'campaign=new', 'campaign=new&list=7'])(
+    'reads and writes "%s"',
+    (query) => {
+      expect(formatCampaignsView(parseCampaignsView(query))).toBe(query);
+    },
+  );
 });

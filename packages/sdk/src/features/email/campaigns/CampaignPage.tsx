@@ -1,5 +1,6 @@
 'use client';
 import { getMailCampaign, mailCampaignEvent } from '@reachkit/contract/mailCampaign';
+import { useState } from 'react';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
@@ -15,16 +16,22 @@ import * as css from './EmailCampaigns.css.ts';
 interface CampaignPageProps {
   /** The id of a campaign, or `new`. */
   readonly open: string;
+  /** A list that a new one is for. */
+  readonly listId: string | undefined;
+  /** What is written was kept for the first time. */
+  readonly onCreate: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** A campaign: written while it is a draft, watched from then on. */
-export function CampaignPage({ open, onOpen, onClose }: CampaignPageProps) {
+export function CampaignPage({ open, listId, onCreate, onOpen, onClose }: CampaignPageProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const cache = useServerCache();
   const isNew = open === 'new';
+  // What is being written stays as it is drawn when it gets its id.
+  const [written, setWritten] = useState('');
   const { data, error, retry, isFetching } = useRead(
     getMailCampaign,
     { params: { id: open } },
@@ -35,13 +42,18 @@ export function CampaignPage({ open, onOpen, onClose }: CampaignPageProps) {
       void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
     }
   });
-  if (isNew || data?.status === 'draft') {
+  if (isNew || open === written || data?.status === 'draft') {
     return (
       <ComposeEmail
         key="compose"
         draftId={isNew ? '' : open}
-        onCreate={onOpen}
+        listId={isNew ? listId : undefined}
+        onCreate={(id) => {
+          setWritten(id);
+          onCreate(id);
+        }}
         onSend={({ id }) => {
+          setWritten('');
           void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
           onOpen(id);
         }}

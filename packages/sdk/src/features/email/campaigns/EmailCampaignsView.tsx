@@ -56,6 +56,8 @@ export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProp
           <PartBoundary labels={part} fallback={<SkeletonLines count={8} />}>
             <CampaignPage
               open={view.open}
+              listId={view.listId}
+              onCreate={(open) => setView({ open, page: view.page }, 'created')}
               onOpen={(open) => setView({ open, page: view.page }, 'open')}
               onClose={() => setView({ open: '', page: view.page }, 'close')}
             />

@@ -12,6 +12,8 @@ export interface CampaignsView {
   readonly page: number;
   /** The campaign that is open, by its id; `new` for one that is written. `""`: the list. */
   readonly open: string;
+  /** A list that a new campaign is for. */
+  readonly listId?: string | undefined;
 }
 
 export const openCampaignsView: CampaignsView = { status: '', keyword: '', page: 1, open: '' };
@@ -19,15 +21,17 @@ export const openCampaignsView: CampaignsView = { status: '', keyword: '', page:
 /** Reads a view from the query part of a URL. */
 export function parseCampaignsView(query: URLSearchParams | string): CampaignsView {
   const { choice, text, page } = readViewQuery(query);
+  const listId = text('list', 20);
   return {
     status: choice('status', campaignStatusChoices, ''),
     keyword: text('keyword'),
     page: page(),
     open: text('campaign', 20),
+    ...(listId !== '' && { listId }),
   };
 }
 
 /** The inverse of `parseCampaignsView`: a query without `?`, empty for the open view. */
-export function formatCampaignsView({ status, keyword, page, open }: CampaignsView): string {
-  return writeViewQuery({ status, keyword, page: pageParameter(page), campaign: open });
+export function formatCampaignsView({ status, keyword, page, open, listId = '' }: CampaignsView): string {
+  return writeViewQuery({ status, keyword, page: pageParameter(page), campaign: open, list: listId });
 }

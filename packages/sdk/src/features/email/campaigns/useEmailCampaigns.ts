@@ -7,6 +7,7 @@ import {
   mailCampaignEvent,
   removeMailCampaign,
 } from '@reachkit/contract/mailCampaign';
+import { useCallback } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
@@ -42,7 +43,16 @@ export interface EmailCampaignsModel {
 
 /** The campaigns of a team by status and keyword, live while they are sent. */
 export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCampaignsModel {
-  const [view, setView] = usePagedView(options, openCampaignsView);
+  const [view, changeView] = usePagedView(options, openCampaignsView);
+  const { email } = useStateAreas();
+  const setView = useCallback<SetPagedView<CampaignsView>>(
+    (next, reason) => {
+      // A new email that is begun here is for nobody yet, whoever waits.
+      if (next.open === 'new') email.reset();
+      changeView(next.open === undefined ? next : { listId: undefined, ...next }, reason);
+    },
+    [email, changeView],
+  );
   const call = useCall();
   const cache = useServerCache();
   const { isTeamAdmin } = useArea(useStateAreas().user);

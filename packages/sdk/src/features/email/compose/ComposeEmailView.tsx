@@ -100,6 +100,13 @@ function Sheet({ model }: PartProps) {
       </ErrorState>
     );
   }
+  if (draft.isLoading) {
+    return (
+      <div aria-busy="true" className={css.place}>
+        <SkeletonLines count={8} />
+      </div>
+    );
+  }
   return (
     <>
       <div className={css.sheet}>

@@ -13,6 +13,7 @@ import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
+import { LockedNotice } from './LockedNotice.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import type { ComposerModel } from './useComposer.ts';
 
@@ -30,7 +31,8 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   const [isBusy, setBusy] = useState(false);
   const [added, setAdded] = useState<MailRecipientsAdded | null>(null);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const { recipients } = model;
+  const { recipients, handedIn } = model;
+  const told = added ?? handedIn.added;
   const skipped = recipients?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
 
   async function importFile(chosen: File) {
@@ -96,8 +98,32 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
               }}
             />
           </div>
+          {handedIn.isAdding && (
+            <p role="status" className={css.quiet}>
+              {t('compose.adding')}
+            </p>
+          )}
+          {handedIn.error && (
+            <Notice
+              tone="error"
+              action={
+                <Button variant="link" onClick={handedIn.retry}>
+                  {t('templates.retry')}
+                </Button>
+              }
+            >
+              {t('compose.notAdded')} {errorText(handedIn.error)}
+            </Notice>
+          )}
           {failure && <Notice tone="error">{errorText(failure)}</Notice>}
-          {added && <Added added={added} />}
+          {told && <Added added={told} />}
+          {model.draft.campaign && (
+            <LockedNotice
+              campaignId={model.draft.campaign.id}
+              count={recipients?.skipped.find(({ reason }) => reason === 'locked')?.count ?? 0}
+              onUnlocked={() => void model.refetchRecipients()}
+            />
+          )}
           {isPasting && (
             <PasteDialog
               onAdd={async (text) => setAdded(await model.addPasted(text))}

@@ -1,15 +1,9 @@
 'use client';
-import { unlockEmails, unlockMost } from '@reachkit/contract/contact';
-import {
-  listMailRecipients,
-  type MailCampaign,
-  type MailSummary,
-  summariseMailCampaign,
-} from '@reachkit/contract/mailCampaign';
+import { type MailCampaign, type MailSummary, summariseMailCampaign } from '@reachkit/contract/mailCampaign';
 import { useState } from 'react';
 import { missedOf } from '../../../core/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
-import { useCall, useRead } from '../../../core/hooks.ts';
+import { useRead } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
@@ -19,6 +13,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
+import { LockedNotice } from './LockedNotice.tsx';
 import { ScheduleChoice, useSchedule } from './ScheduleChoice.tsx';
 import type { ComposerSchedule } from './useComposer.ts';
 
@@ -86,9 +81,10 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
         <div className={css.summary}>
           <Findings summary={data} />
           <Facts summary={data} />
-          <Locked
+          <LockedNotice
             campaignId={campaign.id}
-            summary={data}
+            count={data.locked.count}
+            left={data.locked.left}
             onUnlocked={() => {
               retry();
               onRecipientsChanged();
@@ -193,60 +189,5 @@ function Facts({ summary }: SummaryProps) {
       <dt>{t('sending.quota')}</dt>
       <dd>{t('sending.quotaOf', { used: exact(quota.used), limit: exact(quota.limit) })}</dd>
     </dl>
-  );
-}
-
-interface LockedProps extends SummaryProps {
-  readonly campaignId: string;
-  readonly onUnlocked: () => void;
-}
-
-/** Addresses that have to be unlocked first, with what that takes. */
-function Locked({ campaignId, summary: { locked }, onUnlocked }: LockedProps) {
-  const t = useText(emailTexts);
-  const errorText = useErrorText();
-  const { exact } = useFormats();
-  const call = useCall();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  if (locked.count === 0) return null;
-
-  async function unlock() {
-    setBusy(true);
-    setFailure(null);
-    const silent = { notify: false } as const;
-    try {
-      const { list } = await call(
-        listMailRecipients,
-        { params: { id: campaignId }, query: { filter: 'locked', pageSize: unlockMost } },
-        silent,
-      );
-      const ids = list.flatMap(({ creator }) => (creator ? [creator.id] : []));
-      if (ids.length > 0) await call(unlockEmails, { body: { ids } }, silent);
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      setBusy(false);
-      onUnlocked();
-    }
-  }
-
-  const next = Math.min(locked.count, unlockMost);
-  return (
-    <Notice
-      action={
-        <Button
-          variant="link"
-          isLoading={isBusy}
-          isDisabled={locked.left === 0}
-          onClick={() => void unlock()}
-        >
-          {t('sending.unlock', { shown: exact(next), left: exact(locked.left) })}
-        </Button>
-      }
-    >
-      {t('sending.locked', { shown: exact(locked.count) })}
-      {failure && ` ${errorText(failure)}`}
-    </Notice>
   );
 }

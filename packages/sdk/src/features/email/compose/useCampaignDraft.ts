@@ -20,6 +20,8 @@ export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed
 export interface CampaignDraft {
   /** `null` until the first change is kept, or until it is loaded. */
   readonly campaign: MailCampaign | null;
+  /** One that is there is not loaded yet. */
+  readonly isLoading: boolean;
   readonly fields: DraftFields;
   readonly change: (next: Partial<DraftFields>) => void;
   readonly saving: SavingState;
@@ -132,6 +134,7 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
 
   return {
     campaign,
+    isLoading: id !== '' && campaign === null && error === null,
     fields,
     change: (next) => {
       setFields((current) => ({ ...current, ...next }));

@@ -17,16 +17,17 @@ import { getMailQuota } from '@reachkit/contract/mailOutbox';
 import { listMailSenders, type MailSender } from '@reachkit/contract/mailSender';
 import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/mailTemplate';
 import { useEffect, useRef, useState } from 'react';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import type { DraftFields } from './draftFields.ts';
 import { type CampaignDraft, useCampaignDraft } from './useCampaignDraft.ts';
+import { type HandedIn, useHandedIn, type WantedRecipients } from './useHandedIn.ts';
 
 export interface ComposerOptions {
   /** The draft that is written, e.g. kept in the page's address. `""`: a new one. */
   readonly draftId?: string | undefined;
   /** A new draft was kept for the first time: where a host keeps its id. */
   readonly onCreate?: ((id: string) => void) | undefined;
-  /** Creators that a new draft is for. */
+  /** Creators that a new draft is for. Default: those that the client state area `email` holds. */
   readonly creatorIds?: readonly string[] | undefined;
   /** A list whose creators a new draft is for. */
   readonly listId?: string | undefined;
@@ -54,6 +55,8 @@ export interface ComposerModel {
   readonly attachments: readonly MailAttachment[];
   /** The first page of recipients, with how many get the email and how many do not; `null` without a draft. */
   readonly recipients: RecipientPage | null;
+  /** Creators who were chosen elsewhere, on their way into the draft. */
+  readonly handedIn: HandedIn;
   readonly applyTemplate: (id: string) => Promise<void>;
   readonly addCreators: (ids: readonly string[]) => Promise<MailRecipientsAdded>;
   readonly addPasted: (text: string) => Promise<MailRecipientsAdded>;
@@ -71,11 +74,15 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
   const { draftId = '', onCreate, creatorIds = [], listId, start, onSend } = options;
   const call = useCall();
   const cache = useServerCache();
+  const { email } = useStateAreas();
   const silent = { notify: false } as const;
   const draft = useCampaignDraft({
     id: draftId,
     start,
-    onMade: ({ id }) => onCreate?.(id),
+    onMade: ({ id }) => {
+      email.state.onlyMark = id;
+      onCreate?.(id);
+    },
   });
   const id = draft.campaign?.id ?? '';
   const senders = useRead(listMailSenders, {}, { notify: false });
@@ -90,7 +97,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
 
   const refetchRecipients = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailRecipients.id] });
   const made = async () => draft.campaign ?? draft.flush({});
-  async function add(body: Parameters<typeof bodyOfRecipients>[0]): Promise<MailRecipientsAdded> {
+  async function add(body: WantedRecipients): Promise<MailRecipientsAdded> {
     const campaign = await made();
     const added = await call(
       addMailRecipients,
@@ -111,19 +118,9 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     if (first) draft.change({ senderIds: [first.id] });
   });
 
-  // Whom the host hands in is added once, as soon as there is a draft to add them to.
-  const isHandedIn = useRef(false);
-  useEffect(() => {
-    if (isHandedIn.current || draftId !== '') return;
-    if (creatorIds.length === 0 && listId === undefined) return;
-    isHandedIn.current = true;
-    void (async () => {
-      if (creatorIds.length > 0) await add({ creatorIds });
-      if (listId !== undefined) await add({ listId });
-    })().catch(() => {
-      // The draft says what failed; the same people can be handed in again.
-      isHandedIn.current = false;
-    });
+  const handedIn = useHandedIn({
+    ...{ draftId, campaignId: id, creatorIds, listId },
+    add: (body) => add(body),
   });
 
   return {
@@ -132,9 +129,10 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     templates: templates.data?.list ?? [],
     quota: quota.data ?? null,
     attachments: known(draft.campaign?.attachments ?? [], uploaded, draft.fields.attachmentIds),
+    handedIn,
     recipients: id === '' ? null : (recipients.data ?? null),
     applyTemplate: async (templateId) => draft.accept(await draft.flush({ templateId })),
-    addCreators: (ids) => add({ creatorIds: ids }),
+    addCreators: (ids) => add({ creatorIds: ids, origin: 'search' }),
     addPasted: (pasted) => add({ pasted }),
     importFile: async (file) => {
       const campaign = await made();
@@ -163,19 +161,15 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
         ? await call(scheduleMailCampaign, { params, body: { ...schedule, revision } }, silent)
         : await call(sendMailCampaign, { params, body: { revision } }, silent);
       draft.accept(sent);
+      email.reset();
       onSend?.(sent);
     },
     refetchRecipients,
   };
 }
 
-type Wanted =
-  | { readonly creatorIds: readonly string[] }
-  | { readonly listId: string }
-  | { readonly pasted: string };
-
-function bodyOfRecipients(wanted: Wanted) {
-  if ('creatorIds' in wanted) return { creatorIds: [...wanted.creatorIds], origin: 'search' as const };
+function bodyOfRecipients(wanted: WantedRecipients) {
+  if ('creatorIds' in wanted) return { creatorIds: [...wanted.creatorIds], origin: wanted.origin };
   if ('listId' in wanted) return { listId: wanted.listId, origin: 'list' as const };
   return { pasted: wanted.pasted, origin: 'pasted' as const };
 }

@@ -35,6 +35,10 @@ export const composeEn: TextsLike<typeof composeZh> = {
   addRecipients: 'Add recipients',
   paste: 'Paste addresses or profile links',
   file: 'Import from Excel',
+  adding: 'Adding recipients',
+  notAdded: 'The chosen creators were not added.',
+  unlock: 'Unlock {{shown}} (uses {{shown}})',
+  unlockOffer: 'More email unlocks',
   addedCount: 'Added {{shown}}.',
   alreadyCount: '{{shown}} were already there.',
   unreadableCount: '{{shown}} lines could not be read:',
@@ -87,7 +91,7 @@ export const sendingEn: TextsLike<typeof sendingZh> = {
   quota: 'Used today',
   quotaOf: '{{used}} / {{limit}} emails',
   locked: '{{shown}} creators have locked addresses and will be skipped.',
-  unlock: 'Unlock {{shown}} ({{left}} left)',
+  unlock: 'Unlock {{shown}} (uses {{shown}} of {{left}})',
 };
 
 export const scheduleEn: TextsLike<typeof scheduleZh> = {

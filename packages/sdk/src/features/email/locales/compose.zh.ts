@@ -24,6 +24,10 @@ export const composeZh = {
   addRecipients: '添加收件人',
   paste: '粘贴地址或主页链接',
   file: '导入Excel',
+  adding: '正在添加收件人',
+  notAdded: '选中的红人没有加进来。',
+  unlock: '解锁{{shown}}个（用{{shown}}次）',
+  unlockOffer: '更多邮箱解锁',
   addedCount: '已添加{{shown}}位。',
   alreadyCount: '{{shown}}位原来就在。',
   unreadableCount: '{{shown}}行看不懂：',
@@ -76,7 +80,7 @@ export const sendingZh = {
   quota: '今日用量',
   quotaOf: '{{used}} / {{limit}}封',
   locked: '{{shown}}位红人的邮箱还没有解锁，会被跳过。',
-  unlock: '解锁{{shown}}个（还剩{{left}}个）',
+  unlock: '解锁{{shown}}个（用{{shown}}次，剩{{left}}次）',
 } as const;
 
 export const scheduleZh = {

@@ -1,3 +1,4 @@
+import { unlockEmails } from '@reachkit/contract/contact';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { errorCodes } from '@reachkit/contract/errors';
 import {
@@ -107,6 +108,11 @@ const recipient = (id: string, name: string, more: Partial<MailRecipient> = {}):
   ...more,
 });
 
+const lockedRecipient = (id: string): MailRecipient => {
+  const creator = { id, platform: 'tiktok', name: `Creator ${id}`, handle: `creator${id}` } as const;
+  return recipient(`locked-${id}`, creator.name, { creator, address: 'c•••@c•••.com', skip: 'locked' });
+};
+
 export const storyRecipients: readonly MailRecipient[] = [
   recipient('r1', 'Ngozi Adéyẹmí-Clarke', { state: 'accepted', outcome: 'replied' }),
   recipient('r2', 'نور العبيدي', { state: 'pending' }),
@@ -127,15 +133,17 @@ const skipped: Summary['skipped'] = [{ reason: 'contactedByColleague', count: 1 
 export interface CampaignWorldOptions {
   readonly campaigns?: readonly MailCampaign[];
   readonly summary?: Partial<Summary>;
+  /** Ids of creators whose addresses are locked. */
+  readonly locked?: readonly string[];
   /** In place of the answers of memory. */
   readonly handlers?: readonly MockHandler[];
 }
 
 /** A client over campaigns in memory. */
 export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
-  const { campaigns = storyCampaigns, summary, handlers = [] } = options;
+  const { campaigns = storyCampaigns, summary, locked = [], handlers = [] } = options;
   let all = [...campaigns];
-  let people = [...storyRecipients];
+  let people = [...storyRecipients, ...locked.map(lockedRecipient)];
   const find = (wanted: string): MailCampaign => {
     const found = all.find(({ id }) => id === wanted);
     if (!found) throw new Refusal({ code: errorCodes.notFound, status: 404 });
@@ -193,14 +201,26 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
     }),
     answer(listMailRecipients, ({ query: { filter } }) => {
       const isSkipped = (one: MailRecipient) => one.skip !== null;
-      const list = people.filter((one) =>
-        filter === 'skipped' ? isSkipped(one) : filter === 'included' ? !isSkipped(one) : true,
-      );
+      const isLocked = (one: MailRecipient) => one.skip === 'locked';
+      const list = people.filter((one) => {
+        if (filter === 'locked') return isLocked(one);
+        return filter === 'skipped' ? isSkipped(one) : filter === 'included' ? !isSkipped(one) : true;
+      });
+      const count = people.filter(isLocked).length;
       return {
         list,
         total: list.length,
         included: people.filter((one) => !isSkipped(one)).length,
-        skipped,
+        skipped: [...skipped, ...(count > 0 ? [{ reason: 'locked' as const, count }] : [])],
+      };
+    }),
+    answer(unlockEmails, ({ body: { ids } }) => {
+      const isUnlocked = (one: MailRecipient) => ids.includes(one.creator?.id ?? '');
+      people = people.map((one) => (isUnlocked(one) ? { ...one, skip: null } : one));
+      return {
+        success: [],
+        fail: [],
+        quota: { limit: 50, used: 38 + ids.length, resetAt: '2026-11-30T16:00:00Z' },
       };
     }),
     answer(summariseMailCampaign, () => ({

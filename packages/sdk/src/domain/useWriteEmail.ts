@@ -1,0 +1,15 @@
+'use client';
+import { useNavigation, useStateAreas } from '../core/hooks.ts';
+import type { EmailRecipient } from '../core/state/email.ts';
+
+/** Leads to a new email to these creators; `null` where the host has no page that writes emails. */
+export function useWriteEmail(): ((recipients: readonly EmailRecipient[]) => void) | null {
+  const { email } = useStateAreas();
+  const { navigation } = useNavigation();
+  if (navigation?.href({ kind: 'writeEmail' }) === undefined) return null;
+  return (recipients) => {
+    email.reset();
+    email.addRecipients(recipients);
+    navigation.go({ kind: 'writeEmail' }, 'push');
+  };
+}

@@ -1,0 +1,87 @@
+'use client';
+import { unlockEmails, unlockMost } from '@reachkit/contract/contact';
+import { listMailRecipients, summariseMailCampaign } from '@reachkit/contract/mailCampaign';
+import { useState } from 'react';
+import { missedOf } from '../../../core/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { equityOf } from '../../../core/state/equity.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../locales/zh.ts';
+
+interface LockedNoticeProps {
+  readonly campaignId: string;
+  /** Recipients whose addresses are locked. */
+  readonly count: number;
+  /** Unlocks that are left, where the caller knows it; else as far as the membership is known. */
+  readonly left?: number | undefined;
+  readonly onUnlocked: () => void;
+}
+
+/** Addresses that have to be unlocked before they are written to, with what that takes. */
+export function LockedNotice({ campaignId, count, left: told, onUnlocked }: LockedNoticeProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const call = useCall();
+  const { session } = useStateAreas();
+  const equity = equityOf(useArea(session).userEquityData, 'emailUnlocks');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  if (count === 0) return null;
+  const left = told ?? (equity ? Math.max(0, equity.limit - (equity.used ?? 0)) : null);
+  const next = Math.min(count, unlockMost);
+
+  async function unlock() {
+    setBusy(true);
+    setFailure(null);
+    const silent = { notify: false } as const;
+    const params = { id: campaignId };
+    try {
+      const { list } = await call(
+        listMailRecipients,
+        { params, query: { filter: 'locked', pageSize: unlockMost } },
+        silent,
+      );
+      const ids = list.flatMap(({ creator }) => (creator ? [creator.id] : []));
+      if (ids.length > 0) {
+        const { quota } = await call(unlockEmails, { body: { ids } }, silent);
+        session.setUse('emailUnlocks', quota);
+      }
+      // Who gets the email is found out again by this.
+      await call(summariseMailCampaign, { params }, silent);
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+    } finally {
+      setBusy(false);
+      onUnlocked();
+    }
+  }
+
+  return (
+    <>
+      <Notice
+        tone="warning"
+        action={
+          <Button variant="link" isLoading={isBusy} isDisabled={left === 0} onClick={() => void unlock()}>
+            {left === null
+              ? t('compose.unlock', { shown: exact(next) })
+              : t('sending.unlock', { shown: exact(next), left: exact(left) })}
+          </Button>
+        }
+      >
+        {t('sending.locked', { shown: exact(count) })}
+      </Notice>
+      {failure &&
+        (failure.kind === 'equity' ? (
+          <EquityOffer missed={missedOf(failure)} what={t('compose.unlockOffer')} />
+        ) : (
+          <Notice tone="error">{errorText(failure)}</Notice>
+        ))}
+    </>
+  );
+}

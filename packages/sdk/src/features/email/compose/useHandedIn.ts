@@ -1,0 +1,99 @@
+'use client';
+import type { MailRecipientsAdded } from '@reachkit/contract/mailCampaign';
+import { useEffect, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useArea, useStateAreas } from '../../../core/hooks.ts';
+import type { RecipientOrigin } from '../../../core/state/email.ts';
+
+/** Recipients as somebody names them. */
+export type WantedRecipients =
+  | { readonly creatorIds: readonly string[]; readonly origin: RecipientOrigin }
+  | { readonly listId: string }
+  | { readonly pasted: string };
+
+/** What becomes of creators who were chosen elsewhere, e.g. in the search. */
+export interface HandedIn {
+  readonly isAdding: boolean;
+  /** `null` until they are added. */
+  readonly added: MailRecipientsAdded | null;
+  readonly error: ReachkitError | null;
+  readonly retry: () => void;
+}
+
+interface Options {
+  /** `""`: a new draft. */
+  readonly draftId: string;
+  /** Of the draft that is open; `""` until it is kept. */
+  readonly campaignId: string;
+  readonly creatorIds: readonly string[];
+  readonly listId: string | undefined;
+  /** Keeps the draft first, where it is new. */
+  readonly add: (wanted: WantedRecipients) => Promise<MailRecipientsAdded>;
+}
+
+/**
+ * Adds whom the host or the client state area `email` hands in: once, as soon as there is a draft. They wait until the
+ * server has them, so that a reload or a failure on the way loses nobody.
+ */
+export function useHandedIn({ draftId, campaignId, creatorIds, listId, add }: Options): HandedIn {
+  const { email } = useStateAreas();
+  const { onlyMark, recipientList } = useArea(email);
+  const isOfHost = creatorIds.length > 0 || listId !== undefined;
+  const mark = campaignId === '' ? draftId : campaignId;
+  const isMine = onlyMark === mark && recipientList.length > 0;
+  const wanted: readonly WantedRecipients[] = isOfHost
+    ? ofHost(draftId, creatorIds, listId)
+    : isMine
+      ? [{ creatorIds: recipientList.map(({ id }) => id), origin: recipientList[0]?.origin ?? 'search' }]
+      : [];
+  const [state, setState] = useState<'waiting' | 'adding' | 'done'>('waiting');
+  const [added, setAdded] = useState<MailRecipientsAdded | null>(null);
+  const [error, setError] = useState<ReachkitError | null>(null);
+  const hasBegun = useRef(false);
+
+  async function begin() {
+    hasBegun.current = true;
+    setState('adding');
+    setError(null);
+    try {
+      for (const recipients of wanted) setAdded(await add(recipients));
+      if (!isOfHost) email.state.recipientList = [];
+      setState('done');
+    } catch (thrown) {
+      setError(toReachkitError(thrown));
+      setState('waiting');
+    }
+  }
+
+  useEffect(() => {
+    const isLoaded = draftId === '' || campaignId !== '';
+    if (!hasBegun.current && isLoaded && wanted.length > 0) void begin();
+  });
+
+  // Another draft is written now: who waited for the former one waits no more.
+  useEffect(() => {
+    if (draftId === '' || email.state.onlyMark === draftId) return;
+    email.reset();
+    email.state.onlyMark = draftId;
+  }, [draftId, email]);
+
+  return {
+    isAdding: state === 'adding',
+    added,
+    error,
+    retry: () => void begin(),
+  };
+}
+
+/** A draft that is there already has its creators. */
+function ofHost(
+  draftId: string,
+  creatorIds: readonly string[],
+  listId: string | undefined,
+): readonly WantedRecipients[] {
+  if (draftId !== '') return [];
+  return [
+    ...(creatorIds.length > 0 ? [{ creatorIds, origin: 'search' as const }] : []),
+    ...(listId === undefined ? [] : [{ listId }]),
+  ];
+}
