@@ -280,6 +280,19 @@ describe('the way through a result', () => {
     );
   });
 
+  it('leads to a new email to the creator', async () => {
+    const go = vi.fn();
+    const href: Navigation['href'] = ({ kind }) => (kind === 'writeEmail' ? '/write' : undefined);
+    const { user, areas } = show({ navigation: { href, go } });
+    await opened();
+    const [write] = screen.getAllByRole('button', { name: 'Write email' });
+    await user.click(write ?? document.body);
+    expect(go).toHaveBeenCalledExactlyOnceWith({ kind: 'writeEmail' }, 'push');
+    expect(areas.email.state.recipientList).toMatchObject([
+      { id: storyIds.rich, platform: 'tiktok', origin: 'creator' },
+    ]);
+  });
+
   it('leaves the keys to whoever types', async () => {
     const onOpenCreator = vi.fn();
     const { user } = show({ trail, onOpenCreator });

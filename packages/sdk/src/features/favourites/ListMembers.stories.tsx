@@ -29,7 +29,11 @@ interface StageProps extends FavouriteListsProps {
 
 const navigation = {
   href: (to: Target) =>
-    to.kind === 'creator' ? `/creator/${to.id}` : to.kind === 'upgrade' ? '/upgrade' : undefined,
+    to.kind === 'creator'
+      ? `/creator/${to.id}`
+      : to.kind === 'upgrade' || to.kind === 'writeEmail'
+        ? `/${to.kind}`
+        : undefined,
   go: () => {},
 };
 

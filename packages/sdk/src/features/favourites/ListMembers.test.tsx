@@ -9,7 +9,8 @@ import {
 } from '@reachkit/contract/favourites';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Target } from '../../core/navigation/target.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { favouritesEn } from './locales/en.ts';
@@ -29,6 +30,8 @@ interface Shown extends MemberWorldOptions {
 function show({ scope, ...options }: Shown = {}) {
   const world = memberWorld(options);
   const areas = createStateAreas();
+  const go = vi.fn();
+  const href = ({ kind }: Target) => (kind === 'writeEmail' ? '/write' : undefined);
   if (scope !== undefined) {
     const item = { key: 'searchScope', kind: 'level', period: null, limit: scope, used: null, resetAt: null };
     areas.session.setEquity({
@@ -38,14 +41,20 @@ function show({ scope, ...options }: Shown = {}) {
     });
   }
   const view = (
-    <TestProvider client={world.client} locale="en" messages={[favouritesZh, favouritesEn]} areas={areas}>
+    <TestProvider
+      client={world.client}
+      locale="en"
+      messages={[favouritesZh, favouritesEn]}
+      areas={areas}
+      navigation={{ href, go }}
+    >
       <FavouriteLists defaultView={favouriteListView('1')} />
     </TestProvider>
   );
   const { unmount } = render(view);
   const sent = (endpoint: { readonly id: string }) =>
     world.requests.filter((request) => request.endpoint.id === endpoint.id).map(({ input }) => input);
-  return { user: userEvent.setup(), sent, world, unmount };
+  return { user: userEvent.setup(), sent, world, unmount, go, areas };
 }
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -63,6 +72,24 @@ async function addFilter(user: User, name: string) {
   // The editor's code comes when it is first opened.
   return screen.findByRole('dialog', { name }, { timeout: 30_000 });
 }
+
+describe('the ways from a list to an email', () => {
+  it('lead the chosen creators into a new one', async () => {
+    const { user, go, areas } = show();
+    await choose(user, 2);
+    const bar = within(screen.getByRole('group', { name: 'Actions for the selected creators' }));
+    await user.click(bar.getByRole('button', { name: 'Write email' }));
+    expect(go).toHaveBeenLastCalledWith({ kind: 'writeEmail' }, 'push');
+    expect(areas.email.state.recipientList).toHaveLength(2);
+    expect(areas.email.state.recipientList[0]).toMatchObject({ origin: 'list' });
+  });
+
+  it('lead all creators of the list into a new one', async () => {
+    const { user, go } = show();
+    await user.click(await screen.findByRole('link', { name: /^Write email/ }));
+    expect(go).toHaveBeenLastCalledWith({ kind: 'writeEmail', listId: '1' }, 'push');
+  });
+});
 
 describe('the filters of a list', () => {
   it('say how many each would leave before it is applied, and stand as chips that can be taken off', async () => {

@@ -34,8 +34,10 @@ interface StageProps {
 
 const nowhere = () => {};
 
+const ways: readonly Target['kind'][] = ['upgrade', 'compare', 'similar', 'writeEmail'];
+
 const storyNavigation = {
-  href: ({ kind }: Target) => (['upgrade', 'compare', 'similar'].includes(kind) ? `/${kind}` : undefined),
+  href: ({ kind }: Target) => (ways.includes(kind) ? `/${kind}` : undefined),
   go: nowhere,
 };
 

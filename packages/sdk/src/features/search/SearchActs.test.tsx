@@ -51,19 +51,22 @@ interface Options {
   /** Descriptions a day, of which two are used. */
   readonly sentences?: number;
   readonly world?: StoryWorldOptions;
+  /** The host has no page that writes emails. */
+  readonly isWithoutEmail?: boolean;
   /** In React's strict mode, which starts effects twice. */
   readonly isStrict?: boolean;
 }
 
 function show(
   search: CreatorSearchProps = {},
-  { scope = 4, sentences = 500, world: options, isStrict = false }: Options = {},
+  { scope = 4, sentences = 500, world: options, isStrict = false, isWithoutEmail = false }: Options = {},
 ) {
   const world = storyWorld(options);
   const areas = createStateAreas();
   giveEquity(areas, sentences, scope);
   const go = vi.fn();
-  const navigation = { href: ({ kind }: Target) => `#${kind}`, go };
+  const href = ({ kind }: Target) => (isWithoutEmail && kind === 'writeEmail' ? undefined : `#${kind}`);
+  const navigation = { href, go };
   const page = (isThere: boolean, props = search) => (
     <TestProvider
       client={world.client}
@@ -441,6 +444,28 @@ describe('acts on chosen creators', () => {
       { kind: 'similar', platform: 'tiktok', seeds: chosen.defaultSelectedIds },
       'push',
     );
+  });
+
+  it('lead to a new email to them, also where rows are not loaded', async () => {
+    const { user, go, areas } = show({ defaultSelectedIds: ['tiktok-900'] });
+    await settled();
+    const [first] = rows();
+    if (!first) throw new Error('There is no row.');
+    await user.click(within(first).getByRole('checkbox'));
+    areas.email.addRecipients([{ id: 'before', name: 'Before', platform: 'youtube' }]);
+    await user.click(await screen.findByRole('button', { name: 'Write email' }));
+    expect(go).toHaveBeenLastCalledWith({ kind: 'writeEmail' }, 'push');
+    expect(areas.email.state.recipientList).toMatchObject([
+      { id: 'tiktok-900', name: '', platform: 'tiktok', origin: 'search' },
+      { name: expect.stringMatching(/./), platform: 'tiktok', origin: 'search' },
+    ]);
+  });
+
+  it('offer no email in a host without a page for it', async () => {
+    show(chosen, { isWithoutEmail: true });
+    await settled();
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write email' })).toBeNull();
   });
 
   it('do not compare one with itself', async () => {

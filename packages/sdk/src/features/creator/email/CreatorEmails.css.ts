@@ -40,7 +40,10 @@ export const contact = feature({
 
 export const quiet = feature({ ...bareBlock, ...type.caption, ...ownDirection, color: vars.text2 });
 
-export const write = feature({ marginBlockStart: space(3) });
+export const write = feature({
+  marginBlockStart: space(3),
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 export const list = feature({ ...bareBlock });
 

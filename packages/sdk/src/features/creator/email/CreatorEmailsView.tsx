@@ -19,6 +19,7 @@ import * as css from './CreatorEmails.css.ts';
 import { EmailUnlock } from './EmailUnlock.tsx';
 import { MailList } from './MailList.tsx';
 import type { CreatorEmailsModel } from './useCreatorEmails.ts';
+import { WriteEmail } from './WriteEmail.tsx';
 
 export interface CreatorEmailsViewProps extends RootProps {
   readonly model: CreatorEmailsModel;
@@ -32,7 +33,7 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
     const t = useText(creatorTexts);
     const { email, contact, error } = model;
     const { slots, slotProps } = useSlots(creatorSlots);
-    const { WriteEmail } = slots;
+    const Write = slots.WriteEmail ?? WriteEmail;
     return (
       <div
         {...rootAttributes(props)}
@@ -51,9 +52,9 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
             <div className={css.aside}>
               <Section title={t('email.address')} className={css.block}>
                 <EmailUnlock platform={platform} id={creatorId} email={email} layout="block" />
-                {WriteEmail && (
+                {(slots.WriteEmail || email.state !== 'none') && (
                   <div className={css.write}>
-                    <WriteEmail
+                    <Write
                       platform={platform}
                       creatorId={creatorId}
                       address={email.address}

@@ -2,6 +2,7 @@ import type { TextsLike } from '../../../core/i18n/texts.ts';
 import type { emailZh } from './texts.zh.ts';
 
 export const emailEn: TextsLike<typeof emailZh> = {
+  write: 'Write email',
   title: 'Emails',
   loading: 'Loading the emails',
   failed: 'The emails did not load',

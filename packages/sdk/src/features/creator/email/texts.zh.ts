@@ -1,5 +1,6 @@
 export const emailZh = {
   title: '邮件',
+  write: '写邮件',
   loading: '正在加载邮件',
   failed: '邮件没有加载出来',
   address: '邮箱',

@@ -1,8 +1,11 @@
 'use client';
 import type { CreatorProfile } from '@reachkit/contract';
-import { RefreshCw, Scale, Sparkles } from 'lucide-react';
+import { RefreshCw, Scale, Send, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useWay } from '../../../core/navigation/useWay.ts';
+import { useWay, type Way } from '../../../core/navigation/useWay.ts';
+import { creatorName } from '../../../domain/creatorName.ts';
+import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
@@ -16,15 +19,18 @@ export interface HeadActionsProps {
   readonly isDocked?: boolean | undefined;
 }
 
-/** Refresh, compare and look-alikes; the latter two where the host has the pages. */
+/** Write, refresh, compare and look-alikes; all but the refresh where the host has the pages. */
 export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsProps) {
   const t = useText(creatorTexts);
-  const { id, platform } = profile.creator;
+  const { creator, email } = profile;
+  const { id, platform } = creator;
   const compare = useWay({ kind: 'compare', ids: [id] });
   const similar = useWay({ kind: 'similar', platform, seeds: [id] });
+  const write = useWriteEmail();
   const isBusy = refresh.state === 'starting' || refresh.state === 'running';
-  const place = isDocked ? css.docked : undefined;
   const canRefresh = profile.refresh.isPossible || isBusy;
+  // At the foot of a phone only the first act has room for its words.
+  const others = isDocked && write !== null ? 'icon' : isDocked ? 'docked' : 'plain';
   return (
     <>
       {canRefresh && (
@@ -37,26 +43,50 @@ export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsP
           onClick={refresh.begin}
         />
       )}
-      {compare && (
+      <WayButton
+        way={compare}
+        look={others}
+        label={t('frame.actions.compare')}
+        icon={<Scale size={16} aria-hidden="true" />}
+      />
+      <WayButton
+        way={similar}
+        look={others}
+        label={t('frame.actions.similar')}
+        icon={<Sparkles size={16} aria-hidden="true" />}
+      />
+      {write && (
         <Button
-          href={compare.href}
-          onClick={compare.onClick}
-          className={place}
-          icon={<Scale size={16} aria-hidden="true" />}
+          variant={isDocked ? 'primary' : 'secondary'}
+          className={isDocked ? css.docked : undefined}
+          icon={<Send size={16} aria-hidden="true" />}
+          isDisabled={email.state === 'none'}
+          title={email.state === 'none' ? t('email.unlock.none') : undefined}
+          onClick={() => write([{ id, name: creatorName(creator), platform, origin: 'creator' }])}
         >
-          {t('frame.actions.compare')}
-        </Button>
-      )}
-      {similar && (
-        <Button
-          href={similar.href}
-          onClick={similar.onClick}
-          className={place}
-          icon={<Sparkles size={16} aria-hidden="true" />}
-        >
-          {t('frame.actions.similar')}
+          {t('email.write')}
         </Button>
       )}
     </>
+  );
+}
+
+interface WayButtonProps {
+  readonly way: Way | null;
+  readonly look: 'plain' | 'docked' | 'icon';
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+function WayButton({ way, look, label, icon }: WayButtonProps) {
+  if (!way) return null;
+  const { href, onClick } = way;
+  if (look === 'icon') {
+    return <IconButton {...{ href, onClick, label, icon }} variant="secondary" className={css.dockedIcon} />;
+  }
+  return (
+    <Button {...{ href, onClick, icon }} className={look === 'docked' ? css.docked : undefined}>
+      {label}
+    </Button>
   );
 }

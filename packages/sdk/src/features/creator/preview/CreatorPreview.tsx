@@ -12,6 +12,7 @@ import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { EmailUnlock } from '../email/EmailUnlock.tsx';
+import { WriteEmail } from '../email/WriteEmail.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { PreviewFigures } from '../shared/PreviewFigures.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
@@ -76,6 +77,9 @@ function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps)
           <Button variant="primary" onClick={onOpenPage}>
             {t('preview.open')}
           </Button>
+        )}
+        {creator.haveEmail && (
+          <WriteEmail platform={platform} creatorId={id} name={creatorName(creator)} address={null} />
         )}
         {children}
       </div>

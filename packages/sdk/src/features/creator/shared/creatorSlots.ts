@@ -26,7 +26,7 @@ export interface CreatorSlots {
   readonly Actions?: ComponentType<CreatorActionsProps> | undefined;
   /** What a video may cost. Default `PricePanel`. */
   readonly PricePanel?: ComponentType<PricePanelProps> | undefined;
-  /** A button that starts an e-mail; without it there is none. */
+  /** A button that starts an e-mail. Default: leads to the host's page that writes emails, where it has one. */
   readonly WriteEmail?: ComponentType<WriteEmailSlotProps> | undefined;
 }
 

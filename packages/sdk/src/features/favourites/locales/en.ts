@@ -84,6 +84,8 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     more: 'More acts',
     createdBy: 'Created by {{name}}, {{day}}',
     room: '{{used}} of {{limit}}, {{left}} left',
+    writeAll_one: 'Write an email to the one creator',
+    writeAll_other: 'Write an email to all {{shown}}',
     readOnly: 'Beyond your plan: creators can be looked at and removed, and the list deleted.',
     removed: '“{{name}}” deleted',
     findIn: 'Find in list',

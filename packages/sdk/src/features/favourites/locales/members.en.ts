@@ -2,6 +2,7 @@ import type { TextsLike } from '../../../core/i18n/texts.ts';
 import type { membersZh } from './members.zh.ts';
 
 export const membersEn: TextsLike<typeof membersZh> = {
+  write: 'Write email',
   title: 'Creators',
   add: 'Filter',
   lockHint: 'Takes a higher plan',

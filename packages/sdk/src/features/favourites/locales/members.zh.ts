@@ -1,5 +1,6 @@
 /** Chinese is the source. */
 export const membersZh = {
+  write: '写邮件',
   title: '红人',
   add: '筛选',
   lockHint: '需要更高的会员',

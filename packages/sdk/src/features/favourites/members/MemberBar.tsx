@@ -1,12 +1,14 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
-import { Copy, Download, FolderInput, UserMinus } from 'lucide-react';
+import type { FavouriteList, FavouriteRow } from '@reachkit/contract/favourites';
+import { Copy, Download, FolderInput, Send, UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
+import type { EmailRecipient } from '../../../core/state/email.ts';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { useClearOnEscape } from '../../../domain/useClearOnEscape.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { BlacklistButton } from '../blacklist/BlacklistButton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
@@ -36,6 +38,7 @@ export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps
   const { slots, slotProps } = useSlots(favouritesSlots);
   const count = selectedIds.length;
   const clear = () => select([]);
+  const write = useWriteEmail();
   useClearOnEscape(root, clear);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
@@ -45,6 +48,14 @@ export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps
         <ChooseAll model={model} list={list} />
       </span>
       <span className={css.acts} data-acts="">
+        {write && (
+          <Button
+            icon={<Send size={16} aria-hidden="true" />}
+            onClick={() => write(recipientsOf(selectedIds, members.rows))}
+          >
+            {t('members.write')}
+          </Button>
+        )}
         <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => on.onCarry('copy', selectedIds)}>
           {t('page.copy')}
         </Button>
@@ -91,6 +102,18 @@ export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps
       </Button>
     </div>
   );
+}
+
+/** Those whose rows are not loaded come without a name; then nothing shows their platform either. */
+function recipientsOf(
+  ids: readonly string[],
+  rows: readonly Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'platform'>[],
+): readonly EmailRecipient[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    return { id, name: row ? creatorName(row) : '', platform: row?.platform ?? 'tiktok', origin: 'list' };
+  });
 }
 
 interface ChooseAllProps {

@@ -1,7 +1,8 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
-import { ChevronLeft, Pencil, Trash2, Users } from 'lucide-react';
+import { ChevronLeft, Pencil, Send, Trash2, Users } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -25,6 +26,7 @@ export function ListHead({ list, onBack, onEdit, onRemove, onShowImports }: List
   const t = useText(favouritesTexts);
   const { exact, day } = useFormats();
   const left = roomLeft(list);
+  const write = useWay({ kind: 'writeEmail', listId: list.id });
   return (
     <header className={css.head}>
       <Button
@@ -48,6 +50,17 @@ export function ListHead({ list, onBack, onEdit, onRemove, onShowImports }: List
           />
         )}
         <span className={css.spacer} />
+        {write && list.count > 0 && (
+          <Button
+            size="small"
+            icon={<Send size={16} aria-hidden="true" />}
+            href={write.href}
+            title={t('page.writeAll', { count: list.count, shown: exact(list.count) })}
+            onClick={write.onClick}
+          >
+            {t('members.write')}
+          </Button>
+        )}
         {!list.isReadOnly && (
           <ImportButton target={{ kind: 'list', list }} size="small" onShowRecords={onShowImports} />
         )}

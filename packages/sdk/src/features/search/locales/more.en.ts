@@ -129,6 +129,7 @@ export const moreEn: TextsLike<typeof moreZh> = {
     sinceLastAtLeast: '{{number}}+ new since last visit',
   },
   act: {
+    write: 'Write email',
     compare: 'Compare',
     compareLimit: 'Choose 2 to 5 creators to compare',
     similar: 'Look-alikes',

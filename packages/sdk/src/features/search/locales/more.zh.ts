@@ -121,6 +121,7 @@ export const moreZh = {
     sinceLastAtLeast: '较上次新增{{number}}以上',
   },
   act: {
+    write: '写邮件',
     compare: '对比',
     compareLimit: '对比要选2到5位',
     similar: '找相似',

@@ -1,12 +1,16 @@
 'use client';
+import type { CreatorRow, Platform } from '@reachkit/contract';
 import { unlockMost } from '@reachkit/contract/contact';
 import { seedMost } from '@reachkit/contract/similar';
-import { Download, LockKeyholeOpen, Scale, Sparkles } from 'lucide-react';
+import { Download, LockKeyholeOpen, Scale, Send, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import type { Target } from '../../../../core/navigation/target.ts';
 import { useWay } from '../../../../core/navigation/useWay.ts';
+import type { EmailRecipient } from '../../../../core/state/email.ts';
+import { creatorName } from '../../../../domain/creatorName.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
+import { useWriteEmail } from '../../../../domain/useWriteEmail.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { type UnlockCost, useUnlockCost } from '../../controller/useUnlock.ts';
 import { searchTexts } from '../../locales/zh.ts';
@@ -30,6 +34,7 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
   const { selection, platform, view } = model;
   const { ids, rows } = selection;
   const cost = useUnlockCost(ids, rows);
+  const write = useWriteEmail();
   const [open, setOpen] = useState<'export' | null>(null);
   const [unlocking, setUnlocking] = useState<UnlockCost | null>(null);
   const count = ids.length;
@@ -42,6 +47,14 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
 
   return (
     <>
+      {write && (
+        <Button
+          icon={<Send size={16} aria-hidden="true" />}
+          onClick={() => write(recipientsOf(ids, rows, platform))}
+        >
+          {t('act.write')}
+        </Button>
+      )}
       <Button
         icon={<LockKeyholeOpen size={16} aria-hidden="true" />}
         isDisabled={unlockReason !== undefined}
@@ -83,6 +96,19 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
       {unlocking && <UnlockSheet cost={unlocking} creators={rows} onClose={() => setUnlocking(null)} />}
     </>
   );
+}
+
+/** Those whose rows are not loaded come without a name. */
+function recipientsOf(
+  ids: readonly string[],
+  rows: readonly CreatorRow[],
+  platform: Platform,
+): readonly EmailRecipient[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    return { id, name: row ? creatorName(row) : '', platform: row?.platform ?? platform, origin: 'search' };
+  });
 }
 
 interface WayButtonProps {

@@ -1,0 +1,27 @@
+'use client';
+import { Send } from 'lucide-react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import type { WriteEmailSlotProps } from '../shared/creatorSlots.ts';
+
+export interface WriteEmailProps extends WriteEmailSlotProps {
+  /** As the email shows whom it is for. */
+  readonly name?: string | undefined;
+}
+
+/** Begins an email to a creator; not drawn in a host without a page that writes emails. */
+export function WriteEmail({ platform, creatorId, name = '' }: WriteEmailProps) {
+  const t = useText(creatorTexts);
+  const write = useWriteEmail();
+  if (!write) return null;
+  return (
+    <Button
+      icon={<Send size={16} aria-hidden="true" />}
+      onClick={() => write([{ id: creatorId, name, platform, origin: 'creator' }])}
+    >
+      {t('email.write')}
+    </Button>
+  );
+}
