@@ -9,19 +9,12 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { stateOf } from '../sending/campaignStates.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { findUsableTemplate } from '../templates/usable.ts';
 import { copyAttachments, releaseAttachments, writeAttachments } from './attachments/attached.ts';
 import { readDefaultSender, readTracking, requireSenders, writeSenders } from './choices.ts';
-import {
-  type CampaignRow,
-  findCampaign,
-  idOf,
-  lockCampaign,
-  readAttachments,
-  readSenders,
-  statusOf,
-} from './read.ts';
+import { type CampaignRow, findCampaign, idOf, lockCampaign, readAttachments, readSenders } from './read.ts';
 import { showCampaign } from './show.ts';
 import { applyEvent, noSchedule, recordCampaign } from './states.ts';
 import { mailCampaign } from './tables.ts';
@@ -82,7 +75,7 @@ export class CampaignDrafts {
   ): Promise<MailCampaign> {
     return this.#deps.db.transaction(async (tx) => {
       const before = await lockCampaign(tx, caller, id);
-      const state = applyEvent(before, { kind: 'edit' });
+      const state = applyEvent(before, 'edit');
       if (before.revision !== revision) {
         throw new Failure('changedMeanwhile', { data: await showCampaign(tx, caller, before) });
       }
@@ -108,7 +101,7 @@ export class CampaignDrafts {
   async remove(caller: Caller, id: string): Promise<{ removed: boolean }> {
     return this.#deps.db.transaction(async (tx) => {
       const found = await lockCampaign(tx, caller, id);
-      const status = statusOf(found);
+      const { status } = stateOf(found);
       if (status === 'sending') throw new Failure('campaignNotDraft');
       const scope = teamScope(tx, caller.teamId);
       const isMeant = eq(mailCampaign.id, found.id);

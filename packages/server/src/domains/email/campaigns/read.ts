@@ -1,10 +1,4 @@
-import {
-  type MailCampaignReason,
-  type MailCampaignStatus,
-  mailCampaignReasons,
-  mailCampaignStatuses,
-  roleTeamAdmin,
-} from '@reachkit/contract';
+import { roleTeamAdmin } from '@reachkit/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -23,20 +17,6 @@ export type Executor = Pick<Transaction, 'select' | 'execute' | '_'>;
 /** An id as it travels; `undefined` for what can be nothing's. */
 export const idOf = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-
-export const statusOf = ({ status }: Pick<CampaignRow, 'status'>): MailCampaignStatus => {
-  const found = mailCampaignStatuses.find((known) => known === status);
-  if (!found) throw new Error(`There is no status ${status} of a campaign`);
-  return found;
-};
-
-export const reasonOf = ({ reason }: Pick<CampaignRow, 'reason'>): MailCampaignReason | null =>
-  mailCampaignReasons.find((known) => known === reason) ?? null;
-
-export const stateOf = (row: Pick<CampaignRow, 'status' | 'reason'>) => ({
-  status: statusOf(row),
-  reason: reasonOf(row),
-});
 
 /** Whose it is, and the owner of the team. */
 export const mayChange = ({ accountId }: Pick<CampaignRow, 'accountId'>, caller: Caller): boolean =>

@@ -1,16 +1,10 @@
 import type { MailCampaign, MailCampaignEntry, MailSchedule } from '@reachkit/contract';
 import type { Caller } from '../../../platform/http/route.ts';
 import { readPeople } from '../../session/people.ts';
+import { stateOf } from '../sending/campaignStates.ts';
 import { plainTextOf } from '../templates/content.ts';
 import { readCounts } from './counts.ts';
-import {
-  type AttachmentRow,
-  type CampaignRow,
-  type Executor,
-  readAttachments,
-  readSenders,
-  stateOf,
-} from './read.ts';
+import { type AttachmentRow, type CampaignRow, type Executor, readAttachments, readSenders } from './read.ts';
 
 /** Campaigns as a list shows them. */
 export async function showEntries(

@@ -7,10 +7,15 @@ import { publishLive } from '../../../platform/live/publish.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { emailRecords } from '../records.ts';
+import {
+  type CampaignEvent,
+  type CampaignState,
+  nextCampaignState,
+  stateOf,
+} from '../sending/campaignStates.ts';
 import { wakeMail } from '../sending/wake.ts';
-import { type CampaignRow, stateOf } from './read.ts';
+import type { CampaignRow } from './read.ts';
 import { mailCampaign } from './tables.ts';
-import { type CampaignEvent, type CampaignState, nextCampaignState } from './transitions.ts';
 
 /** A campaign that is sent later, and no longer is. */
 export const noSchedule = {

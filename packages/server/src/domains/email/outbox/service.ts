@@ -18,10 +18,9 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../address.ts';
-import { nextCampaignState } from '../sending/campaignStates.ts';
+import { nextCampaignState, stateOf } from '../sending/campaignStates.ts';
 import { mailContentSchema, unsubscribePlace } from '../sending/content.ts';
 import { nextDeliveryState, outboxStateOf } from '../sending/deliveryStates.ts';
-import { stateOf } from '../sending/settle.ts';
 import { wakeMail } from '../sending/wake.ts';
 import {
   emailUnlock,

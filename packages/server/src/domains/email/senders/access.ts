@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type MailAccess, MailError, type MailServerAddress } from '../../../gateways/mail/gateway.ts';
-import type { Deps, Transaction } from '../../../platform/deps.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { announceSender } from './notify.ts';
 import { type OauthProviderId, oauthProviderIds } from './oauth/providers.ts';
 import { type MailTokens, readTokens, requestTokens, SignInOver } from './oauth/tokens.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
@@ -14,8 +13,6 @@ import type { SenderRow } from './visible.ts';
 
 /** A token that ends within so many milliseconds is renewed first. */
 const renewBefore = 5 * 60_000;
-/** Refused logins in a row that pause a mailbox. */
-const loginFailuresMost = 3;
 
 type AccessDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'outbound' | 'config'> & {
   readonly sandbox: SandboxMailboxes | null;
@@ -135,40 +132,3 @@ export class SenderAccess {
 
 const refusal = (kind: MailError['kind'], reason: MailError['reason'], cause?: unknown): MailError =>
   new MailError({ kind, reason, code: null, enhanced: null, reply: null, phase: 'login' }, { cause });
-
-interface SenderPlace {
-  readonly teamId: number;
-  readonly senderId: number;
-}
-
-/** Counts a login that the server refused; the third in a row pauses the mailbox until it is verified again. */
-export async function countFailedLogin(
-  tx: Transaction,
-  { teamId, senderId }: SenderPlace,
-  now: Date,
-): Promise<{ readonly isPaused: boolean }> {
-  const reached = sql`${mailSender.loginFailures} + 1 >= ${loginFailuresMost}`;
-  const [row] = await teamScope(tx, teamId)
-    .update(mailSender)
-    .set({
-      loginFailures: sql`${mailSender.loginFailures} + 1`,
-      pauseReason: sql`case when ${reached} then coalesce(${mailSender.pauseReason}, 'login') else ${mailSender.pauseReason} end`,
-      pausedAt: sql`case when ${reached} then coalesce(${mailSender.pausedAt}, ${now.toISOString()}::timestamptz) else ${mailSender.pausedAt} end`,
-    })
-    .where(eq(mailSender.id, senderId))
-    .returning({ pauseReason: mailSender.pauseReason, failures: mailSender.loginFailures });
-  const isPaused = row?.pauseReason === 'login' && row.failures >= loginFailuresMost;
-  if (isPaused) await announceSender(tx, { teamId, id: senderId });
-  return { isPaused };
-}
-
-/** After a login that was taken. */
-export async function clearFailedLogins(
-  tx: Pick<Transaction, '_'>,
-  { teamId, senderId }: SenderPlace,
-): Promise<void> {
-  await teamScope(tx, teamId)
-    .update(mailSender)
-    .set({ loginFailures: 0 })
-    .where(sql`${mailSender.id} = ${senderId} and ${mailSender.loginFailures} > 0`);
-}

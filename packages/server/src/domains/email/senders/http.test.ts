@@ -18,7 +18,7 @@ import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
 import { mailCampaign, mailCampaignSender, mailSender, mailSenderDay } from '../tables.ts';
-import { countFailedLogin } from './access.ts';
+import { countFailedLogin } from './logins.ts';
 import { openSecret } from './secret.ts';
 
 const { owner, member, free, basic: stranger } = people;
@@ -266,7 +266,7 @@ describe('a pause', () => {
     const outcomes: boolean[] = [];
     for (let n = 0; n < 4; n += 1) {
       const fail = await harness.database.db.transaction((tx) =>
-        countFailedLogin(tx, { teamId, senderId: Number(id) }, harness.now),
+        countFailedLogin(tx, { teamId, senderId: Number(id) }, { now: harness.now, nextSendAt: harness.now }),
       );
       outcomes.push(fail.isPaused);
     }

@@ -1,4 +1,9 @@
-import type { MailCampaignReason, MailCampaignStatus } from '@reachkit/contract';
+import {
+  type MailCampaignReason,
+  type MailCampaignStatus,
+  mailCampaignReasons,
+  mailCampaignStatuses,
+} from '@reachkit/contract';
 
 export interface CampaignState {
   readonly status: MailCampaignStatus;
@@ -9,7 +14,7 @@ export interface CampaignState {
 export const campaignEvents = [
   'send',
   'schedule',
-  /** Content, recipients or attachments of a scheduled campaign change. */
+  /** Content, recipients or attachments change. */
   'edit',
   'cancel',
   /** Its scheduled moment has come. */
@@ -17,7 +22,7 @@ export const campaignEvents = [
   'dueWithoutRecipients',
   'dueWithoutSender',
   'dueWithoutEquity',
-  /** Its moment is longer past than `lateMs`. */
+  /** Its moment is too long past. */
   'missed',
   /** No more emails today; it goes on by itself. */
   'quotaUsed',
@@ -39,100 +44,67 @@ export const campaignEvents = [
 ] as const;
 export type CampaignEvent = (typeof campaignEvents)[number];
 
-/** A campaign that is overdue starts within a day; after that its moment is missed. */
-export const lateMs = 24 * 60 * 60_000;
-
-type Target = CampaignState | undefined;
-
 const to = (status: MailCampaignStatus, reason: MailCampaignReason | null = null): CampaignState => ({
   status,
   reason,
 });
-const sending = to('sending', 'queued');
 const draft = to('draft');
+const queued = to('sending', 'queued');
+const stopped = to('sent', 'stopped');
 
-const ofDraft: Partial<Record<CampaignEvent, CampaignState>> = { send: sending, schedule: to('timing') };
-const ofTiming: Partial<Record<CampaignEvent, CampaignState>> = {
-  schedule: to('timing'),
-  edit: draft,
-  cancel: draft,
-  due: sending,
-  dueWithoutRecipients: to('notSent', 'noRecipients'),
-  dueWithoutSender: to('notSent', 'senderInvalid'),
-  dueWithoutEquity: to('notSent', 'equity'),
-  missed: to('notSent', 'missed'),
-};
-const ofSending: Partial<Record<CampaignEvent, CampaignState>> = {
-  quotaUsed: to('sending', 'pausedQuota'),
-  sendersPaused: to('sending', 'pausedSender'),
-  bounceGuard: to('sending', 'pausedBounce'),
-  unblocked: sending,
-  pause: to('sending', 'pausedUser'),
-  resume: sending,
-  stop: to('sent', 'stopped'),
-  finished: to('sent'),
-  finishedRound: to('sent', 'followingUp'),
-};
+type Targets = Partial<Record<CampaignEvent, CampaignState>>;
 
-/** What a person decided holds until a person decides again. */
-const heldByPerson: ReadonlySet<CampaignEvent> = new Set([
+const open: Targets = { edit: draft, send: queued, schedule: to('timing') };
+const targets: Readonly<Record<MailCampaignStatus, Targets>> = {
+  draft: { ...open, cancel: draft },
+  timing: {
+    ...{ ...open, cancel: draft, due: queued },
+    dueWithoutRecipients: to('notSent', 'noRecipients'),
+    dueWithoutSender: to('notSent', 'senderInvalid'),
+    dueWithoutEquity: to('notSent', 'equity'),
+    missed: to('notSent', 'missed'),
+  },
+  notSent: open,
+  sending: {
+    quotaUsed: to('sending', 'pausedQuota'),
+    sendersPaused: to('sending', 'pausedSender'),
+    bounceGuard: to('sending', 'pausedBounce'),
+    unblocked: queued,
+    pause: to('sending', 'pausedUser'),
+    resume: queued,
+    stop: stopped,
+    finished: to('sent'),
+    finishedRound: to('sent', 'followingUp'),
+  },
+  sent: { retry: queued },
+};
+const followingUp: Targets = { ...targets.sent, stop: stopped, finishedRounds: to('sent') };
+
+/** What the engine finds out changes nothing where a person has decided, or has to look. */
+const foundByEngine: ReadonlySet<CampaignEvent> = new Set([
   'quotaUsed',
   'sendersPaused',
   'bounceGuard',
   'unblocked',
 ]);
 
-/** The state after an event; `null` where the event is not allowed in that state. */
-export function nextCampaignState(
-  { status, reason }: CampaignState,
-  event: CampaignEvent,
-): CampaignState | null {
-  return targetOf(status, reason, event) ?? null;
+/** The state after an event; `null` where it is not allowed. The same event again leads to the same state. */
+export function nextCampaignState(current: CampaignState, event: CampaignEvent): CampaignState | null {
+  const { status, reason } = current;
+  const isHeld = reason === 'pausedUser' || reason === 'pausedBounce';
+  if (isHeld && foundByEngine.has(event)) return null;
+  // What waits for the next day goes on by itself.
+  if (reason === 'pausedQuota' && event === 'resume') return current;
+  if (reason === 'stopped' && event === 'stop') return current;
+  return (reason === 'followingUp' ? followingUp : targets[status])[event] ?? null;
 }
 
-function targetOf(
-  status: MailCampaignStatus,
-  reason: MailCampaignReason | null,
-  event: CampaignEvent,
-): Target {
-  switch (status) {
-    case 'draft':
-      return ofDraft[event];
-    case 'timing':
-      return ofTiming[event];
-    case 'sending':
-      if (reason === 'pausedUser' && heldByPerson.has(event)) return undefined;
-      // After too many bounces a person has to look.
-      if (reason === 'pausedBounce' && heldByPerson.has(event)) return undefined;
-      if (event === 'resume') return isPaused(reason) ? sending : undefined;
-      if (event === 'unblocked') return reason === 'queued' ? undefined : sending;
-      if (event === 'pause') return reason === 'pausedUser' ? undefined : ofSending.pause;
-      return ofSending[event];
-    case 'sent':
-      if (event === 'retry') return sending;
-      if (reason === 'followingUp' && event === 'stop') return to('sent', 'stopped');
-      if (reason === 'followingUp' && event === 'finishedRounds') return to('sent');
-      return undefined;
-    case 'notSent':
-      return event === 'edit' ? draft : undefined;
-  }
-}
-
-const isPaused = (reason: MailCampaignReason | null): boolean => reason !== null && reason !== 'queued';
-
-/** Drafts and what waits for its moment can be deleted; what has sent anything is archived. */
-export const canDeleteCampaign = ({ status }: CampaignState): boolean =>
-  status === 'draft' || status === 'timing' || status === 'notSent';
-
-/** The event of a scheduled campaign whose moment has come. */
-export function dueEvent(facts: {
-  readonly lateForMs: number;
-  readonly hasSender: boolean;
-  readonly hasEquity: boolean;
-  readonly recipients: number;
-}): CampaignEvent {
-  if (facts.lateForMs > lateMs) return 'missed';
-  if (!facts.hasSender) return 'dueWithoutSender';
-  if (!facts.hasEquity) return 'dueWithoutEquity';
-  return facts.recipients === 0 ? 'dueWithoutRecipients' : 'due';
+/** The state that a row holds. */
+export function stateOf(campaign: {
+  readonly status: string;
+  readonly reason: string | null;
+}): CampaignState {
+  const status = mailCampaignStatuses.find((known) => known === campaign.status);
+  if (!status) throw new Error(`A campaign has no status ${campaign.status}`);
+  return { status, reason: mailCampaignReasons.find((known) => known === campaign.reason) ?? null };
 }

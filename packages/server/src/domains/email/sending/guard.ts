@@ -3,9 +3,8 @@ import type { Database, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailSender } from '../tables.ts';
 import { pausesCampaign, pausesSender } from './bounceGuard.ts';
-import { nextCampaignState } from './campaignStates.ts';
-import { readTally } from './senderState.ts';
-import { stateOf } from './settle.ts';
+import { nextCampaignState, stateOf } from './campaignStates.ts';
+import { readTally } from './tally.ts';
 
 interface Bounced {
   readonly teamId: number;

@@ -6,6 +6,7 @@ import { describeError } from '../../../platform/logging.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../membership/period.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
+import { countFailedLogin } from '../senders/logins.ts';
 import { mailDelivery, mailSender } from '../tables.ts';
 import type { Attachments } from './attachments.ts';
 import { type Claimed, claimBatch } from './claimBatch.ts';
@@ -15,7 +16,6 @@ import type { EngineParts } from './engineDeps.ts';
 import { classifyFailure } from './failures.ts';
 import type { Links } from './links.ts';
 import type { Outcome, ResultWriter } from './results.ts';
-import { countFailedLogin } from './senderState.ts';
 import { linksOf } from './trackedHtml.ts';
 
 export interface LaneParts {
@@ -174,10 +174,10 @@ export class Lane {
       case 'sender': {
         this.#write(email, { kind: 'released' });
         const now = engine.now();
-        const nextAt = new Date(now.getTime() + restMs / engine.pace());
+        const nextSendAt = new Date(now.getTime() + restMs / engine.pace());
         await this.#closeSession();
         await engine.db.transaction((tx) =>
-          countFailedLogin(tx, { teamId: this.#teamId, senderId: this.#senderId }, { now, nextAt }),
+          countFailedLogin(tx, { teamId: this.#teamId, senderId: this.#senderId }, { now, nextSendAt }),
         );
         this.#parts.touched(this.#teamId, [email.campaign.id]);
         return false;

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFull } from '../../../testing/size.ts';
 import { mailCampaign } from '../tables.ts';
-import { type CampaignEvent, nextCampaignState } from './campaignStates.ts';
-import { stateOf } from './settle.ts';
+import { type CampaignEvent, nextCampaignState, stateOf } from './campaignStates.ts';
 import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
 import { wakeMail } from './wake.ts';
 

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailFailureReason } from '@reachkit/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { faultPoint } from '../../../platform/faultPoint.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { normalAddress } from '../address.ts';
-import { mailAttempt, mailDelivery, mailMessage, mailSender } from '../tables.ts';
+import { clearFailedLogins } from '../senders/logins.ts';
+import { mailAttempt, mailDelivery, mailMessage } from '../tables.ts';
 import type { Claimed } from './claimBatch.ts';
 import { previewOf } from './content.ts';
 import type { EngineParts } from './engineDeps.ts';
@@ -245,10 +246,7 @@ export async function noteAccepted(
     })),
   );
   const senderIds = [...new Set(emails.map(({ senderId }) => senderId))];
-  await scope
-    .update(mailSender)
-    .set({ loginFailures: 0 })
-    .where(and(inArray(mailSender.id, senderIds), sql`${mailSender.loginFailures} > 0`));
+  await clearFailedLogins(tx, teamId, senderIds);
 }
 
 const shortened = (reply: string | null): string | null =>

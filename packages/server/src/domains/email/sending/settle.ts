@@ -1,14 +1,8 @@
-import {
-  type MailCampaignReason,
-  type MailCampaignStatus,
-  mailCampaignReasons,
-  mailCampaignStatuses,
-} from '@reachkit/contract';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailRound, mailSender } from '../tables.ts';
-import { type CampaignEvent, nextCampaignState } from './campaignStates.ts';
+import { type CampaignEvent, nextCampaignState, stateOf } from './campaignStates.ts';
 import { openDeliveryStates } from './deliveryStates.ts';
 
 /** A wait beyond the longest between two emails is one for the next day or hour. */
@@ -53,15 +47,6 @@ export function settleCampaign(
       .where(eq(mailCampaign.id, id));
     return true;
   });
-}
-
-export function stateOf(campaign: { readonly status: string; readonly reason: string | null }): {
-  readonly status: MailCampaignStatus;
-  readonly reason: MailCampaignReason | null;
-} {
-  const status = mailCampaignStatuses.find((known) => known === campaign.status);
-  if (!status) throw new Error(`A campaign has no status ${campaign.status}`);
-  return { status, reason: mailCampaignReasons.find((known) => known === campaign.reason) ?? null };
 }
 
 interface Found {

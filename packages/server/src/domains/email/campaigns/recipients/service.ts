@@ -121,7 +121,7 @@ export class RecipientService {
   async #findDraft(caller: Caller, id: string): Promise<CampaignRow> {
     const found = await findCampaign(this.#deps.db, caller, id);
     if (!mayChange(found, caller)) throw new Failure('forbidden');
-    applyEvent(found, { kind: 'edit' });
+    applyEvent(found, 'edit');
     return found;
   }
 
@@ -161,7 +161,7 @@ export class RecipientService {
     const deadDomains = await findDeadDomains(this.#deps, found, domains);
     return db.transaction(async (tx) => {
       const campaign = await lockCampaign(tx, caller, id);
-      const state = applyEvent(campaign, { kind: 'edit' });
+      const state = applyEvent(campaign, 'edit');
       const done = await work(tx, campaign, deadDomains);
       if (campaign.status !== 'draft')
         await writeState(tx, campaign, state, { ...noSchedule, updatedAt: now() });

@@ -14,14 +14,14 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { requireCap } from '../../../membership/claims.ts';
 import { isTimeZone } from '../../../search/exporting/wallClock.ts';
 import type { MailServers } from '../../mailServers.ts';
+import { nextCampaignState, stateOf } from '../../sending/campaignStates.ts';
 import { mailDelivery } from '../../sending/tables.ts';
-import { type CampaignRow, findCampaign, lockCampaign, mayChange, readSenders, stateOf } from '../read.ts';
+import { type CampaignRow, findCampaign, lockCampaign, mayChange, readSenders } from '../read.ts';
 import { checkRecipients } from '../recipients/check.ts';
 import { findDeadDomains } from '../recipients/deadDomains.ts';
 import { showCampaign } from '../show.ts';
 import { noSchedule, recordCampaign, writeState } from '../states.ts';
 import { mailRecipient } from '../tables.ts';
-import { nextCampaignState } from '../transitions.ts';
 import { freezeRecipients } from './freeze.ts';
 import { countRecipients, findBlockers, isReady, readMailPlan } from './readiness.ts';
 import { momentOf } from './wallTime.ts';
@@ -95,7 +95,7 @@ export class CampaignSending {
     return this.#deps.db.transaction(async (tx) => {
       const campaign = await lockCampaign(tx, caller, id);
       const before = stateOf(campaign);
-      const next = nextCampaignState(before, { kind: act });
+      const next = nextCampaignState(before, act);
       if (!next) {
         if (before.status === 'sending' || before.status === 'sent') throw new Failure('campaignNotDraft');
         throw refuseFields({ act: { rule: 'unknown_value' } });
@@ -133,7 +133,7 @@ export class CampaignSending {
     const deadDomains = await findDeadDomains(this.#deps, found);
     return db.transaction(async (tx) => {
       const campaign = await lockCampaign(tx, caller, id);
-      if (!nextCampaignState(stateOf(campaign), { kind: event })) {
+      if (!nextCampaignState(stateOf(campaign), event)) {
         // A second click on the same button.
         if (event === 'send' && campaign.revision === revision) return showCampaign(tx, caller, campaign);
         throw new Failure('campaignNotDraft');
@@ -157,7 +157,7 @@ export class CampaignSending {
     event: 'send' | 'schedule',
     more: Partial<CampaignRow>,
   ): Promise<CampaignRow> {
-    const next = nextCampaignState(stateOf(campaign), { kind: event });
+    const next = nextCampaignState(stateOf(campaign), event);
     if (!next) throw new Failure('campaignNotDraft');
     return writeState(tx, campaign, next, { ...more, updatedAt: this.#deps.now() });
   }

@@ -5,13 +5,18 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { mailServerKept } from '../../mailServers.ts';
+import {
+  type CampaignEvent,
+  type CampaignState,
+  nextCampaignState,
+  stateOf,
+} from '../../sending/campaignStates.ts';
 import { mailDomain } from '../../tables.ts';
 import { lacks, neededVariables } from '../content/variables.ts';
-import { type CampaignRow, readSenders, stateOf } from '../read.ts';
+import { type CampaignRow, readSenders } from '../read.ts';
 import { checkRecipients } from '../recipients/check.ts';
 import { writeState } from '../states.ts';
 import { mailRecipient } from '../tables.ts';
-import { type CampaignEvent, type CampaignState, nextCampaignState } from '../transitions.ts';
 import { freezeRecipients } from './freeze.ts';
 import { countRecipients, isReady, readMailPlan } from './readiness.ts';
 
@@ -28,20 +33,19 @@ export async function startCampaign(
   now: Date,
 ): Promise<CampaignState> {
   const before = stateOf(campaign);
-  const refuse = (reason: Extract<CampaignEvent, { kind: 'refuse' }>['reason']) =>
-    move(tx, campaign, { kind: 'refuse', reason }, now);
+  const end = (event: CampaignEvent) => move(tx, campaign, event, now);
   if (before.status !== 'timing' || !campaign.scheduleMoment) return before;
-  if (now.getTime() - campaign.scheduleMoment.getTime() > catchUpMs) return refuse('missed');
+  if (now.getTime() - campaign.scheduleMoment.getTime() > catchUpMs) return end('missed');
   const senders = (await readSenders(tx, campaign)).filter(isReady);
-  if (senders.length === 0) return refuse('senderInvalid');
+  if (senders.length === 0) return end('dueWithoutSender');
   await checkRecipients(tx, campaign, { deadDomains: await readDeadDomains(tx, campaign, now), now });
   await skipLacking(tx, campaign);
   const { included } = await countRecipients(tx, campaign);
-  if (included === 0) return refuse('noRecipients');
+  if (included === 0) return end('dueWithoutRecipients');
   const plan = await readMailPlan(tx, campaign.teamId, now);
-  if (included > plan.recipients || plan.emails === 0) return refuse('equity');
+  if (included > plan.recipients || plan.emails === 0) return end('dueWithoutEquity');
   await freezeRecipients(tx, campaign, { senders, emails: included, mailboxEmails: plan.mailbox, now });
-  return move(tx, campaign, { kind: 'start' }, now);
+  return end('due');
 }
 
 async function move(
@@ -51,7 +55,7 @@ async function move(
   now: Date,
 ): Promise<CampaignState> {
   const next = nextCampaignState(stateOf(campaign), event);
-  if (!next) throw new Error(`A campaign that is ${campaign.status} does not ${event.kind}`);
+  if (!next) throw new Error(`A campaign that is ${campaign.status} has no event ${event}`);
   const times = next.status === 'sending' ? { startedAt: now } : { finishedAt: now };
   await writeState(tx, campaign, next, { ...times, updatedAt: now });
   return next;

@@ -1,30 +1,10 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { mailDelivery, mailSender } from '../tables.ts';
+import { mailDelivery } from '../tables.ts';
 import type { BounceTally } from './bounceGuard.ts';
 
-const mostLoginFailures = 3;
 const dayMs = 86_400_000;
-
-/** Counts a login that the server refused; the third pauses the mailbox until it is verified again. */
-export async function countFailedLogin(
-  tx: Transaction,
-  { teamId, senderId }: { readonly teamId: number; readonly senderId: number },
-  { now, nextAt }: { readonly now: Date; readonly nextAt: Date },
-): Promise<{ readonly isPaused: boolean }> {
-  const [row] = await teamScope(tx, teamId)
-    .update(mailSender)
-    .set({
-      loginFailures: sql`${mailSender.loginFailures} + 1`,
-      nextSendAt: nextAt,
-      pauseReason: sql`case when ${mailSender.loginFailures} + 1 >= ${mostLoginFailures} then coalesce(${mailSender.pauseReason}, 'login') else ${mailSender.pauseReason} end`,
-      pausedAt: sql`case when ${mailSender.loginFailures} + 1 >= ${mostLoginFailures} then coalesce(${mailSender.pausedAt}, ${now.toISOString()}::timestamptz) else ${mailSender.pausedAt} end`,
-    })
-    .where(eq(mailSender.id, senderId))
-    .returning({ pauseReason: mailSender.pauseReason });
-  return { isPaused: row?.pauseReason === 'login' };
-}
 
 /** Emails of the last 24 hours of a mailbox or a campaign, and those whose address does not exist. */
 export async function readTally(

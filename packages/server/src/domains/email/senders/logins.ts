@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { announceSender } from './notify.ts';
+import { mailSender } from './tables.ts';
+
+/** Refused logins in a row that pause a mailbox. */
+const loginFailuresMost = 3;
+
+/**
+ * Counts a login that the server refused; the third in a row pauses the mailbox until it is verified again.
+ * `nextSendAt`: before it nothing is sent from there.
+ */
+export async function countFailedLogin(
+  tx: Transaction,
+  { teamId, senderId }: { readonly teamId: number; readonly senderId: number },
+  { now, nextSendAt }: { readonly now: Date; readonly nextSendAt: Date },
+): Promise<{ readonly isPaused: boolean }> {
+  const reached = sql`${mailSender.loginFailures} + 1 >= ${loginFailuresMost}`;
+  const [row] = await teamScope(tx, teamId)
+    .update(mailSender)
+    .set({
+      loginFailures: sql`${mailSender.loginFailures} + 1`,
+      nextSendAt,
+      pauseReason: sql`case when ${reached} then coalesce(${mailSender.pauseReason}, 'login') else ${mailSender.pauseReason} end`,
+      pausedAt: sql`case when ${reached} then coalesce(${mailSender.pausedAt}, ${now.toISOString()}::timestamptz) else ${mailSender.pausedAt} end`,
+    })
+    .where(eq(mailSender.id, senderId))
+    .returning({ pauseReason: mailSender.pauseReason, failures: mailSender.loginFailures });
+  const isPaused = row?.pauseReason === 'login' && row.failures >= loginFailuresMost;
+  if (isPaused) await announceSender(tx, { teamId, id: senderId });
+  return { isPaused };
+}
+
+/** After logins that were taken. */
+export async function clearFailedLogins(
+  tx: Pick<Transaction, '_'>,
+  teamId: number,
+  senderIds: readonly number[],
+): Promise<void> {
+  await teamScope(tx, teamId)
+    .update(mailSender)
+    .set({ loginFailures: 0 })
+    .where(and(inArray(mailSender.id, [...senderIds]), gt(mailSender.loginFailures, 0)));
+}
