@@ -73,6 +73,6 @@ async function giveBack(
   if (!facts || periodStart === null) return;
   const current = periodOf(equityAreas[unlockKey].period, now, facts).start;
   const counter = { teamId, key: unlockKey, periodStart };
-  const amount = await refund(tx, { counter, subject: unlockSubject(creatorId), current });
+  const amount = await refund(tx, { counter, subjects: [unlockSubject(creatorId)], current });
   if (amount > 0) await equityChanged(tx, teamId);
 }

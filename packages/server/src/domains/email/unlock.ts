@@ -136,10 +136,9 @@ async function returnWhatOthersPaid(
     .from(emailUnlock)
     .where(inArray(emailUnlock.creatorId, mine));
   const paidElsewhere = rows.filter((row) => row.periodStart !== periodStart || row.creditedAt !== null);
-  for (const { creatorId } of paidElsewhere) {
-    const counter = { teamId, key: unlockKey, periodStart };
-    await refund(tx, { counter, subject: unlockSubject(creatorId) });
-  }
+  const counter = { teamId, key: unlockKey, periodStart };
+  const subjects = paidElsewhere.map(({ creatorId }) => unlockSubject(creatorId));
+  await refund(tx, { counter, subjects });
   return paidElsewhere.length > 0;
 }
 

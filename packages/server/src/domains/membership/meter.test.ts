@@ -98,7 +98,7 @@ describe('a charge', () => {
     const change = (amount: number) =>
       database.db.transaction((tx) => reduceCharge(tx, { counter, subject: 'a', amount }));
     expect(await change(3)).toBe(1);
-    expect(await database.db.transaction((tx) => refund(tx, { counter, subject: 'a' }))).toBe(3);
+    expect(await database.db.transaction((tx) => refund(tx, { counter, subjects: ['a'] }))).toBe(3);
     expect(await change(1)).toBe(0);
     expect(await countedInDatabase()).toEqual([['2026-11-21', 4]]);
     const look = (team: Payer) => meter.look(team, { key: 'searches', subjects: ['a'] }, now);

@@ -1,9 +1,10 @@
-import { type EquityKey, equityAreas } from '@reachkit/contract';
+import { type EquityKey, type EquityPeriod, equityAreas } from '@reachkit/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Meter, Payer, Quota, Reservation } from '../../platform/http/meter.ts';
-import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import { insertTeamRows } from '../../platform/tenant/tenantTable.ts';
 import { equityMissed } from './missed.ts';
 import { type Period, periodOf } from './period.ts';
 import { type Limit, readStanding } from './standing.ts';
@@ -43,7 +44,7 @@ export function createMeter({ db }: Pick<Deps, 'db'>): Meter {
       reserve(db, await termsOf(db, payer, key, sharesOf(subjects), now)),
     look: async (payer, { key, subjects }, now) => {
       const terms = await termsOf(db, payer, key, sharesOf(subjects), now);
-      return { quota: quotaOf(terms, await usedOf(db, terms)), paid: await findPaid(db, terms) };
+      return { quota: quotaOf(terms, await usedOf(db, terms.counter)), paid: await findPaid(db, terms) };
     },
     within: (tx) => createMeter({ db: tx }),
   };
@@ -56,7 +57,7 @@ async function reserve(db: Database, terms: Terms): Promise<Reservation> {
   // Without a lock, for most calls are repetitions.
   const paid = await findPaid(db, terms);
   if (terms.shares.every(({ subject }) => paid.has(subject))) {
-    return settled(terms, quotaOf(terms, await usedOf(db, terms)));
+    return settled(terms, quotaOf(terms, await usedOf(db, terms.counter)));
   }
   const { made, used } = await db.transaction((tx) => take(tx, terms, 'reserved'));
   return reservationOf(db, terms, made, used);
@@ -70,13 +71,43 @@ async function termsOf(
   now: Date,
 ): Promise<Terms> {
   const { teamId } = payer;
-  const area = equityAreas[key];
-  if (!('period' in area)) throw new Error(`${key} is no counter: it cannot be the gate of an endpoint`);
   const standing = await readStanding(db, teamId, [key], now);
   if (!standing) throw new Failure('unauthorised');
-  const period = periodOf(area.period, now, standing);
+  const period = periodOf(spanOf(key), now, standing);
   const counter = { teamId, key, periodStart: period.start };
   return { counter, payer, key, shares, limit: standing.limit(key), period, now };
+}
+
+function spanOf(key: EquityKey): EquityPeriod {
+  const area = equityAreas[key];
+  if (!('period' in area)) throw new Error(`${key} is no counter: it cannot be the gate of an endpoint`);
+  return area.period;
+}
+
+/**
+ * Counts, within a transaction, things that were got; each takes 1, and is free where it was counted before. Whoever comes
+ * next for this counter waits for the end of the transaction. The limit was looked at before.
+ */
+export async function charge(
+  tx: Transaction,
+  { teamId, key, periodStart }: Counter,
+  { accountId, subjects, now }: { accountId: number; subjects: readonly string[]; now: Date },
+): Promise<void> {
+  const counter = { teamId, key, periodStart };
+  await lockCounter(tx, counter);
+  const insert = insertTeamRows(equityCharge, teamId, {
+    accountId: sql`${accountId}::bigint`,
+    key: sql`${key}::text`,
+    periodStart: sql`${periodStart}::date`,
+    subject: sql`given.subject`,
+    amount: sql`1`,
+    state: sql`'kept'`,
+    createdAt: sql`${now.toISOString()}::timestamptz`,
+  });
+  const { rowCount } =
+    await tx.execute(sql`${insert} from unnest(${sql.param(subjects)}::text[]) as given (subject)
+    on conflict do nothing`);
+  await addToCounter(tx, counter, rowCount ?? 0);
 }
 
 /** Subjects that are paid for already. */
@@ -89,7 +120,7 @@ async function findPaid(db: Database, { counter, shares }: Terms): Promise<Reado
   return new Set(found.map(({ subject }) => subject));
 }
 
-async function usedOf(db: Database, { counter }: Terms): Promise<number> {
+export async function usedOf(db: ScopeSource, counter: Counter): Promise<number> {
   const [row] = await teamScope(db, counter.teamId)
     .select({ used: equityUsage.used })
     .from(equityUsage)
@@ -185,12 +216,13 @@ async function undo(tx: Transaction, counter: Counter, ids: readonly number[]): 
  */
 export async function refund(
   tx: Transaction,
-  { counter, subject, current }: { counter: Counter; subject: string; current?: string },
+  { counter, subjects, current }: { counter: Counter; subjects: readonly string[]; current?: string },
 ): Promise<number> {
+  if (subjects.length === 0) return 0;
   await lockCounter(tx, counter);
   const dropped = await teamScope(tx, counter.teamId)
     .delete(equityCharge)
-    .where(isCharge(counter, [{ subject, amount: 0 }]))
+    .where(isCharge(counter, sharesOf(subjects)))
     .returning({ amount: equityCharge.amount });
   const amount = dropped.reduce((sum, charge) => sum + charge.amount, 0);
   if (amount === 0) return 0;

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
 import type { Purpose } from '../../platform/outbound/target.ts';
 import { abortOf, type MailTimeouts, openDeadline } from './deadline.ts';
 import { secretsOf, smtpFailure } from './failures.ts';
+import { GatedContent } from './gatedContent.ts';
 import {
   type MailAccess,
   MailError,
@@ -170,7 +170,7 @@ class OpenSession implements SmtpSession {
             refusal = error;
             done(error instanceof Error ? error : new Error('Refused before the message'));
           };
-          talk.connection.send(envelope, contentOf(message, first, fail), done);
+          talk.connection.send(envelope, new GatedContent(message, first, fail), done);
         },
       );
       const reply = info?.response ?? '';
@@ -200,24 +200,6 @@ class OpenSession implements SmtpSession {
     deadline.stop();
     connection.close();
   }
-}
-
-/** Nothing of the message is there to be sent before `first` has said so. */
-function contentOf(message: Buffer, first: () => Promise<void>, fail: (error: unknown) => void): Readable {
-  let isAsked = false;
-  return new Readable({
-    read() {
-      if (isAsked) return;
-      isAsked = true;
-      first().then(
-        () => {
-          this.push(message);
-          this.push(null);
-        },
-        (error: unknown) => fail(error),
-      );
-    },
-  });
 }
 
 interface Rejection extends Error {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { deriveKey, type Keyring, type SecretKey } from './keyring.ts';
 
 /**
@@ -7,7 +7,7 @@ import { deriveKey, type Keyring, type SecretKey } from './keyring.ts';
  */
 export class KeyedHash {
   readonly #keyring: Keyring;
-  readonly #derived = new Map<string, Buffer>();
+  readonly #derived = new Map<string, KeyObject>();
 
   constructor(keyring: Keyring) {
     this.#keyring = keyring;
@@ -39,7 +39,7 @@ export class KeyedHash {
 
   #hash(key: SecretKey, use: string, parts: readonly string[]): string {
     const name = `${key.id}/${use}`;
-    const derived = this.#derived.get(name) ?? deriveKey(key, `hash/${use}`);
+    const derived = this.#derived.get(name) ?? createSecretKey(deriveKey(key, `hash/${use}`));
     this.#derived.set(name, derived);
     return createHmac('sha256', derived).update(JSON.stringify(parts)).digest('base64url');
   }

@@ -1,5 +1,6 @@
 import type { MailValues } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { blacklistedBy } from '../../favourites/standsIn.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSuppression } from '../tables.ts';
@@ -62,7 +63,10 @@ export async function findCandidates(
   { teamId, senderId, now, most, fullDomains }: Wanted,
 ): Promise<Candidate[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<Candidate>(sql`
+  const rows = await executePrepared<Candidate>(
+    tx,
+    'mail_candidates',
+    sql`
     select ${mailDelivery.id}::int8 as id, ${mailDelivery.campaignId} as "campaignId",
       ${mailDelivery.recipientId} as "recipientId", ${mailCampaign.accountId} as "accountId",
       ${mailRecipient.creatorId} as "creatorId", ${mailDelivery.round} as round, ${mailDelivery.attempts} as attempts,
@@ -97,7 +101,8 @@ export async function findCandidates(
       and (${mailRecipient.domain} is null or ${mailRecipient.domain} <> all(${sql.param(fullDomains)}::text[]))
     order by ${mailDelivery.dueAt}, ${mailDelivery.id}
     limit ${most}
-    for update of mail_delivery skip locked`);
+    for update of mail_delivery skip locked`,
+  );
   return rows.map((row) => ({
     ...row,
     id: Number(row.id),

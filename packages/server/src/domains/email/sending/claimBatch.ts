@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { type TeamScope, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readMailFacts } from '../../creator/mailFacts.ts';
-import { createMeter } from '../../membership/meter.ts';
+import { charge, usedOf } from '../../membership/meter.ts';
 import { periodOf } from '../../membership/period.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { capOf, warmUpOf } from '../senders/caps.ts';
@@ -121,7 +122,7 @@ interface Allowance {
 
 async function allowanceOf(tx: Transaction, sender: SenderRow, now: Date): Promise<Allowance> {
   const { teamId, id: senderId } = sender;
-  const standing = await readStanding(tx, teamId, ['mailboxEmails'], now);
+  const standing = await readStanding(tx, teamId, ['mailboxEmails', emailsKey], now);
   if (!standing) throw new Error('A mailbox without a team');
   const { start: day, resetAt } = periodOf('day', now, standing);
   const { cap } = capOf(sender, standing.limit('mailboxEmails').value, day);
@@ -129,9 +130,8 @@ async function allowanceOf(tx: Transaction, sender: SenderRow, now: Date): Promi
     .select({ sent: mailSenderDay.sent })
     .from(mailSenderDay)
     .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, day)));
-  const payer = { teamId, accountId: sender.accountId };
-  const { quota } = await createMeter({ db: tx }).look(payer, { key: emailsKey, subjects: [] }, now);
-  const ofTeam = quota.limit - quota.used;
+  const used = await usedOf(tx, { teamId, key: emailsKey, periodStart: day });
+  const ofTeam = standing.limit(emailsKey).value - used;
   return {
     left: Math.min(ofTeam, cap - (row?.sent ?? 0)),
     day,
@@ -296,12 +296,10 @@ async function take(
 ): Promise<Claimed[]> {
   if (emails.length === 0) return [];
   const { teamId, id: senderId } = sender;
-  const meter = createMeter({ db: tx });
-  const byAccount = groupBy(emails, ({ row }) => row.accountId);
-  for (const [accountId, own] of byAccount) {
+  const counter = { teamId, key: emailsKey, periodStart: allowance.day };
+  for (const [accountId, own] of groupBy(emails, ({ row }) => row.accountId)) {
     const subjects = own.map(({ row }) => chargeSubject(row.id));
-    const reservation = await meter.reserveAll({ teamId, accountId }, { key: emailsKey, subjects }, now);
-    await reservation.keep();
+    await charge(tx, counter, { accountId, subjects, now });
   }
   await teamScope(tx, teamId)
     .insert(mailSenderDay)
@@ -342,14 +340,18 @@ async function writeClaims(
 ): Promise<void> {
   const until = new Date(now.getTime() + leaseMs).toISOString();
   const column = <T>(read: (email: Claimed) => T) => sql.param(claimed.map(read));
-  await tx.execute(sql`update ${mailDelivery} set
+  await executePrepared(
+    tx,
+    'mail_claims',
+    sql`update ${mailDelivery} set
       state = 'claimed', attempts = attempts + 1, message_id = given.message_id, content = given.content::jsonb,
       lease_owner = ${owner}, lease_until = ${until}::timestamptz, charged_day = given.day, data_at = null,
       reason = null, reply = null, updated_at = ${now.toISOString()}::timestamptz
     from unnest(${column(({ id }) => id)}::int8[], ${column(({ messageId }) => messageId)}::text[],
         ${column(({ content }) => JSON.stringify(content))}::text[], ${column(({ chargedDay }) => chargedDay)}::text[])
       as given (id, message_id, content, day)
-    where ${mailDelivery.id} = given.id and ${mailDelivery.teamId} = ${teamId}`);
+    where ${mailDelivery.id} = given.id and ${mailDelivery.teamId} = ${teamId}`,
+  );
   // The mailbox stays with the recipient from the first email on.
   await tx.execute(sql`update ${mailRecipient} set sender_id = ${claimed[0]?.senderId ?? null}
     where ${mailRecipient.id} = any(${column(({ recipientId }) => recipientId)}::int8[])

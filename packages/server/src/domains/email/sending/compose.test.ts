@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { describe, expect, it } from 'vitest';
-import { composeMessage, type MessageParts, readCc } from './compose.ts';
+import { MessageTemplate, type OwnParts, readCc, type SharedParts } from './compose.ts';
 import { fillMail, prepareMail } from './content.ts';
 import { linksOf, trackHtml } from './trackedHtml.ts';
 
@@ -12,6 +12,8 @@ const source = {
   postalAddress: '1 Main Street\nSpringfield',
 };
 
+type MessageParts = SharedParts & OwnParts;
+const composeMessage = (parts: MessageParts): Buffer => new MessageTemplate(parts).compose(parts);
 const parts = (over: Partial<MessageParts> = {}): MessageParts => ({
   from: { name: '王 Mia', address: 'mia@brand.example' },
   replyTo: 'reply@brand.example',
@@ -103,20 +105,30 @@ describe('a message', () => {
     expect(message.toString('latin1')).not.toMatch(/^Bcc:/im);
   });
 
-  it('is the message that nodemailer streams, part by part', async () => {
-    const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-    const { serialiseMime } = await import('./serialiseMime.ts');
-    const texts = {
-      subject: '合作',
-      text: '你好\n\n… a long line '.repeat(30),
-      html: `<p>${'合作 é '.repeat(80)}</p>`,
-    };
-    const compile = () => new MailComposer({ ...texts, from: 'a@b.example', to: 'c@d.example' }).compile();
-    const [ours, theirs] = [
-      await simpleParser(serialiseMime(compile())),
-      await simpleParser(await compile().build()),
+  it.each([
+    ['Hi', 'Hello', '<p>Hello</p>'],
+    ['合作', '你好\n\n… a long line '.repeat(30), `<p>${'合作 é '.repeat(80)}</p>`],
+    ['', '.\r\n.. = trailing \n\t\nend ', `<p>${'x'.repeat(2_000)}</p>`],
+  ])('holds the subject %j and its texts, after whatever other message', async (subject, text, html) => {
+    const contents = [
+      { subject, text, html },
+      { subject: 'Plain', text: 'plain', html: 'plain' },
+      { subject: '好'.repeat(40), text: '好'.repeat(200), html: '好'.repeat(2_000) },
     ];
-    expect([ours.subject, ours.text, ours.html]).toEqual([theirs.subject, theirs.text, theirs.html]);
+    for (const first of contents) {
+      const template = new MessageTemplate(parts());
+      template.compose(parts({ content: first }));
+      const message = template.compose(
+        parts({ content: { subject, text, html }, messageId: '<2@x.example>' }),
+      );
+      const mail = await simpleParser(message);
+      expect(mail.subject ?? '').toBe(subject);
+      expect(mail.messageId).toBe('<2@x.example>');
+      expect(mail.text?.trimEnd()).toBe(text.replaceAll('\r\n', '\n').trimEnd());
+      expect(mail.html).toContain(html);
+      const lines = message.toString('latin1').split('\r\n');
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
+    }
   });
 });
 

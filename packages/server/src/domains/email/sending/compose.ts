@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url';
 import { isEmail } from '@reachkit/contract/rules';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type MimeNode from 'nodemailer/lib/mime-node';
 import { type MailContent, unsubscribePlace } from './content.ts';
-import { serialiseMime } from './serialiseMime.ts';
+import { headerLine, MimeTemplate } from './mimeTemplate.ts';
 import { type TrackedPlaces, trackHtml } from './trackedHtml.ts';
 
 export interface MailAddress {
@@ -18,12 +19,19 @@ export interface AttachedFile {
   readonly contentId?: string;
 }
 
-export interface MessageParts {
+/** What the messages of one round of a campaign from one mailbox share. */
+export interface SharedParts {
   readonly from: MailAddress;
   readonly replyTo: string;
-  readonly to: MailAddress;
   /** Addresses in copy. */
   readonly cc: readonly string[];
+  readonly attachments: readonly AttachedFile[];
+  readonly campaignId: number;
+}
+
+/** What each of them has of its own. */
+export interface OwnParts {
+  readonly to: MailAddress;
   readonly messageId: string;
   /** Of the email that it follows up on. */
   readonly inReplyTo: string | null;
@@ -31,43 +39,62 @@ export interface MessageParts {
   readonly content: MailContent;
   readonly unsubscribeUrl: string;
   readonly tracking: TrackedPlaces;
-  readonly attachments: readonly AttachedFile[];
-  readonly campaignId: number;
   readonly recipientId: number;
 }
 
-/** The message as it goes to the server. No value of it can begin a header of its own. */
-export function composeMessage(parts: MessageParts): Buffer {
-  const { from, replyTo, to, cc, messageId, inReplyTo, date, content, unsubscribeUrl, tracking } = parts;
-  const root = new MailComposer({
-    from: headerAddress(from),
-    to: headerAddress(to),
-    ...(replyTo !== '' &&
-      replyTo !== from.address && { replyTo: headerAddress({ name: '', address: replyTo }) }),
-    ...(cc.length > 0 && { cc: cc.map((address) => headerAddress({ name: '', address })) }),
-    ...(inReplyTo !== null && { inReplyTo, references: inReplyTo }),
-    subject: headerText(content.subject),
-    messageId,
-    date,
-    headers: {
-      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'X-Campaign-Id': String(parts.campaignId),
-      'X-Recipient-Id': String(parts.recipientId),
-    },
-    text: content.text.replaceAll(unsubscribePlace, unsubscribeUrl),
-    html: trackHtml(content.html, tracking).replaceAll(unsubscribePlace, unsubscribeUrl),
-    attachments: parts.attachments.map(({ name, mediaType, content: bytes, contentId }) => ({
-      filename: headerText(name),
-      contentType: mediaType,
-      content: bytes,
-      ...(contentId !== undefined && { cid: contentId }),
-    })),
-    // Nothing of an email is read from a path or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }).compile();
-  return serialiseMime(root);
+/** Messages as they go to the server. No value of them can begin a header of its own. */
+export class MessageTemplate {
+  readonly #shared: SharedParts;
+  /** Made with the first message: structure, boundaries, encodings and the headers that are the same in all. */
+  #mime: MimeTemplate | undefined;
+
+  constructor(shared: SharedParts) {
+    this.#shared = shared;
+  }
+
+  compose({ content, unsubscribeUrl, tracking, ...own }: OwnParts): Buffer {
+    const text = content.text.replaceAll(unsubscribePlace, unsubscribeUrl);
+    const html = trackHtml(content.html, tracking).replaceAll(unsubscribePlace, unsubscribeUrl);
+    this.#mime ??= new MimeTemplate(this.#compile(text, html));
+    return this.#mime.write(
+      [text, html],
+      [
+        headerLine('To', headerAddress(own.to)),
+        headerLine('Subject', headerText(content.subject)),
+        headerLine('Message-ID', own.messageId),
+        ...(own.inReplyTo === null
+          ? []
+          : [headerLine('In-Reply-To', own.inReplyTo), headerLine('References', own.inReplyTo)]),
+        headerLine('Date', own.date),
+        `List-Unsubscribe: <${unsubscribeUrl}>`,
+        `X-Recipient-Id: ${own.recipientId}`,
+      ],
+    );
+  }
+
+  #compile(text: string, html: string): MimeNode {
+    const { from, replyTo, cc, attachments, campaignId } = this.#shared;
+    return new MailComposer({
+      from: headerAddress(from),
+      ...(replyTo !== '' &&
+        replyTo !== from.address && { replyTo: headerAddress({ name: '', address: replyTo }) }),
+      ...(cc.length > 0 && { cc: cc.map((address) => headerAddress({ name: '', address })) }),
+      headers: {
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'X-Campaign-Id': String(campaignId),
+      },
+      ...{ text, html },
+      attachments: attachments.map(({ name, mediaType, content: bytes, contentId }) => ({
+        filename: headerText(name),
+        contentType: mediaType,
+        content: bytes,
+        ...(contentId !== undefined && { cid: contentId }),
+      })),
+      // Nothing of an email is read from a path or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }).compile();
+  }
 }
 
 /** Addresses of the field for copies: separated by `;`, what is malformed is left out. */

@@ -56,5 +56,10 @@ export function fillMail(
 
 /** The beginning of the text, for lists. */
 export function previewOf(text: string, length = 160): string {
-  return [...text.replace(/\s+/g, ' ').trim()].slice(0, length).join('');
+  // Not all of a long text is looked at for it.
+  const beginning = text
+    .slice(0, length * 8)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...beginning].slice(0, length).join('');
 }

@@ -1,14 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import { faultPoint } from '../../../platform/faultPoint.ts';
 import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
 import { mayLeave, suppressed } from './candidates.ts';
-import { leaseMs } from './claimBatch.ts';
 import type { EngineParts } from './engineDeps.ts';
 
 /** The email must not leave: its claim is over, or its campaign or recipient is out meanwhile. Nothing of it has left. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
 }
+
+/** Milliseconds for which emails are gathered: those of several connections share a commit. */
+const gatherMs = 1;
 
 interface Waiting {
   readonly id: number;
@@ -38,9 +42,8 @@ export class DataGate {
   }
 
   async #drain(): Promise<void> {
-    // Those of the same moment come together.
-    await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
+      await pause(gatherMs);
       const batch = this.#waiting;
       this.#waiting = [];
       try {
@@ -61,16 +64,19 @@ export class DataGate {
   async #commit(ids: readonly number[]): Promise<ReadonlySet<number>> {
     const { db, now, owner } = this.#parts;
     const at = now();
-    const until = new Date(at.getTime() + leaseMs).toISOString();
-    const { rows } = await db.execute<{ id: string }>(sql`
-      update ${mailDelivery} set data_at = ${at.toISOString()}::timestamptz, lease_until = ${until}::timestamptz
+    // The column stands in no index: the row is written beside its old version, and no index with it.
+    const rows = await executePrepared<{ id: string }>(
+      db,
+      'mail_data_gate',
+      sql`update ${mailDelivery} set data_at = ${at.toISOString()}::timestamptz
       from ${mailCampaign}, ${mailRecipient}
       where ${mailDelivery.id} = any(${sql.param(ids)}::int8[]) and ${mailDelivery.state} = 'claimed'
         and ${mailDelivery.leaseOwner} = ${owner} and ${mailDelivery.dataAt} is null
         and ${mailCampaign.id} = ${mailDelivery.campaignId} and ${mayLeave()}
         and ${mailRecipient.id} = ${mailDelivery.recipientId} and ${mailRecipient.unsubscribedAt} is null
         and not exists (${suppressed(at)})
-      returning ${mailDelivery.id} as id`);
+      returning ${mailDelivery.id} as id`,
+    );
     return new Set(rows.map(({ id }) => Number(id)));
   }
 }

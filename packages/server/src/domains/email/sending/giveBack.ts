@@ -4,23 +4,26 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { refund } from '../../membership/meter.ts';
 import { mailSenderDay } from '../tables.ts';
 import { chargeSubject, emailsKey } from './claimBatch.ts';
+import { groupBy } from './groupBy.ts';
 
 export interface Charged {
-  readonly teamId: number;
   readonly id: number;
   readonly senderId: number;
   readonly chargedDay: string;
 }
 
-/** Gives an email's places in the counters back to the day that they were taken from. */
-export async function giveBack(
-  tx: Transaction,
-  { teamId, id, senderId, chargedDay }: Charged,
-): Promise<void> {
-  const counter = { teamId, key: emailsKey, periodStart: chargedDay };
-  await refund(tx, { counter, subject: chargeSubject(id) });
-  await teamScope(tx, teamId)
-    .update(mailSenderDay)
-    .set({ sent: sql`greatest(0, ${mailSenderDay.sent} - 1)` })
-    .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, chargedDay)));
+/** Gives the places of emails in the counters back to the days that they were taken from. */
+export async function giveBack(tx: Transaction, teamId: number, emails: readonly Charged[]): Promise<void> {
+  for (const [periodStart, own] of groupBy(emails, ({ chargedDay }) => chargedDay)) {
+    const subjects = own.map(({ id }) => chargeSubject(id));
+    await refund(tx, { counter: { teamId, key: emailsKey, periodStart }, subjects });
+    // In one order, so that two processes never wait for each other in a circle.
+    const bySender = [...groupBy(own, ({ senderId }) => senderId)].sort(([a], [b]) => a - b);
+    for (const [senderId, { length }] of bySender) {
+      await teamScope(tx, teamId)
+        .update(mailSenderDay)
+        .set({ sent: sql`greatest(0, ${mailSenderDay.sent} - ${length})` })
+        .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, periodStart)));
+    }
+  }
 }

@@ -10,12 +10,13 @@ import { countFailedLogin } from '../senders/logins.ts';
 import { mailDelivery, mailSender } from '../tables.ts';
 import type { Attachments } from './attachments.ts';
 import { type Claimed, claimBatch } from './claimBatch.ts';
-import { asciiAddress, composeMessage, readCc } from './compose.ts';
+import { type AttachedFile, asciiAddress, MessageTemplate, readCc } from './compose.ts';
 import { type DataGate, NotAllowed } from './dataGate.ts';
 import type { EngineParts } from './engineDeps.ts';
 import { classifyFailure } from './failures.ts';
 import type { Links } from './links.ts';
 import type { Outcome, ResultWriter } from './results.ts';
+import { claimMost } from './timing.ts';
 import { linksOf } from './trackedHtml.ts';
 
 export interface LaneParts {
@@ -39,6 +40,8 @@ const restMs = 60_000;
 /** Connections are kept through waits up to this, in milliseconds. */
 const keptOpenMs = 5_000;
 
+const noFiles: readonly AttachedFile[] = [];
+
 /** Sends what is due from one mailbox, one email after the other over one connection. */
 export class Lane {
   readonly #parts: LaneParts;
@@ -46,7 +49,18 @@ export class Lane {
   readonly #senderId: number;
   #session: SmtpSession | undefined;
   #sender: Sender | undefined;
+  #template:
+    | {
+        readonly key: string;
+        readonly attachments: readonly AttachedFile[];
+        readonly template: MessageTemplate;
+      }
+    | undefined;
+  /** Claimed, and their results not stored yet. */
+  readonly #held = new Set<number>();
   readonly #writing = new Set<Promise<void>>();
+  /** Of the emails that are about to leave. */
+  readonly #passing = new Map<number, Promise<void>>();
 
   constructor(
     parts: LaneParts,
@@ -59,34 +73,46 @@ export class Lane {
 
   /** Until nothing is due from the mailbox, or the process stops. */
   async run(): Promise<void> {
-    const { engine, stopping, touched, hold, release } = this.#parts;
+    const { stopping, release } = this.#parts;
+    let next: Promise<readonly Claimed[]> | undefined;
     try {
       while (!stopping.aborted) {
-        const {
-          sender,
-          claimed,
-          touched: changed,
-        } = await claimBatch(engine, {
-          teamId: this.#teamId,
-          senderId: this.#senderId,
-        });
-        faultPoint('mail.claimed');
-        touched(this.#teamId, changed);
-        if (!sender || claimed.length === 0) return;
-        this.#sender = sender;
-        const ids = claimed.map(({ id }) => id);
-        hold(ids);
-        try {
-          if (!(await this.#sendAll(claimed))) return;
-        } finally {
-          // The results are stored, or their leases run out.
-          await Promise.allSettled(this.#writing);
-          release(ids);
-        }
+        const claimed = await (next ?? this.#claim());
+        next = undefined;
+        if (claimed.length === 0) return;
+        // Without waits between emails the next are claimed while these leave.
+        if (claimed.length === claimMost && claimed.every(({ waitMs }) => waitMs === 0)) next = this.#claim();
+        next?.catch(() => undefined);
+        if (!(await this.#sendAll(claimed))) return;
+        // What a claim finds counts what was sent before it.
+        if (!next) await Promise.allSettled(this.#writing);
       }
     } finally {
+      for (const email of (await next?.catch(() => [])) ?? []) this.#write(email, { kind: 'released' });
+      // The results are stored, or their leases run out.
+      await Promise.allSettled(this.#writing);
+      release([...this.#held]);
       await this.#closeSession();
     }
+  }
+
+  async #claim(): Promise<readonly Claimed[]> {
+    const { engine, touched, hold } = this.#parts;
+    const {
+      sender,
+      claimed,
+      touched: changed,
+    } = await claimBatch(engine, {
+      teamId: this.#teamId,
+      senderId: this.#senderId,
+    });
+    faultPoint('mail.claimed');
+    touched(this.#teamId, changed);
+    if (sender) this.#sender = sender;
+    const ids = claimed.map(({ id }) => id);
+    for (const id of ids) this.#held.add(id);
+    hold(ids);
+    return claimed;
   }
 
   /** @returns whether the mailbox can go on */
@@ -102,11 +128,9 @@ export class Lane {
         })),
     );
     for (const [place, email] of claimed.entries()) {
-      if (stopping.aborted || !(await this.#send(email))) {
-        const rest = claimed.slice(stopping.aborted ? place : place + 1);
-        for (const one of rest) this.#write(one, { kind: 'released' });
-        return false;
-      }
+      if (stopping.aborted) return this.#releaseAll(claimed.slice(place));
+      const following = email.waitMs === 0 ? claimed[place + 1] : undefined;
+      if (!(await this.#send(email, following))) return this.#releaseAll(claimed.slice(place + 1));
       const isLast = place === claimed.length - 1;
       // A longer wait is the engine's: the mailbox is due again when it is over.
       if (isLast && email.waitMs > keptOpenMs) return false;
@@ -115,22 +139,40 @@ export class Lane {
     return true;
   }
 
+  async #releaseAll(emails: readonly Claimed[]): Promise<false> {
+    await Promise.allSettled(this.#passing.values());
+    for (const email of emails) this.#write(email, { kind: 'released' });
+    return false;
+  }
+
+  /** Writes that an email may have arrived, while the server looks at its envelope; nothing of it leaves before. */
+  #pass({ id }: Claimed): Promise<void> {
+    const passing = this.#passing.get(id) ?? this.#parts.gate.pass(id);
+    passing.catch(() => undefined);
+    this.#passing.set(id, passing);
+    return passing;
+  }
+
   async #wait(ms: number): Promise<void> {
     if (ms < 1) return;
     await pause(ms, undefined, { signal: this.#parts.stopping }).catch(() => undefined);
   }
 
   /** @returns whether the mailbox can go on */
-  async #send(email: Claimed): Promise<boolean> {
+  async #send(email: Claimed, following: Claimed | undefined): Promise<boolean> {
     const { engine } = this.#parts;
+    let isBegun = false;
     try {
       const message = await this.#compose(email);
       const session = await this.#open();
       const from = asciiAddress(this.#sender?.address ?? '');
+      const gate = this.#pass(email);
+      // What follows at once is written together with those of other mailboxes.
+      if (following) this.#pass(following).catch(() => undefined);
       const to = [email.address, ...(email.round === 0 ? readCc(email.cc) : [])].map(asciiAddress);
-      const { code, enhanced, reply } = await session.send({ from, to }, message, () =>
-        this.#parts.gate.pass(email.id),
-      );
+      isBegun = true;
+      const { code, enhanced, reply } = await session.send({ from, to }, message, () => gate);
+      this.#passing.delete(email.id);
       faultPoint('mail.sent');
       this.#write(email, {
         kind: 'accepted',
@@ -138,6 +180,8 @@ export class Lane {
       });
       return true;
     } catch (error) {
+      await this.#passing.get(email.id)?.catch(() => undefined);
+      this.#passing.delete(email.id);
       if (!this.#session?.isOpen) this.#session = undefined;
       if (error instanceof NotAllowed) {
         await this.#closeSession();
@@ -148,7 +192,7 @@ export class Lane {
       await this.#closeSession();
       engine.log.error({ err: describeError(error), delivery: email.id }, 'an email could not be sent');
       // Whether it began to leave is written; whoever looks at it next goes by that.
-      this.#write(email, { kind: 'uncertain' });
+      this.#write(email, { kind: isBegun ? 'uncertain' : 'released' });
       await this.#rest(restMs);
       return false;
     }
@@ -195,7 +239,11 @@ export class Lane {
     const writing = this.#parts.results
       .write(email, outcome)
       .catch(() => undefined)
-      .finally(() => this.#writing.delete(writing));
+      .finally(() => {
+        this.#writing.delete(writing);
+        this.#held.delete(email.id);
+        this.#parts.release([email.id]);
+      });
     this.#writing.add(writing);
   }
 
@@ -215,12 +263,10 @@ export class Lane {
   async #compose(email: Claimed): Promise<Buffer> {
     const { engine, links, attachments } = this.#parts;
     const { campaign, id } = email;
-    const { name = '', address = '', replyTo = '' } = this.#sender ?? {};
-    return composeMessage({
-      from: { name, address },
-      replyTo,
+    const isFirst = email.round === 0;
+    const files = isFirst ? await attachments.of(email.teamId, campaign.id) : noFiles;
+    return this.#templateOf(campaign.id, isFirst ? email.cc : '', files).compose({
       to: { name: email.name, address: email.address },
-      cc: email.round === 0 ? readCc(email.cc) : [],
       messageId: email.messageId,
       inReplyTo: email.inReplyTo,
       date: engine.now(),
@@ -233,10 +279,20 @@ export class Lane {
           return linkId === undefined ? null : engine.addresses.click(id, linkId);
         },
       },
-      attachments: email.round === 0 ? await attachments.of(email.teamId, campaign.id) : [],
-      campaignId: campaign.id,
       recipientId: email.recipientId,
     });
+  }
+
+  /** The emails of a campaign mostly follow each other. */
+  #templateOf(campaignId: number, cc: string, attachments: readonly AttachedFile[]): MessageTemplate {
+    const { name = '', address = '', replyTo = '' } = this.#sender ?? {};
+    const key = JSON.stringify([campaignId, cc, name, address, replyTo]);
+    if (this.#template?.key !== key || this.#template.attachments !== attachments) {
+      const from = { name, address };
+      const template = new MessageTemplate({ from, replyTo, cc: readCc(cc), attachments, campaignId });
+      this.#template = { key, attachments, template };
+    }
+    return this.#template.template;
   }
 
   async #rest(ms: number): Promise<void> {

@@ -58,7 +58,7 @@ async function takeOver({ now: clock, owner }: EngineParts, tx: Transaction): Pr
           { leaseOwner: `${owner}/recover`, leaseUntil: new Date(now.getTime() + leaseMs) };
     await teamScope(tx, teamId).update(mailDelivery).set(set).where(eq(mailDelivery.id, id));
     if (row.dataAt === null && senderId !== null && chargedDay !== null) {
-      await giveBack(tx, { teamId, id, senderId, chargedDay });
+      await giveBack(tx, teamId, [{ id, senderId, chargedDay }]);
     }
   }
   return rows;

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailFailureReason } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { faultPoint } from '../../../platform/faultPoint.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
 import { normalAddress } from '../address.ts';
 import { clearFailedLogins } from '../senders/logins.ts';
 import { mailAttempt, mailDelivery, mailMessage } from '../tables.ts';
@@ -167,7 +169,10 @@ async function updateDeliveries(
   const column = <T>(read: (row: Row) => T) => sql.param(rows.map(read));
   const at = sql`${now.toISOString()}::timestamptz`;
   // A lease that another process has ended is not ours any more. What is proven to be accepted counts all the same.
-  const { rows: written } = await tx.execute<{ id: string; attempts: number }>(sql`
+  const written = await executePrepared<{ id: string; attempts: number }>(
+    tx,
+    'mail_results',
+    sql`
     update ${mailDelivery} set state = given.state, reason = given.reason, reply = given.reply,
       due_at = coalesce(given.due_at, ${mailDelivery.dueAt}), updated_at = ${at},
       accepted_at = case when given.state = 'accepted' then ${at} end,
@@ -181,7 +186,8 @@ async function updateDeliveries(
     where ${mailDelivery.id} = given.id and (
       (${mailDelivery.state} = 'claimed' and ${mailDelivery.leaseOwner} = ${owner})
       or (${mailDelivery.state} = 'unknown' and given.state = 'accepted'))
-    returning ${mailDelivery.id} as id, ${mailDelivery.attempts} as attempts`);
+    returning ${mailDelivery.id} as id, ${mailDelivery.attempts} as attempts`,
+  );
   return new Map(written.map(({ id, attempts }) => [Number(id), attempts]));
 }
 
@@ -191,23 +197,8 @@ interface Facts {
 }
 
 async function writeTeam(tx: Transaction, teamId: number, rows: readonly Row[], { attempts, now }: Facts) {
-  const scope = teamScope(tx, teamId);
   const tried = rows.filter(({ state }) => ['accepted', 'failed', 'deferred'].includes(state));
-  if (tried.length > 0) {
-    const values = tried.map(({ email, state, reason, reply }) => ({
-      deliveryId: email.id,
-      attempt: attempts.get(email.id) ?? 0,
-      ...{ at: now, result: state, reason, reply },
-    }));
-    // An attempt that was taken for lost has come to its end after all.
-    await scope
-      .insert(mailAttempt)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [mailAttempt.deliveryId, mailAttempt.attempt],
-        set: { result: sql`excluded.result`, reason: sql`excluded.reason`, reply: sql`excluded.reply` },
-      });
-  }
+  if (tried.length > 0) await writeAttempts(tx, teamId, tried, { attempts, now });
   const accepted = rows.filter(({ state }) => state === 'accepted');
   if (accepted.length > 0)
     await noteAccepted(
@@ -217,33 +208,73 @@ async function writeTeam(tx: Transaction, teamId: number, rows: readonly Row[], 
       now,
     );
   const back = rows.filter(({ state }) => ['failed', 'deferred', 'pending'].includes(state));
-  for (const { email } of back) await giveBack(tx, email);
+  await giveBack(
+    tx,
+    teamId,
+    back.map(({ email }) => email),
+  );
   for (const { email, reason } of rows) {
     if (reason !== null && isDeadAddress(reason)) await suppressDead(tx, email, now);
   }
 }
 
+async function writeAttempts(
+  tx: Transaction,
+  teamId: number,
+  rows: readonly Row[],
+  { attempts, now }: Facts,
+) {
+  const column = <T>(read: (row: Row) => T) => sql.param(rows.map(read));
+  const insert = insertTeamRows(mailAttempt, teamId, {
+    deliveryId: sql`given.id`,
+    attempt: sql`given.attempt`,
+    at: sql`${now.toISOString()}::timestamptz`,
+    result: sql`given.state`,
+    reason: sql`given.reason`,
+    reply: sql`given.reply`,
+  });
+  // An attempt that was taken for lost has come to its end after all.
+  await executePrepared(
+    tx,
+    'mail_attempts',
+    sql`${insert}
+    from unnest(${column(({ email }) => email.id)}::int8[], ${column(({ email }) => attempts.get(email.id) ?? 0)}::int4[],
+        ${column(({ state }) => state)}::text[], ${column(({ reason }) => reason)}::text[],
+        ${column(({ reply }) => reply)}::text[]) as given (id, attempt, state, reason, reply)
+    on conflict (delivery_id, attempt) do update
+      set result = excluded.result, reason = excluded.reason, reply = excluded.reply`,
+  );
+}
+
+type Accepted = Pick<Claimed, 'accountId' | 'creatorId' | 'address' | 'content' | 'messageId' | 'senderId'>;
+
 /** The email stands in the correspondence with the creator, and the mailbox has proven that it can sign in. */
 export async function noteAccepted(
   tx: Transaction,
   teamId: number,
-  emails: readonly Pick<
-    Claimed,
-    'accountId' | 'creatorId' | 'address' | 'content' | 'messageId' | 'senderId'
-  >[],
+  emails: readonly Accepted[],
   now: Date,
 ): Promise<void> {
-  const scope = teamScope(tx, teamId);
-  await scope.insert(mailMessage).values(
-    emails.map(({ accountId, creatorId, address, content, messageId }) => ({
-      ...{ accountId, creatorId, messageId },
-      direction: 'out',
-      address: normalAddress(address),
-      subject: content.subject,
-      preview: previewOf(content.text),
-      outcome: 'noReply',
-      at: now,
-    })),
+  const column = <T>(read: (email: Accepted) => T) => sql.param(emails.map(read));
+  const insert = insertTeamRows(mailMessage, teamId, {
+    accountId: sql`given.account`,
+    creatorId: sql`given.creator`,
+    direction: sql`'out'`,
+    address: sql`given.address`,
+    subject: sql`given.subject`,
+    preview: sql`given.preview`,
+    outcome: sql`'noReply'`,
+    messageId: sql`given.message_id`,
+    at: sql`${now.toISOString()}::timestamptz`,
+  });
+  await executePrepared(
+    tx,
+    'mail_messages',
+    sql`${insert}
+    from unnest(${column(({ accountId }) => accountId)}::int8[], ${column(({ creatorId }) => creatorId)}::int8[],
+        ${column(({ address }) => normalAddress(address))}::text[], ${column(({ content }) => content.subject)}::text[],
+        ${column(({ content }) => previewOf(content.text))}::text[], ${column(({ messageId }) => messageId)}::text[])
+      as given (account, creator, address, subject, preview, message_id)`,
   );
   const senderIds = [...new Set(emails.map(({ senderId }) => senderId))];
   await clearFailedLogins(tx, teamId, senderIds);

@@ -16,12 +16,19 @@ export function linksOf(html: string): readonly string[] {
 
 /** Leads the links through the click redirect and adds the open pixel. Sanitised HTML has its attributes in double quotes. */
 export function trackHtml(html: string, { openUrl, linkUrl }: TrackedPlaces): string {
-  const linked = html.replace(link, (whole, before: string, url: string, after: string) => {
-    const tracked = linkUrl(unescapeHtml(url));
-    return tracked === null ? whole : `${before}${escapeHtml(tracked)}${after}`;
+  const known = new Map<string, string>();
+  const linked = html.replace(link, (_, before: string, url: string, after: string) => {
+    const tracked = known.get(url) ?? trackedOf(url, linkUrl);
+    known.set(url, tracked);
+    return `${before}${tracked}${after}`;
   });
   if (openUrl === null) return linked;
   const pixel = `<img src="${escapeHtml(openUrl)}" width="1" height="1" alt="">`;
   const end = linked.lastIndexOf('</body>');
   return end === -1 ? linked + pixel : linked.slice(0, end) + pixel + linked.slice(end);
+}
+
+function trackedOf(url: string, linkUrl: TrackedPlaces['linkUrl']): string {
+  const tracked = linkUrl(unescapeHtml(url));
+  return tracked === null ? url : escapeHtml(tracked);
 }

@@ -53,7 +53,7 @@ async function giveBack(
       ? await reduceCharge(tx, { counter, subject, amount: rows })
       : await refund(tx, {
           counter,
-          subject,
+          subjects: [subject],
           ...(standing ? { current: periodOf('month', now, standing).start } : {}),
         });
   if (back > 0) await equityChanged(tx, teamId);

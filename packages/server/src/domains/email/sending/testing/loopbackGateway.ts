@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import * as z from 'zod/mini';
+import { GatedContent } from '../../../../gateways/mail/gatedContent.ts';
 import {
   type MailAccess,
   MailError,
@@ -54,17 +54,16 @@ class LoopbackSession implements SmtpSession {
     let phase: MailError['phase'] = 'envelope';
     let refusal: { readonly error: unknown } | undefined;
     const connection = this.#connection;
-    const content = Readable.from(
-      (async function* () {
-        try {
-          await beforeData?.();
-          phase = 'data';
-          yield message;
-        } catch (error) {
-          refusal = { error };
-          connection.close();
-        }
-      })(),
+    const content = new GatedContent(
+      message,
+      async () => {
+        await beforeData?.();
+        phase = 'data';
+      },
+      (error) => {
+        refusal = { error };
+        connection.close();
+      },
     );
     try {
       return await new Promise<SmtpReply>((resolve, reject) => {
