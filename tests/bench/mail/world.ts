@@ -112,7 +112,7 @@ export async function openBench(port: number, connections: number): Promise<Mail
           campaignId,
         ]);
         if (rows.length > 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
     messagesOf: async (campaignId) => {

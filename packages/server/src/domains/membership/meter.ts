@@ -94,7 +94,7 @@ export async function charge(
   { accountId, subjects, now }: { accountId: number; subjects: readonly string[]; now: Date },
 ): Promise<void> {
   const counter = { teamId, key, periodStart };
-  await lockCounter(tx, counter);
+  await addToCounter(tx, counter, subjects.length);
   const insert = insertTeamRows(equityCharge, teamId, {
     accountId: sql`${accountId}::bigint`,
     key: sql`${key}::text`,
@@ -107,7 +107,8 @@ export async function charge(
   const { rowCount } =
     await tx.execute(sql`${insert} from unnest(${sql.param(subjects)}::text[]) as given (subject)
     on conflict do nothing`);
-  await addToCounter(tx, counter, rowCount ?? 0);
+  const before = subjects.length - (rowCount ?? 0);
+  if (before > 0) await addToCounter(tx, counter, -before);
 }
 
 /** Subjects that are paid for already. */
@@ -290,9 +291,12 @@ async function dropStale(tx: Transaction, counter: Counter, now: Date): Promise<
 
 async function addToCounter(tx: Transaction, counter: Counter, amount: number): Promise<void> {
   await teamScope(tx, counter.teamId)
-    .update(equityUsage)
-    .set({ used: sql`greatest(0, ${equityUsage.used} + ${amount})` })
-    .where(isOfUsage(counter));
+    .insert(equityUsage)
+    .values({ ...keysOf(counter), used: Math.max(0, amount) })
+    .onConflictDoUpdate({
+      target: [equityUsage.teamId, equityUsage.key, equityUsage.periodStart],
+      set: { used: sql`greatest(0, ${equityUsage.used} + ${amount})` },
+    });
 }
 
 /** What identifies a counter within its team. */

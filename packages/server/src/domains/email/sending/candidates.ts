@@ -21,6 +21,8 @@ export interface Candidate extends Record<string, unknown> {
   readonly name: string;
   readonly fields: MailValues;
   readonly isIncluded: boolean;
+  /** The recipient has a mailbox that writes to them. */
+  readonly hasSender: boolean;
   readonly cc: string;
   /** `mailSkipReasons`; null: nothing keeps it from being sent. */
   readonly skip: string | null;
@@ -72,7 +74,8 @@ export async function findCandidates(
       ${mailRecipient.creatorId} as "creatorId", ${mailDelivery.round} as round, ${mailDelivery.attempts} as attempts,
       ${mailDelivery.messageId} as "messageId", ${mailRecipient.address} as address,
       ${mailRecipient.addressKey} as "addressKey", ${mailRecipient.domain} as domain, ${mailRecipient.name} as name,
-      ${mailRecipient.fields} as fields, ${mailRecipient.isIncluded} as "isIncluded", ${mailCampaign.cc} as cc,
+      ${mailRecipient.fields} as fields, ${mailRecipient.isIncluded} as "isIncluded",
+      ${mailRecipient.senderId} is not null as "hasSender", ${mailCampaign.cc} as cc,
       case
         when ${mailRecipient.address} is null or ${mailRecipient.addressKey} is null then 'noAddress'
         when ${mailRecipient.unsubscribedAt} is not null then 'unsubscribed'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { type TeamScope, teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -329,6 +329,13 @@ async function take(
     }),
   );
   await writeClaims(tx, teamId, claimed, { owner: deps.owner, now });
+  const fresh = emails.filter(({ row }) => !row.hasSender);
+  if (fresh.length > 0)
+    await keepSender(
+      tx,
+      sender,
+      fresh.map(({ row }) => row.recipientId),
+    );
   return claimed;
 }
 
@@ -352,10 +359,18 @@ async function writeClaims(
       as given (id, message_id, content, day)
     where ${mailDelivery.id} = given.id and ${mailDelivery.teamId} = ${teamId}`,
   );
-  // The mailbox stays with the recipient from the first email on.
-  await tx.execute(sql`update ${mailRecipient} set sender_id = ${claimed[0]?.senderId ?? null}
-    where ${mailRecipient.id} = any(${column(({ recipientId }) => recipientId)}::int8[])
-      and ${mailRecipient.teamId} = ${teamId} and ${mailRecipient.senderId} is null`);
+}
+
+/** The mailbox stays with the recipient from the first email on. */
+async function keepSender(
+  tx: Transaction,
+  { id: senderId, teamId }: SenderRow,
+  recipientIds: readonly number[],
+): Promise<void> {
+  await teamScope(tx, teamId)
+    .update(mailRecipient)
+    .set({ senderId })
+    .where(and(inArray(mailRecipient.id, [...recipientIds]), isNull(mailRecipient.senderId)));
 }
 
 /** Follows from the id, so that every attempt has the same; nobody can guess those of other emails. */

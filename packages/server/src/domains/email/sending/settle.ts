@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailRound, mailSender } from '../tables.ts';
@@ -72,14 +72,20 @@ async function eventOf(
     return { event: round ? 'finishedRound' : 'finished', resumeAt: null };
   }
   const senders = await scope
-    .selectDistinct({
+    .select({
       id: mailSender.id,
       nextSendAt: mailSender.nextSendAt,
       isUsable: sql<boolean>`${mailSender.status} = 'verified' and ${mailSender.pauseReason} is null`,
     })
-    .from(mailDelivery)
-    .innerJoin(mailSender, eq(mailSender.id, mailDelivery.senderId))
-    .where(isOpen);
+    .from(mailSender)
+    .where(
+      exists(
+        scope
+          .select({ id: mailDelivery.id })
+          .from(mailDelivery)
+          .where(and(isOpen, eq(mailDelivery.senderId, mailSender.id))),
+      ),
+    );
   const usable = senders.filter(({ isUsable }) => isUsable);
   if (senders.length > 0 && usable.length === 0) return { event: 'sendersPaused', resumeAt: null };
   const { reason, resumeAt } = campaign;

@@ -23,7 +23,7 @@ export function waitBetween(isWarmingUp: boolean, random: number, pace: number):
 /** Emails that are claimed at once: as many as leave within this time, in milliseconds. */
 const claimWindowMs = 1_000;
 /** Most emails of one claim. */
-export const claimMost = 50;
+export const claimMost = 100;
 
 /** One email at a time, except where the sandbox is faster than a claim. */
 export function claimSize(isWarmingUp: boolean, pace: number): number {
