@@ -1,4 +1,5 @@
-import type { ImapFlow } from 'imapflow';
+import type { ImapFlow, ListResponse } from 'imapflow';
+import { lookAtNewest, searchFor } from '../../../gateways/mail/findMessages.ts';
 import type { MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { FindSent, SenderAccess } from './engineDeps.ts';
 
@@ -7,8 +8,11 @@ interface SentDeps {
   readonly access: SenderAccess;
 }
 
-/** Names of the folder where servers do not say which it is. */
+/** Names of the folder where servers do not say which it is, beyond those that imapflow knows. */
 const names = /^(?:sent|sent items|sent messages|sent mail|已发送|已发送邮件|已发邮件|寄件备份)$/i;
+
+/** What is looked for was sent a short while ago: most of it lies among so many. */
+const newestLooked = 200;
 
 /** Searches the Sent folder of a mailbox. It is opened for reading only: nothing in it changes. */
 export function sentFolderSearch({ gateway, access }: SentDeps): FindSent {
@@ -25,19 +29,31 @@ export function sentFolderSearch({ gateway, access }: SentDeps): FindSent {
 }
 
 async function search(client: ImapFlow, messageIds: readonly string[]): Promise<ReadonlySet<string> | null> {
-  const folders = await client.list();
-  const folder =
-    folders.find(({ specialUse }) => specialUse === '\\Sent') ?? folders.find(({ name }) => names.test(name));
-  if (!folder) return null;
-  const lock = await client.getMailboxLock(folder.path, { readOnly: true });
-  try {
-    const found = new Set<string>();
-    for (const messageId of messageIds) {
-      const hits = await client.search({ header: { 'message-id': messageId } }, { uid: true });
-      if (hits && hits.length > 0) found.add(messageId);
+  const paths = await sentFolders(client);
+  if (paths.length === 0) return null;
+  const found = new Set<string>();
+  const missing = () => messageIds.filter((messageId) => !found.has(messageId));
+  for (const path of paths) {
+    if (missing().length === 0) break;
+    const lock = await client.getMailboxLock(path, { readOnly: true });
+    try {
+      for (const messageId of (await lookAtNewest(client, missing(), newestLooked)).keys())
+        found.add(messageId);
+      for (const messageId of missing())
+        if ((await searchFor(client, messageId)) !== null) found.add(messageId);
+    } finally {
+      lock.release();
     }
-    return found;
-  } finally {
-    lock.release();
   }
+  return found;
+}
+
+/** The folder that the server names first; a mailbox that moved or changed its program may have several. */
+async function sentFolders(client: ImapFlow): Promise<readonly string[]> {
+  const folders = (await client.list()).filter(({ flags }) => !flags.has('\\Noselect'));
+  const isNamed = ({ specialUse }: ListResponse) => specialUse === '\\Sent';
+  return [
+    ...folders.filter(isNamed),
+    ...folders.filter((folder) => !isNamed(folder) && names.test(folder.name)),
+  ].map(({ path }) => path);
 }

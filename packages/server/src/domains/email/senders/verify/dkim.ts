@@ -89,13 +89,14 @@ export async function checkDkim(
     return finding('warning', signatures.length === 0 && good.length === 0 ? 'not_signed' : 'not_aligned', {
       detail,
     });
+  const key = await hasKey(`${own.selector}._domainkey.${own.domain}`);
+  // Whatever the server that took it in made of it: without a key no signature is worth anything.
+  if (key === false) {
+    return finding('warning', 'no_record', { detail: `${own.selector}._domainkey.${own.domain}` });
+  }
   const verdict = results.find((one) => isAligned(one.domain, domain));
-  if (verdict && !['none', 'neutral'].includes(verdict.result)) {
+  if (verdict && !['none', 'neutral', 'temperror'].includes(verdict.result)) {
     return finding('warning', 'invalid_record', { detail: `dkim=${verdict.result} d=${verdict.domain}` });
   }
-  const key = await hasKey(`${own.selector}._domainkey.${own.domain}`);
-  if (key === 'unknown') return finding('skipped', 'dns_unavailable', { detail });
-  return key
-    ? passed(detail)
-    : finding('warning', 'no_record', { detail: `${own.selector}._domainkey.${own.domain}` });
+  return key === 'unknown' ? finding('skipped', 'dns_unavailable', { detail }) : passed(detail);
 }

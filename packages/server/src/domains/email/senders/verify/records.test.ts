@@ -165,6 +165,18 @@ describe('the DKIM signature of a message', () => {
     ['is not looked at but has a key', [signature('shop.de')], 'passed', null],
     ['has no key', [signature('mail.shop.de')], 'warning', 'no_record'],
     [
+      'is found bad as it has no key',
+      [results('dkim=permerror header.d=mail.shop.de'), signature('mail.shop.de')],
+      'warning',
+      'no_record',
+    ],
+    [
+      'could not be judged then but has a key',
+      [results('dkim=temperror header.d=shop.de'), signature('shop.de')],
+      'passed',
+      null,
+    ],
+    [
       'is called good by somebody else only',
       [
         results('dkim=fail header.d=shop.de'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImapFlow } from 'imapflow';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { lookAtNewest, searchFor } from '../../../../gateways/mail/findMessages.ts';
 import type { SmtpSession } from '../../../../gateways/mail/gateway.ts';
 import { domainOf } from '../../address.ts';
 import { type Headers, headersOf } from './dkim.ts';
@@ -9,13 +10,13 @@ import { type Headers, headersOf } from './dkim.ts';
 export interface RoundTripTimes {
   /** Milliseconds in which the message has to arrive. */
   readonly arriveMs: number;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two looks at most; the first ones follow more quickly. */
   readonly lookMs: number;
 }
 
 export const roundTripTimes: RoundTripTimes = { arriveMs: 90_000, lookMs: 3_000 };
 
-/** The newest messages of a folder that are looked at where its search does not know a message yet. */
+/** The newest messages of a folder that are looked at: some servers search what they have indexed only. */
 const newestLooked = 20;
 
 export interface TestMessage {
@@ -62,14 +63,14 @@ export async function awaitArrival(
 ): Promise<Arrival | null> {
   const junk = (await client.list()).find(({ specialUse }) => specialUse === '\\Junk');
   const deadline = performance.now() + arriveMs;
-  for (;;) {
+  for (let waitMs = lookMs / 8; ; waitMs = Math.min(lookMs, waitMs * 2)) {
     for (const folder of ['INBOX', ...(junk ? [junk.path] : [])]) {
       signal.throwIfAborted();
       const headers = await findIn(client, folder, messageId);
       if (headers) return { headers, isJunk: folder !== 'INBOX' };
     }
     if (performance.now() >= deadline) return null;
-    await pause(lookMs, undefined, { signal });
+    await pause(waitMs, undefined, { signal });
   }
 }
 
@@ -77,21 +78,12 @@ async function findIn(client: ImapFlow, folder: string, messageId: string): Prom
   // Read-only is EXAMINE, and headers are fetched with BODY.PEEK.
   const { exists } = await client.mailboxOpen(folder, { readOnly: true });
   if (exists === 0) return null;
-  const uid = (await searchFor(client, messageId)) ?? (await lookAtNewest(client, messageId, exists));
+  const uid =
+    (await lookAtNewest(client, [messageId], newestLooked)).get(messageId) ??
+    // A server that does not search is no reason to give up: the newest are looked at again.
+    (await searchFor(client, messageId).catch(() => null));
   if (uid === null) return null;
   const found = await client.fetchOne(String(uid), { uid: true, headers: true }, { uid: true });
   if (!found) return null;
   return found.headers ? headersOf(found.headers.toString()) : null;
-}
-
-async function searchFor(client: ImapFlow, messageId: string): Promise<number | null> {
-  const found = await client.search({ header: { 'message-id': messageId } }, { uid: true });
-  return Array.isArray(found) ? (found.at(-1) ?? null) : null;
-}
-
-/** Some servers search what they have indexed only. */
-async function lookAtNewest(client: ImapFlow, messageId: string, exists: number): Promise<number | null> {
-  const range = `${Math.max(1, exists - newestLooked + 1)}:${exists}`;
-  const rows = await client.fetchAll(range, { uid: true, envelope: true });
-  return rows.find(({ envelope }) => envelope?.messageId === messageId)?.uid ?? null;
 }
