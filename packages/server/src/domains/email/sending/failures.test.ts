@@ -87,6 +87,18 @@ it.each([
   ],
   ['554 Reject by behaviour spam at Rcpt State(Connection IP address:1.2.3.4)', 'reputation', 'fail'],
   ['526 Authentication failure[0]', 'loginFailed', 'sender'],
+  // Postfix and Dovecot
+  [
+    '550 5.1.1 <a@b.example>: Recipient address rejected: User unknown in virtual mailbox table',
+    'noSuchMailbox',
+    'fail',
+  ],
+  ['552 5.2.2 <a@b.example>: Recipient address rejected: Mailbox is full', 'mailboxFull', 'fail'],
+  [
+    '553 5.7.1 <a@b.example>: Sender address rejected: not owned by user c@b.example',
+    'senderNotAllowed',
+    'sender',
+  ],
   // Chinese
   ['550 用户不存在', 'noSuchMailbox', 'fail'],
   ['550 收件人拒收', 'policy', 'fail'],
@@ -114,6 +126,14 @@ it.each([
 
 it.each<[Partial<ServerAnswer>, string, string]>([
   [{ kind: 'login', phase: 'login', code: 535, reply: '535 no' }, 'loginFailed', 'sender'],
+  [
+    {
+      ...{ kind: 'temporary', phase: 'login', code: 454, enhanced: '4.7.0' },
+      reply: '454 4.7.0 Temporary authentication failure: Connection lost to authentication server',
+    },
+    'serverError',
+    'retry',
+  ],
   [
     {
       kind: 'login',

@@ -33,7 +33,7 @@ const texts: readonly (readonly [RegExp, MailFailureReason])[] = [
     'quotaOfProvider',
   ],
   [
-    /send ?as ?denied|permissions? to send as|mail ?from (?:address )?must (?:be same|equal)|doesn'?t conform with authentication|\bDT:SUM\b|null sender|发件人.*(?:不一致|不匹配|不被允许)/i,
+    /send ?as ?denied|permissions? to send as|sender address rejected: not owned by|mail ?from (?:address )?must (?:be same|equal)|doesn'?t conform with authentication|\bDT:SUM\b|null sender|发件人.*(?:不一致|不匹配|不被允许)/i,
     'senderNotAllowed',
   ],
   [
@@ -151,8 +151,11 @@ function reasonOf({ kind, reason, code, enhanced, reply, phase }: ServerAnswer):
   // Dots and line breaks of replies of several lines lie within the words.
   const words = (reply ?? '').replace(/\s+/g, ' ');
   const named = texts.find(([pattern]) => pattern.test(words))?.[1];
-  const isLogin = kind === 'login' || phase === 'login';
-  if (isLogin) return named === 'loginBlocked' || reason === 'access_off' ? 'loginBlocked' : 'loginFailed';
+  if (kind === 'login' || phase === 'login') {
+    if (named === 'loginBlocked' || reason === 'access_off') return 'loginBlocked';
+    // Postfix says 454 while its own server for logins is down: nothing is wrong with the password.
+    return kind === 'temporary' ? 'serverError' : 'loginFailed';
+  }
   const [, ...detail] = (enhanced ?? '').split('.');
   const standard = byEnhanced[detail.join('.')];
   return named ?? standard ?? byCode[code ?? 0] ?? (kind === 'temporary' ? 'serverError' : 'other');
