@@ -1,6 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './process.mjs';
 
@@ -48,4 +48,30 @@ export async function installByApt(packages) {
   };
   await apt('update', '-q');
   return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+}
+
+/**
+ * Fetches packages of Debian with everything that they need, also what is installed here, and installs nothing; `false`
+ * where that cannot be done here.
+ * @param {readonly string[]} packages
+ * @param {string} folder for the archives, where those of an earlier time may lie
+ */
+export async function downloadByApt(packages, folder) {
+  if (!onPath('apt-get')) return false;
+  process.stderr.write(`Fetching ${packages.join(', ')} with apt-get…\n`);
+  mkdirSync(join(folder, 'partial'), { recursive: true });
+  const status = join(folder, 'status');
+  // As on a machine on which nothing is installed yet.
+  writeFileSync(status, '');
+  const chosen = [
+    `Dir::Cache::archives=${folder}`,
+    `Dir::State::status=${status}`,
+    'APT::Sandbox::User=root',
+  ];
+  const options = ['-q', ...chosen.flatMap((option) => ['-o', option])];
+  await run('apt-get', ['update', '-q'], { isQuiet: true });
+  // What lies there from an older version of a package would be unpacked too.
+  await run('apt-get', ['autoclean', ...options], { isQuiet: true });
+  const wanted = ['install', '-y', '--no-install-recommends', '--download-only', ...packages];
+  return (await run('apt-get', [...options, ...wanted], { isQuiet: true })).code === 0;
 }

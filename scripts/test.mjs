@@ -5,6 +5,7 @@ import { build } from './build.mjs';
 import { selectChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { cacheDir } from './environment.mjs';
+import { ensureMailServers } from './mailServers.mjs';
 import { ensureOpenpyxl } from './openpyxl.mjs';
 import { run, runMain } from './process.mjs';
 import { failuresOf, tallyOf } from './results.mjs';
@@ -115,6 +116,12 @@ async function prepare(name, work) {
   }
 }
 
+/** Where they are not to be had, tests that need them are skipped, and say so. */
+async function prepareMailServers() {
+  const reason = await ensureMailServers();
+  if (reason !== undefined) process.stderr.write(`Tests with Postfix and Dovecot are skipped: ${reason}.\n`);
+}
+
 await runMain(async () => {
   const args = process.argv.slice(2);
   const only = args.filter((arg) => !arg.startsWith('--'));
@@ -140,7 +147,12 @@ await runMain(async () => {
   const { steps, leftOut } = stepsOf(args, allSteps(browser.value, python.value));
   const chosen = steps.filter(({ name }) => only.length === 0 || only.includes(name));
   const of = (/** @type {Step['turn']} */ turn) => chosen.filter((step) => step.turn === turn);
-  const [built, early] = await Promise.all([prepare('build', () => build()), runSteps(of('early'), env)]);
+  const isWithServer = chosen.some(({ name }) => name === 'server');
+  const [built, early] = await Promise.all([
+    prepare('build', () => build()),
+    runSteps(of('early'), env),
+    isWithServer && prepareMailServers(),
+  ]);
   const [main, aside] = [of('main'), of('aside')];
   const isBoth = main.length > 0 && aside.length > 0;
   const [inMain, beside] = await Promise.all([runSteps(main, env, isBoth), runSteps(aside, env, isBoth)]);

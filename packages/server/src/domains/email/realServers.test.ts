@@ -1,0 +1,568 @@
+import { spawn } from 'node:child_process';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  addMailCampaign,
+  addMailRecipients,
+  addMailSender,
+  changeMailSender,
+  getMailCampaign,
+  getOutboxEmail,
+  listMailSenders,
+  listOutbox,
+  type MailCheckItem,
+  type OutboxEntry,
+  sendMailCampaign,
+  uploadMailAttachment,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MailAccess } from '../../gateways/mail/gateway.ts';
+import type { PeerRecords } from '../../gateways/mailDomains/dnsPeer.testing.ts';
+import type { Outbound } from '../../platform/outbound/outbound.ts';
+import { compileCache } from '../../testing/serverProcess.ts';
+import { isFull } from '../../testing/size.ts';
+import { type Ask, asker, people } from '../favourites/testing/world.ts';
+import { allow } from '../search/exporting/testing/world.ts';
+import type { Finding } from './senders/verify/records.ts';
+import { verifyMailbox } from './senders/verify/verify.ts';
+import { composeMessage } from './sending/compose.ts';
+import { sentFolderSearch } from './sending/sentFolder.ts';
+import { accessOf, mailTo, outboundTo, serverAt } from './testing/realServers/connections.ts';
+import { whyNoMailServers } from './testing/realServers/programs.ts';
+import { headerOf, type ReadMail, readMails } from './testing/realServers/readMail.ts';
+import { type Box, type RealServers, startRealServers } from './testing/realServers/start.ts';
+import { type RealWorld, realWorld } from './testing/realServers/world.ts';
+
+const { owner } = people;
+const password = 'autho-risation-code';
+const count = isFull ? 1_000 : 24;
+
+/** Messages in a large Sent folder. */
+const many = isFull ? 20_000 : 2_000;
+/** Where a process is killed while an email leaves. */
+const points = isFull ? ['mail.dataCommitted', 'mail.sent', 'mail.beforeResult'] : ['mail.sent'];
+
+const creators = Array.from({ length: count }, (_, at) => `creator${at}@creators.de`);
+const boxes: readonly Box[] = [
+  { address: 'box@brand.de', password, copies: 'Sent' },
+  { address: 'second@brand.de', password },
+  { address: 'full@brand.de', password, most: 100 },
+  { address: 'wrong@wrongkey.de', password },
+  { address: 'none@nokey.de', password },
+  { address: 'plain@unsigned.de', password },
+  { address: 'manager@brand.de' },
+  { address: 'full@creators.de', most: 100 },
+  { address: 'mia@xn--bcher-kva.de' },
+  ...creators.map((address) => ({ address })),
+  ...points.flatMap((point) =>
+    ['box', 'second'].map((box) => ({ address: `${point.slice(5).toLowerCase()}.${box}@creators.de` })),
+  ),
+];
+
+const title = whyNoMailServers ? `Postfix and Dovecot (skipped: ${whyNoMailServers})` : 'Postfix and Dovecot';
+
+let servers: RealServers;
+let outbound: Outbound;
+let world: RealWorld;
+let headers: { authorization: string };
+let ask: Ask;
+
+/** What the name servers say of a domain from which everything is believed. */
+const believed = (domain: string): Record<string, PeerRecords> => ({
+  [domain]: { mx: [{ preference: 10, exchange: `mx.${domain}` }], txt: [['v=spf1 mx -all']] },
+  [`_dmarc.${domain}`]: { txt: [['v=DMARC1; p=reject']] },
+});
+
+/** A key by which no message is signed. */
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+const otherKey = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`;
+
+describe.skipIf(whyNoMailServers !== null)(title, () => {
+  beforeAll(async () => {
+    servers = await startRealServers(boxes, ['brand.de', 'wrongkey.de', 'nokey.de']);
+    for (const domain of ['brand.de', 'wrongkey.de', 'nokey.de'])
+      Object.assign(servers.zone, believed(domain));
+    servers.zone['s1._domainkey.wrongkey.de'] = { txt: [[otherKey]] };
+    delete servers.zone['s1._domainkey.nokey.de'];
+    outbound = outboundTo(servers.ports);
+    world = await realWorld(servers.ports, servers.nameServer);
+    headers = await world.harness.headersOf(owner);
+    ask = asker({ ...world.harness, headersOf: async () => headers });
+    const { rows } = await world.harness.database.pool.query<{ team_id: number }>(
+      'select team_id from account where username = $1',
+      [owner],
+    );
+    for (const key of ['mailboxEmails', 'emails', 'massRecipients'])
+      await allow(world.harness.database.pool, rows[0]?.team_id ?? 0, key, 1_000_000);
+  });
+  afterAll(async () => {
+    await world?.close();
+    await outbound?.close();
+    await servers?.close();
+  });
+
+  describe('the verification of a mailbox', () => {
+    it('passes in every item where all is well', async () => {
+      const { states, found } = await verify({});
+      expect(states).toEqual({
+        ...{ smtpLogin: 'passed', imapLogin: 'passed', roundTrip: 'passed' },
+        ...{ mx: 'passed', spf: 'passed', dkim: 'passed', dmarc: 'passed' },
+      });
+      expect(found.get('dkim')?.detail).toBe('dkim=pass d=brand.de');
+    });
+
+    it('passes over STARTTLS', async () => {
+      const { states } = await verify({
+        access: ({ ports }) => ({
+          smtp: serverAt(ports.submission, 'starttls'),
+          imap: serverAt(ports.imap, 'starttls'),
+        }),
+      });
+      expect(states).toMatchObject({ smtpLogin: 'passed', imapLogin: 'passed', roundTrip: 'passed' });
+    });
+
+    it.each<[string, Setting, Record<string, string>]>([
+      [
+        'a wrong password',
+        { password: 'wrong-password' },
+        {
+          smtpLogin: 'failed wrong_password',
+          imapLogin: 'failed wrong_password',
+          ...{ roundTrip: 'skipped needs_earlier', mx: 'passed', dkim: 'skipped needs_earlier' },
+        },
+      ],
+      [
+        'a certificate that has run out',
+        {
+          access: ({ ports }) => ({
+            smtp: serverAt(ports.expired),
+            imap: serverAt(ports.imaps, 'tls', 'expired.example'),
+          }),
+        },
+        { smtpLogin: 'failed expired_certificate', imapLogin: 'failed expired_certificate' },
+      ],
+      [
+        'a certificate that nobody signed',
+        { isTrusting: false },
+        { smtpLogin: 'failed self_signed', imapLogin: 'failed self_signed' },
+      ],
+      [
+        'a certificate of another name',
+        {
+          access: ({ ports }) => ({
+            smtp: serverAt(ports.submissions, 'tls', 'other.example'),
+            imap: serverAt(ports.imap, 'starttls', 'other.example'),
+          }),
+        },
+        { smtpLogin: 'failed bad_certificate', imapLogin: 'failed bad_certificate' },
+      ],
+      [
+        'servers that offer no STARTTLS',
+        {
+          access: ({ ports }) => ({
+            smtp: serverAt(ports.plain, 'starttls'),
+            imap: serverAt(ports.imap, 'starttls', 'plain.example'),
+          }),
+        },
+        { smtpLogin: 'failed no_encryption', imapLogin: 'failed no_encryption' },
+      ],
+      [
+        'servers that speak no TLS at these ports',
+        { access: ({ ports }) => ({ smtp: serverAt(ports.submission), imap: serverAt(ports.imap) }) },
+        { smtpLogin: 'failed no_encryption', imapLogin: 'failed no_encryption' },
+      ],
+      [
+        'a server that is not there',
+        { access: ({ ports }) => ({ smtp: serverAt(ports.submissions, 'tls', 'gone.example') }) },
+        { smtpLogin: 'failed unknown_host', imapLogin: 'passed', roundTrip: 'skipped needs_earlier' },
+      ],
+      [
+        'a full mailbox',
+        { address: 'full@brand.de' },
+        { smtpLogin: 'passed', imapLogin: 'passed', roundTrip: 'failed sending_refused' },
+      ],
+      [
+        'an address that is not the login’s',
+        { address: 'manager@brand.de', access: () => ({ user: 'second@brand.de' }) },
+        { smtpLogin: 'passed', imapLogin: 'passed', roundTrip: 'failed sending_refused' },
+      ],
+      [
+        'a domain that nobody signs for, and without records',
+        { address: 'plain@unsigned.de' },
+        {
+          ...{ roundTrip: 'passed', mx: 'warning no_record', spf: 'warning no_record' },
+          ...{ dkim: 'warning not_signed', dmarc: 'warning no_record' },
+        },
+      ],
+      ['a signature with another key', { address: 'wrong@wrongkey.de' }, { dkim: 'warning invalid_record' }],
+      ['a signature without a key', { address: 'none@nokey.de' }, { dkim: 'warning no_record' }],
+    ])('fails with its reason: %s', async (_, setting, states) => {
+      expect((await verify(setting)).states).toMatchObject(states);
+    });
+  });
+
+  interface Setting {
+    readonly address?: string;
+    readonly password?: string;
+    readonly isTrusting?: boolean;
+    readonly access?: (servers: RealServers) => Partial<MailAccess>;
+  }
+
+  async function verify({ address = 'second@brand.de', isTrusting = true, access, ...over }: Setting) {
+    const found = new Map<MailCheckItem, Finding>();
+    await verifyMailbox(
+      {
+        ...{ name: 'Li 李', address, isProvidersDomain: false },
+        access: async () => ({
+          ...accessOf(servers.ports, address, over.password ?? password),
+          ...access?.(servers),
+        }),
+      },
+      {
+        mail: mailTo(outbound, isTrusting),
+        mailRecords: world.records,
+        times: { arriveMs: 30_000, lookMs: 200 },
+        now: () => new Date(),
+        signal: new AbortController().signal,
+        write: async (item, finding) => void found.set(item, finding),
+      },
+    );
+    const states = Object.fromEntries(
+      [...found].map(([item, { state, reason }]) => [item, reason === null ? state : `${state} ${reason}`]),
+    );
+    return { states, found };
+  }
+
+  describe('a campaign', () => {
+    it('arrives as its report says, message by message, and names why the others did not', async () => {
+      const senderId = await mailboxOf('box@brand.de');
+      const files = [pdf, table];
+      const attachmentIds = await Promise.all(files.map(upload));
+      const made = await ask(owner, addMailCampaign, {
+        body: {
+          ...{ name: 'Autumn', senderIds: [senderId], cc: 'manager@brand.de', attachmentIds },
+          subject: '{{name|there}}，秋季合作 🍁 – ä longer subject, thât has to be folded over sevéral lines',
+          html: `<p>Hello {{name|there}}, <a href="https://shop.example/?a=1&amp;b=2">our shop</a> 🍁</p><p>.</p>`,
+        },
+      });
+      const { id } = made.data;
+      const named = [
+        ...creators.map((address, at) => `${names[at % names.length]} <${address}>`),
+        'Bücher-Mia <mia@bücher.de>',
+        'nobody@creators.de',
+        'full@creators.de',
+        'someone@elsewhere.de',
+      ];
+      await ask(owner, addMailRecipients, { params: { id }, body: { pasted: named.join('\n') } });
+      const { revision } = (await ask(owner, getMailCampaign, { params: { id } })).data;
+      expect((await ask(owner, sendMailCampaign, { params: { id }, body: { revision } })).code).toBe(0);
+      await sendAll(id);
+
+      const emails = await outboxOf(id);
+      const ofTo = new Map(emails.map((email) => [email.to, email]));
+      expect(ofTo.get('nobody@creators.de')).toMatchObject({
+        ...{ state: 'failed', reason: 'noSuchMailbox' },
+        reply: expect.stringMatching(/^550 5\.1\.1 .*User unknown/),
+      });
+      expect(ofTo.get('full@creators.de')).toMatchObject({
+        ...{ state: 'failed', reason: 'mailboxFull' },
+        reply: expect.stringMatching(/^552 5\.2\.2 .*Mailbox is full/),
+      });
+      // Nothing leaves the machine.
+      expect(ofTo.get('someone@elsewhere.de')).toMatchObject({ state: 'failed', reason: 'noSuchDomain' });
+      const sent = emails.filter(({ state }) => state === 'sent');
+      expect(sent).toHaveLength(count + 1);
+
+      const cc = new Map(
+        (await arrived('manager@brand.de', sent.length)).map((mail) => [messageIdOf(mail), mail]),
+      );
+      expect(cc.size).toBe(sent.length);
+      for (const email of sent) {
+        const { data } = await ask(owner, getOutboxEmail, { params: { id: email.id } });
+        const to = email.to.replace('bücher', 'xn--bcher-kva');
+        const [mail, ...others] = await arrived(to, 1);
+        expect(others).toEqual([]);
+        if (!mail) throw new Error(`Nothing arrived for ${to}`);
+        expect(mail).toMatchObject({
+          ...{ defects: [], isAscii: true, subject: email.subject, to: [[email.name, to]] },
+          from: [['Léa 李雷 🎉', 'box@brand.de']],
+          replyTo: [['', 'manager@brand.de']],
+          cc: [['', 'manager@brand.de']],
+          // Nobody knows how an attached text was written.
+          charsets: ['utf-8', 'utf-8', null],
+        });
+        expect(mail.longest).toBeLessThanOrEqual(998);
+        expect(headerOf(mail, 'message-id')).toEqual([data.messageId]);
+        expect(headerOf(mail, 'list-unsubscribe')).toEqual([
+          expect.stringMatching(/^<https:\/\/reach\.example\/\S+>$/),
+        ]);
+        expect(headerOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+        expect(headerOf(mail, 'authentication-results').join()).toContain('dkim=pass');
+        expect(mail.files).toEqual(
+          files.map((file) => ({
+            ...{ name: file.name, type: file.type, contentId: null, disposition: 'attachment' },
+            sha256: createHash('sha256').update(file.content).digest('hex'),
+          })),
+        );
+        expect(cc.get(data.messageId ?? '')).toMatchObject({
+          to: mail.to,
+          subject: mail.subject,
+          html: mail.html,
+        });
+      }
+    });
+
+    it('carries images within its text', async () => {
+      const image = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      );
+      const message = composeMessage({
+        ...{ from: { name: '', address: 'second@brand.de' }, replyTo: '', cc: [] },
+        to: { name: '"Q" \\ <x@y>, ü', address: 'manager@brand.de' },
+        ...{
+          messageId: '<inline@brand.de>',
+          inReplyTo: null,
+          date: new Date(),
+          unsubscribeUrl: 'https://reach.example/u',
+        },
+        content: {
+          subject: 'Inline\r\nBcc: full@brand.de\u202e',
+          html: '<p>See <img src="cid:logo@brand.de" alt="Logo"></p>',
+          text: `From here\n.\n${'long '.repeat(300)}`,
+        },
+        tracking: { openUrl: null, linkUrl: () => null },
+        attachments: [
+          { name: '\u202elogo\r\n🖼.png', mediaType: 'image/png', content: image, contentId: 'logo@brand.de' },
+        ],
+        ...{ campaignId: 1, recipientId: 1 },
+      });
+      const session = await mailTo(outbound).openSmtp(accessOf(servers.ports, 'second@brand.de', password));
+      await session.send({ from: 'second@brand.de', to: ['manager@brand.de'] }, message);
+      await session.close();
+      let mail: ReadMail | undefined;
+      await until(async () => {
+        const mails = await readMails(await servers.files('manager@brand.de'));
+        mail = mails.find((one) => messageIdOf(one) === '<inline@brand.de>');
+        return mail !== undefined;
+      });
+      expect(mail).toMatchObject({
+        ...{ defects: [], subject: 'Inline Bcc: full@brand.de', isAscii: true },
+        to: [['"Q" \\ <x@y>, ü', 'manager@brand.de']],
+        text: `From here\n.\n${'long '.repeat(300)}`,
+        files: [
+          {
+            ...{ name: 'logo 🖼.png', type: 'image/png', contentId: '<logo@brand.de>', disposition: 'inline' },
+            sha256: createHash('sha256').update(image).digest('hex'),
+          },
+        ],
+      });
+      expect(mail?.headers.filter(([name]) => name === 'bcc')).toEqual([]);
+    });
+  });
+
+  describe('the Sent folder', () => {
+    it.each([
+      ['that the server names', 'second@brand.de', 'Ausgang', many],
+      ['with a name that is known', 'wrong@wrongkey.de', '已发送', 5],
+      ['of another program beside the usual one', 'full@brand.de', 'Sent Items', 5],
+    ])('%s is searched, and nothing in it changes', async (_, address, folder, size) => {
+      await servers.deposit(
+        address,
+        folder,
+        Array.from({ length: size }, (_, at) => copyOf(at)),
+      );
+      if (folder === 'Sent Items') await servers.deposit(address, 'Sent', []);
+      const before = await servers.files(address, folder);
+      const ids = ['<0@copies.de>', `<${size - 1}@copies.de>`, '<gone@copies.de>', '<quoted0@copies.de>'];
+      const found = await findSent(address)({ teamId: 1, senderId: 1 }, ids);
+      expect(found).toEqual(new Set(ids.slice(0, 2)));
+      expect(await servers.files(address, folder)).toEqual(before);
+    });
+
+    it('that is not there proves nothing', async () => {
+      const found = await findSent('none@nokey.de')({ teamId: 1, senderId: 1 }, ['<0@copies.de>']);
+      expect(found).toBeNull();
+    });
+
+    const findSent = (address: string) =>
+      sentFolderSearch({
+        gateway: mailTo(outbound),
+        access: { read: async () => accessOf(servers.ports, address, password) },
+      });
+
+    it.each(
+      points.flatMap((point) => [
+        [point, 'keeps copies', 'box@brand.de'] as const,
+        [point, 'keeps none', 'second@brand.de'] as const,
+      ]),
+    )(
+      'decides about an email whose process was killed at %s, where the server %s',
+      async (point, kept, from) => {
+        const to = `${point.slice(5).toLowerCase()}.${from.replace('@brand.de', '@creators.de')}`;
+        const id = await begin(from, to);
+        await sendUntilKilled(point);
+        const { pool } = world.harness.database;
+        const { rows } = await pool.query<{ message_id: string; state: string; is_begun: boolean }>(
+          `update mail_delivery set lease_until = now() where campaign_id = $1
+           returning message_id, state, data_at is not null as is_begun`,
+          [id],
+        );
+        expect(rows).toMatchObject([{ state: 'claimed', is_begun: true }]);
+        const hasLeft = point !== 'mail.dataCommitted';
+        const isProven = hasLeft && kept === 'keeps copies';
+        const messageId = rows[0]?.message_id ?? '';
+        if (isProven) await until(async () => (await idsIn(from, 'Sent')).includes(messageId));
+        await sendAll(id);
+        const [email] = await outboxOf(id);
+        expect(email).toMatchObject(
+          isProven
+            ? { state: 'sent', reason: null, attempts: 1 }
+            : { state: 'unknown', reason: 'interrupted', canRetry: false, attempts: 1 },
+        );
+        if (hasLeft) await until(async () => (await idsIn(to)).length > 0);
+        expect(await idsIn(to)).toEqual(hasLeft ? [messageId] : []);
+      },
+    );
+
+    const idsIn = async (address: string, folder?: string) =>
+      (await readMails(await servers.files(address, folder))).map(messageIdOf);
+
+    /** Sends in a process of its own, which dies at a named point. */
+    async function sendUntilKilled(point: string): Promise<void> {
+      const folder = await mkdtemp(join(tmpdir(), 'reachkit-mail-kill-'));
+      try {
+        const file = join(folder, 'point');
+        await writeFile(file, point);
+        const child = spawn(
+          process.execPath,
+          [sendingProcess, world.harness.database.url, JSON.stringify(servers.ports)],
+          { env: { ...compileCache, REACHKIT_TEST_KILL_FILE: file }, stdio: ['ignore', 'ignore', 'inherit'] },
+        );
+        const [, signal] = await once(child, 'exit');
+        expect(signal).toBe('SIGKILL');
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+  });
+
+  const mailboxes = new Map<string, Promise<string>>();
+  /** A mailbox as a person adds and verifies it. */
+  function mailboxOf(address: string): Promise<string> {
+    const known = mailboxes.get(address) ?? addMailbox(address);
+    mailboxes.set(address, known);
+    return known;
+  }
+
+  async function addMailbox(address: string): Promise<string> {
+    const { submissions, imaps } = servers.ports;
+    const { data } = await ask(owner, addMailSender, {
+      body: {
+        ...{ name: 'Léa 李雷 🎉', address, replyTo: 'manager@brand.de', provider: 'other', secret: password },
+        ...{ smtp: serverAt(submissions), imap: serverAt(imaps) },
+      },
+    });
+    const { id } = data;
+    const found = async () =>
+      (await ask(owner, listMailSenders)).data.list.find((sender) => sender.id === id);
+    await until(async () => !['verifying', 'unverified'].includes((await found())?.status ?? ''));
+    const verified = await found();
+    expect(verified?.checks.map(({ item, state, reason }) => `${item} ${state} ${reason}`)).toEqual([
+      'smtpLogin passed null',
+      'imapLogin passed null',
+      'roundTrip passed null',
+      'mx passed null',
+      'spf passed null',
+      'dkim passed null',
+      'dmarc passed null',
+    ]);
+    const revision = verified?.revision ?? 0;
+    await ask(owner, changeMailSender, { params: { id }, body: { isWarmedUp: true, revision } });
+    return id;
+  }
+
+  /** Begins to send a campaign from a mailbox to one address; answers its id. */
+  async function begin(from: string, to: string): Promise<string> {
+    const content = { name: to, subject: 'Hello {{name|there}}', html: '<p>We make pans.</p>' };
+    const body = { ...content, senderIds: [await mailboxOf(from)] };
+    const { id } = (await ask(owner, addMailCampaign, { body })).data;
+    await ask(owner, addMailRecipients, { params: { id }, body: { pasted: to } });
+    const { revision } = (await ask(owner, getMailCampaign, { params: { id } })).data;
+    expect((await ask(owner, sendMailCampaign, { params: { id }, body: { revision } })).code).toBe(0);
+    return id;
+  }
+
+  /** Lets an engine send until a campaign is sent. */
+  async function sendAll(id: string): Promise<void> {
+    const engine = world.engine();
+    await until(async () => (await ask(owner, getMailCampaign, { params: { id } })).data.status === 'sent');
+    await engine.close();
+  }
+
+  async function upload({ name, content }: Attached): Promise<string> {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(content)], name));
+    const whole = new Response(form);
+    const answer = await world.harness.app.inject({
+      method: 'POST',
+      url: uploadMailAttachment.path,
+      headers: { ...headers, 'content-type': whole.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await whole.arrayBuffer()),
+    });
+    return answer.json<{ data: { id: string } }>().data.id;
+  }
+
+  async function outboxOf(campaignId: string): Promise<readonly OutboxEntry[]> {
+    const entries: OutboxEntry[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = { campaignId, pageSize: '200', pageNum: String(page) };
+      const { list } = (await ask(owner, listOutbox, { query })).data;
+      if (list.length === 0) return entries;
+      entries.push(...list);
+    }
+  }
+
+  /** The messages in the inbox of an address, once so many are there. */
+  async function arrived(address: string, many: number): Promise<readonly ReadMail[]> {
+    await until(async () => (await servers.files(address)).length >= many);
+    return readMails(await servers.files(address));
+  }
+});
+
+const sendingProcess = fileURLToPath(new URL('./testing/realServers/sendingProcess.ts', import.meta.url));
+
+/** A message as a Sent folder holds it, which names another one too. */
+const copyOf = (at: number): string =>
+  [
+    `Message-ID: <${at}@copies.de>`,
+    `In-Reply-To: <quoted${at}@copies.de>`,
+    'Subject: Copy',
+    '',
+    `You wrote in <quoted${at}@copies.de>:`,
+    '',
+  ].join('\r\n');
+
+interface Attached {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+const pdf: Attached = {
+  name: '合作 brief – Ä 🍁.pdf',
+  type: 'application/pdf',
+  content: Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1'), Buffer.alloc(70_000, 7)]),
+};
+const table: Attached = { name: 'prices.csv', type: 'text/plain', content: Buffer.from('a;b\r\nä;€\n') };
+const names = ['Mia', '李雷', 'Zoë "Z" O’Neil', '🎉 Party, Inc.', 'Мария', 'עדי', 'Łukasz (PL)'];
+
+const messageIdOf = (mail: ReadMail): string => headerOf(mail, 'message-id')[0] ?? '';
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
