@@ -6,8 +6,11 @@ import { isFull } from './support/size.ts';
 const signs: Readonly<Record<string, string>> = {
   '/favourites': '新建收藏夹',
   '/email/tasks': '写邮件',
+  '/email/outbox': '全部任务',
   '/email/templates': '新建模板',
   '/email/senders': '添加发件人',
+  '/email/suppressions': '添加地址',
+  '/email/settings': '保存设置',
 };
 
 /** A short run takes the smallest plan, the largest and the staff. */

@@ -82,6 +82,8 @@ export const listOutbox = endpoint({
     state: z._default(z.enum(['', ...outboxStates], { error: 'unknown_value' }), ''),
     reason: z._default(z.enum(['', ...mailFailureReasons], { error: 'unknown_value' }), ''),
     campaignId: z._default(id, ''),
+    /** A mailbox. */
+    senderId: z._default(id, ''),
     keyword: text(100),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
@@ -90,6 +92,8 @@ export const listOutbox = endpoint({
     list: z.array(outboxEntrySchema),
     total: z.number(),
     counts: z.record(z.enum(outboxStates), z.number()),
+    /** Failed emails by reason, the most frequent first; whatever `state` and `reason` are asked for. */
+    failures: z.array(z.object({ reason: z.enum(mailFailureReasons), count: z.number() })),
   }),
 });
 
@@ -125,15 +129,18 @@ export const retryOutbox = endpoint({
   path: '/kol/api/email/outbox/retry',
   domain: 'email',
   summary:
-    'Tries failed emails again: some, or all of a campaign with one reason. What may have arrived is never sent again',
+    'Tries failed emails again: some, or all with one reason, of a campaign, of a mailbox. What may have arrived is never sent again',
   access: 'user',
   body: z.strictObject({
     ids: z.optional(z.array(id).check(z.maxLength(1_000))),
     campaignId: z.optional(id),
+    senderId: z.optional(id),
     reason: z.optional(z.enum(mailFailureReasons)),
   }),
   data: z.object({ retried: z.number(), refused: z.number() }),
 });
+
+const stock = z.object({ used: z.number(), limit: z.number() });
 
 /** What the team may still send today. */
 export const getMailQuota = endpoint({
@@ -150,6 +157,9 @@ export const getMailQuota = endpoint({
     massRecipients: z.number(),
     followUpRounds: z.number(),
     tracking: z.number(),
+    /** How many the team has and may have. */
+    mailboxes: stock,
+    templates: stock,
     senders: z.array(z.object({ id: z.string(), address: z.string(), sent: z.number(), cap: z.number() })),
   }),
 });
@@ -249,6 +259,12 @@ const mailSettings = {
   tracksClicks: z.boolean(),
 };
 
+const shownSettings = z.object({
+  ...mailSettings,
+  /** Where pixels, links and the way to unsubscribe lead; set by the installation. */
+  trackingOrigin: z.string(),
+});
+
 export const getMailSettings = endpoint({
   id: 'getMailSettings',
   method: 'GET',
@@ -256,7 +272,7 @@ export const getMailSettings = endpoint({
   domain: 'email',
   summary: 'The postal address under the emails of the team, and whether opens and clicks are tracked',
   access: 'user',
-  data: z.object(mailSettings),
+  data: shownSettings,
 });
 
 export const changeMailSettings = endpoint({
@@ -271,5 +287,5 @@ export const changeMailSettings = endpoint({
     tracksOpens: z.optional(mailSettings.tracksOpens),
     tracksClicks: z.optional(mailSettings.tracksClicks),
   }),
-  data: z.object(mailSettings),
+  data: shownSettings,
 });

@@ -4,7 +4,9 @@ import { seedRows, similarFound } from '../src/features/creator/stories/similar.
 import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/stories/storyTabs.ts';
 import { storyVideos } from '../src/features/creator/stories/videos.ts';
 import { campaignWords } from '../src/features/email/stories/campaignWorld.ts';
+import { outboxWords } from '../src/features/email/stories/outboxWorld.ts';
 import { senderWords } from '../src/features/email/stories/senderWorld.ts';
+import { suppressionWords } from '../src/features/email/stories/suppressionWorld.ts';
 import { templateWords } from '../src/features/email/stories/templateWorld.ts';
 import { actWords } from '../src/features/favourites/stories/activity.ts';
 import { blacklistWords } from '../src/features/favourites/stories/blacklist.ts';
@@ -59,7 +61,9 @@ export const toldData: readonly string[] = [
   ...recordWords,
   ...sheetWords,
   ...campaignWords,
+  ...outboxWords,
   ...senderWords,
+  ...suppressionWords,
   ...templateWords,
   ...storySentence.split('、'),
   storySentence,

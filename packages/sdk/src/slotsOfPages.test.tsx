@@ -12,6 +12,8 @@ import { creatorZh } from './features/creator/locales/zh.ts';
 import { creatorWorld, storyIds } from './features/creator/stories/world.ts';
 import { emailEn } from './features/email/locales/en.ts';
 import { emailZh } from './features/email/locales/zh.ts';
+import { Outbox } from './features/email/outbox/Outbox.tsx';
+import { outboxWorld } from './features/email/stories/outboxWorld.ts';
 import { templateWorld } from './features/email/stories/templateWorld.ts';
 import { EmailTemplates } from './features/email/templates/EmailTemplates.tsx';
 import { favouritesEn } from './features/favourites/locales/en.ts';
@@ -53,6 +55,7 @@ const samples = {
   ListCard: (props: object) => <SlotSample name="ListCard" {...sampleOf(props)} />,
   NoLists: (props: object) => <SlotSample name="NoLists" {...sampleOf(props)} />,
   NoteEditor: (props: object) => <SlotSample name="NoteEditor" {...sampleOf(props)} />,
+  NoEmails: (props: object) => <SlotSample name="NoEmails" {...sampleOf(props)} />,
   NoTemplates: (props: object) => <SlotSample name="NoTemplates" {...sampleOf(props)} />,
   NoNotifications: (props: object) => <SlotSample name="NoNotifications" {...sampleOf(props)} />,
   NotificationItem: (props: object) => <SlotSample name="NotificationItem" {...sampleOf(props)} />,
@@ -208,6 +211,10 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
         slotProps={{ NotificationItem: { ...marked } }}
       />
     ),
+  },
+  'OutboxSlots.NoEmails': {
+    client: () => outboxWorld({ emails: [] }),
+    draw: () => <Outbox slots={{ NoEmails: samples.NoEmails }} slotProps={{ NoEmails: { ...marked } }} />,
   },
 };
 

@@ -20,9 +20,16 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
   'email/EmailSenders': laterPage<PageProps>(
     async () => (await import('../pages/EmailSendersPage.tsx')).EmailSendersPage,
   ),
+  'email/EmailSettings': laterPage<PageProps>(
+    async () => (await import('../pages/EmailSettingsPage.tsx')).EmailSettingsPage,
+  ),
+  'email/EmailSuppressions': laterPage<PageProps>(
+    async () => (await import('../pages/EmailSuppressionsPage.tsx')).EmailSuppressionsPage,
+  ),
   'email/EmailTemplates': laterPage<PageProps>(
     async () => (await import('../pages/EmailTemplatesPage.tsx')).EmailTemplatesPage,
   ),
+  'email/Outbox': laterPage<PageProps>(async () => (await import('../pages/OutboxPage.tsx')).OutboxPage),
   'favourites/FavouriteLists': laterPage<PageProps>(
     async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage,
   ),

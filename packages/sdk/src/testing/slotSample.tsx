@@ -29,5 +29,6 @@ export const slotsOfOtherPages = [
   'FavouritesSlots.NoteEditor',
   'NotificationsSlots.NoNotifications',
   'NotificationsSlots.NotificationItem',
+  'OutboxSlots.NoEmails',
 ] as const;
 export type SlotOfOtherPage = (typeof slotsOfOtherPages)[number];

@@ -19,6 +19,18 @@ export {
   useComposer,
 } from './compose/useComposer.ts';
 export {
+  formatOutboxView,
+  type OutboxFilter,
+  openOutboxView,
+  parseOutboxView,
+} from './outbox/outboxView.ts';
+export {
+  type OutboxModel,
+  type OutboxOptions,
+  type OutboxRetried,
+  useOutbox,
+} from './outbox/useOutbox.ts';
+export {
   formatSendersView,
   openSendersView,
   parseSendersView,
@@ -31,6 +43,24 @@ export {
   useEmailSenders,
 } from './senders/useEmailSenders.ts';
 export { type SenderFormModel, useSenderForm } from './senders/useSenderForm.ts';
+export {
+  type EmailSettingsModel,
+  type MailSettings,
+  useEmailSettings,
+} from './settings/useEmailSettings.ts';
+export {
+  formatSuppressionsView,
+  openSuppressionsView,
+  parseSuppressionsView,
+  type SuppressionsView,
+} from './suppressions/suppressionsView.ts';
+export {
+  type EmailSuppressionsModel,
+  type EmailSuppressionsOptions,
+  type MailSuppression,
+  type SuppressionsAdded,
+  useEmailSuppressions,
+} from './suppressions/useEmailSuppressions.ts';
 export {
   formatTemplatesView,
   openTemplatesView,

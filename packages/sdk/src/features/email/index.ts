@@ -1,4 +1,20 @@
 export {
+  addMailSuppressions,
+  changeMailSettings,
+  exportMailSuppressions,
+  getMailQuota,
+  getMailSettings,
+  getOutboxEmail,
+  listMailSuppressions,
+  listOutbox,
+  type MailFailureReason,
+  type MailSuppressionReason,
+  type OutboxEntry,
+  type OutboxState,
+  removeMailSuppressions,
+  retryOutbox,
+} from '@reachkit/contract/mailOutbox';
+export {
   addMailSender,
   changeMailSender,
   guessMailSettings,
@@ -27,8 +43,19 @@ export { ComposeEmail, type ComposeEmailProps } from './compose/ComposeEmail.tsx
 export { ComposeEmailView, type ComposeEmailViewProps } from './compose/ComposeEmailView.tsx';
 export * from './headless.ts';
 export { type EmailMessages, emailTexts } from './locales/zh.ts';
+export { NoEmails, type NoEmailsProps } from './outbox/NoEmails.tsx';
+export { Outbox, type OutboxProps } from './outbox/Outbox.tsx';
+export { OutboxView, type OutboxViewProps } from './outbox/OutboxView.tsx';
+export type { OutboxSlots } from './outbox/outboxSlots.ts';
 export { EmailSenders, type EmailSendersProps } from './senders/EmailSenders.tsx';
 export { EmailSendersView, type EmailSendersViewProps } from './senders/EmailSendersView.tsx';
+export { EmailSettings, type EmailSettingsProps } from './settings/EmailSettings.tsx';
+export { EmailSettingsView, type EmailSettingsViewProps } from './settings/EmailSettingsView.tsx';
+export { EmailSuppressions, type EmailSuppressionsProps } from './suppressions/EmailSuppressions.tsx';
+export {
+  EmailSuppressionsView,
+  type EmailSuppressionsViewProps,
+} from './suppressions/EmailSuppressionsView.tsx';
 export { EmailTemplates, type EmailTemplatesProps } from './templates/EmailTemplates.tsx';
 export { EmailTemplatesView, type EmailTemplatesViewProps } from './templates/EmailTemplatesView.tsx';
 export type { EmailTemplatesSlots } from './templates/emailTemplatesSlots.ts';

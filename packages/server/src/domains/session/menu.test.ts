@@ -32,7 +32,10 @@ const searchPaths = [
   '/bloggerSearch/youtube',
   '/bloggerSearch/instagram',
 ];
-const emailPaths = ['/email', '/email/tasks', '/email/templates', '/email/senders'];
+const emailPaths = [
+  ...['/email', '/email/tasks', '/email/outbox', '/email/templates', '/email/senders'],
+  ...['/email/suppressions', '/email/settings'],
+];
 const customerPaths = [...searchPaths, '/favourites', ...emailPaths];
 
 it('customers and staff have a menu each, of pages that there are', async () => {

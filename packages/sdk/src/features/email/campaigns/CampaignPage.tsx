@@ -2,16 +2,15 @@
 import { getMailCampaign, mailCampaignEvent } from '@reachkit/contract/mailCampaign';
 import { useState } from 'react';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ComposeEmail } from '../compose/ComposeEmail.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
+import { Waiting } from '../parts/EmailPage.tsx';
 import { CampaignReport } from './CampaignReport.tsx';
-import * as css from './EmailCampaigns.css.ts';
 
 interface CampaignPageProps {
   /** The id of a campaign, or `new`. */
@@ -27,7 +26,6 @@ interface CampaignPageProps {
 /** A campaign: written while it is a draft, watched from then on. */
 export function CampaignPage({ open, listId, onCreate, onOpen, onClose }: CampaignPageProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const cache = useServerCache();
   const isNew = open === 'new';
   // What is being written stays as it is drawn when it gets its id.
@@ -71,23 +69,11 @@ export function CampaignPage({ open, listId, onCreate, onOpen, onClose }: Campai
       />
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        className={css.place}
-        title={t('campaigns.failed')}
-        onRetry={retry}
-        isRetrying={isFetching}
-        requestId={error.requestId}
-        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
   return (
-    <div aria-busy="true" className={css.place}>
-      <SkeletonLines count={8} />
-    </div>
+    <Waiting
+      loading={{ error, retry, isRetrying: isFetching }}
+      loadingText={t('campaigns.loadingOne')}
+      failedText={t('campaigns.failedOne')}
+    />
   );
 }

@@ -10,8 +10,9 @@ import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
 import { usePageLabels } from '../parts/usePageLabels.ts';
-import * as css from './EmailCampaigns.css.ts';
+import * as own from './EmailCampaigns.css.ts';
 
 const filters = ['', 'replied', 'readNoReply', 'noReply', 'ndr', 'failed', 'skipped'] as const;
 type Filter = (typeof filters)[number];
@@ -58,9 +59,9 @@ export function CampaignRecipients({ campaignId }: { readonly campaignId: string
           {data.list.map(({ id, name, address, creator, state, outcome, skip, sentAt }) => {
             const word = outcome ?? state ?? 'pending';
             return (
-              <li key={id} className={css.person}>
+              <li key={id} className={own.person}>
                 <span className={css.words}>
-                  <bdi data-rk-data="" className={css.personName}>
+                  <bdi data-rk-data="" className={own.personName}>
                     {creator?.name ?? (name || address)}
                   </bdi>
                   <bdi data-rk-data="" className={css.quiet}>

@@ -18,16 +18,16 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
+import { Waiting } from '../parts/EmailPage.tsx';
 import { CampaignRecipients } from './CampaignRecipients.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
-import * as css from './EmailCampaigns.css.ts';
+import * as own from './EmailCampaigns.css.ts';
 
 type Report = DataOf<typeof getMailReport>;
 
@@ -39,7 +39,6 @@ interface CampaignReportProps {
 /** What became of a campaign, live while it is sent, and the acts that stop or go on. */
 export function CampaignReport({ campaign, onClose }: CampaignReportProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const cache = useServerCache();
   const { id, name, subject } = campaign;
   const { data, error, retry, isFetching } = useRead(getMailReport, { params: { id } }, { notify: false });
@@ -56,17 +55,17 @@ export function CampaignReport({ campaign, onClose }: CampaignReportProps) {
     { onConnected: () => void refetch() },
   );
   return (
-    <article aria-label={name || t('campaigns.unnamed')} className={css.report}>
+    <article aria-label={name || t('campaigns.unnamed')} className={own.report}>
       <header className={css.head}>
         <Button
           variant="ghost"
           size="small"
-          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
+          icon={<ChevronLeft size={16} className={own.arrow} aria-hidden="true" />}
           onClick={onClose}
         >
           {t('compose.back')}
         </Button>
-        <div className={css.reportTitle}>
+        <div className={own.reportTitle}>
           <h1 className={css.title}>
             <bdi data-rk-data={name === '' ? undefined : ''}>{name || t('campaigns.unnamed')}</bdi>
           </h1>
@@ -77,23 +76,14 @@ export function CampaignReport({ campaign, onClose }: CampaignReportProps) {
         <CampaignStatus campaign={campaign} />
         <Acts campaign={campaign} />
       </header>
-      {error && !data ? (
-        <ErrorState
-          className={css.place}
-          title={t('report.failed')}
-          onRetry={retry}
-          isRetrying={isFetching}
-          requestId={error.requestId}
-          labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
-      ) : data ? (
+      {data ? (
         <Body campaign={campaign} report={data} />
       ) : (
-        <div aria-busy="true" className={css.place}>
-          <SkeletonLines count={8} />
-        </div>
+        <Waiting
+          loading={{ error, retry, isRetrying: isFetching }}
+          loadingText={t('report.loading')}
+          failedText={t('report.failed')}
+        />
       )}
     </article>
   );
@@ -133,7 +123,7 @@ function Acts({ campaign }: { readonly campaign: MailCampaign }) {
   }
 
   return (
-    <span className={css.acts}>
+    <span className={own.acts}>
       {actsOf(campaign).map((wanted) => (
         <Button
           key={wanted}
@@ -254,16 +244,16 @@ function Groups({ title, groups }: GroupsProps) {
   const { exact } = useFormats();
   if (groups.length === 0) return null;
   return (
-    <div className={css.tablePlace}>
-      <table className={css.table}>
-        <caption className={css.caption}>{title}</caption>
+    <div className={own.tablePlace}>
+      <table className={own.table}>
+        <caption className={own.caption}>{title}</caption>
         <thead>
           <tr>
-            <th scope="col" className={css.firstHead}>
+            <th scope="col" className={own.firstHead}>
               <span className="rk-hidden">{title}</span>
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={css.headCell}>
+              <th key={column} scope="col" className={own.headCell}>
                 {t(`report.columns.${column}`)}
               </th>
             ))}
@@ -272,11 +262,11 @@ function Groups({ title, groups }: GroupsProps) {
         <tbody>
           {groups.map((group) => (
             <tr key={group.key}>
-              <th scope="row" className={css.firstCell}>
+              <th scope="row" className={own.firstCell}>
                 <bdi data-rk-data="">{group.label}</bdi>
               </th>
               {columns.map((column) => (
-                <td key={column} className={css.cell}>
+                <td key={column} className={own.cell}>
                   <bdi dir="ltr">{exact(group[column])}</bdi>
                 </td>
               ))}

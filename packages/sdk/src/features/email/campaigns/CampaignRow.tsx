@@ -5,10 +5,12 @@ import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import { cx } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
 import { CampaignStatus } from './CampaignStatus.tsx';
-import * as css from './EmailCampaigns.css.ts';
+import * as own from './EmailCampaigns.css.ts';
 import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
 
 interface CampaignRowProps {
@@ -37,7 +39,7 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
   }
 
   return (
-    <li className={css.row}>
+    <li className={cx(css.row, own.columns)}>
       <div className={css.words}>
         <button type="button" className={css.name} onClick={open}>
           {called}
@@ -53,7 +55,7 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
         </span>
       </div>
       <CampaignStatus campaign={campaign} />
-      <div className={css.progress}>
+      <div className={own.progress}>
         {status === 'draft' || status === 'timing' ? (
           <span className={css.quiet}>{t('campaigns.people', { shown: exact(counts.recipients) })}</span>
         ) : (
@@ -66,11 +68,11 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
           />
         )}
       </div>
-      <dl className={css.figures}>
+      <dl className={own.figures}>
         {(['opened', 'replied', 'bounced'] as const).map((figure) => (
-          <div key={figure} className={css.figure}>
+          <div key={figure} className={own.figure}>
             <dt className={css.quiet}>{t(`campaigns.figures.${figure}`)}</dt>
-            <dd className={css.number}>{exact(counts[figure])}</dd>
+            <dd className={own.number}>{exact(counts[figure])}</dd>
           </div>
         ))}
       </dl>

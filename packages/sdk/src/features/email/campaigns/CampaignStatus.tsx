@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from './EmailCampaigns.css.ts';
+import * as css from '../parts/EmailPage.css.ts';
 
 const tones: Readonly<Record<MailCampaignStatus, BadgeTone>> = {
   draft: 'plain',
@@ -24,7 +24,7 @@ export function CampaignStatus({
   const { dateTime } = useFormats();
   const isPaused = reason?.startsWith('paused') === true;
   return (
-    <span className={css.status}>
+    <span className={css.state}>
       <Badge kind="pill" tone={isPaused ? 'warning' : tones[status]}>
         {t(`campaigns.status.${status}`)}
       </Badge>

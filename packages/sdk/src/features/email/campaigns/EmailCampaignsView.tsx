@@ -1,28 +1,25 @@
 'use client';
 import type { MailCampaignEntry } from '@reachkit/contract/mailCampaign';
 import { Plus } from 'lucide-react';
-import { forwardRef, useEffect, useRef, useState } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
+import { forwardRef, useRef, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useTypedText } from '../../../core/useTypedText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { SearchField } from '../../../ui/Field/SearchField.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
-import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { RemovalDialog } from '../parts/RemovalDialog.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import * as css from '../parts/EmailPage.css.ts';
+import { EmailPage } from '../parts/EmailPage.tsx';
 import { usePageLabels } from '../parts/usePageLabels.ts';
 import { CampaignRow } from './CampaignRow.tsx';
 import { campaignStatusChoices, openCampaignsView } from './campaignsView.ts';
-import * as css from './EmailCampaigns.css.ts';
 import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
 
 const CampaignPage = lazyPart(async () => (await import('./CampaignPage.tsx')).CampaignPage);
@@ -35,25 +32,15 @@ export interface EmailCampaignsViewProps extends RootProps {
 export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProps>(
   function EmailCampaignsView({ model, ...props }, ref) {
     const t = useText(emailTexts);
-    const part = usePartLabels();
     const { view, setView, list } = model;
-    const title = useRef<HTMLHeadingElement>(null);
-    const former = useRef(view.open);
-    useEffect(() => {
-      // Back from a campaign, which took the focus with it.
-      if (former.current !== '' && view.open === '') title.current?.focus({ preventScroll: true });
-      former.current = view.open;
-    }, [view.open]);
-
     return (
-      <section
-        {...rootAttributes(props)}
+      <EmailPage
+        {...props}
         ref={ref}
-        aria-label={t('campaigns.title')}
-        className={cx('rk-email-campaigns', css.root, props.className)}
-      >
-        {view.open !== '' ? (
-          <PartBoundary labels={part} fallback={<SkeletonLines count={8} />}>
+        className={cx('rk-email-campaigns', props.className)}
+        title={t('campaigns.title')}
+        opened={
+          view.open === '' ? null : (
             <CampaignPage
               open={view.open}
               listId={view.listId}
@@ -61,26 +48,24 @@ export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProp
               onOpen={(open) => setView({ open, page: view.page }, 'open')}
               onClose={() => setView({ open: '', page: view.page }, 'close')}
             />
-          </PartBoundary>
-        ) : (
-          <>
-            <header className={css.head}>
-              <h1 ref={title} tabIndex={-1} className={css.title}>
-                {t('campaigns.title')}
-              </h1>
-              <Button
-                variant="primary"
-                icon={<Plus size={16} aria-hidden="true" />}
-                onClick={() => setView({ open: 'new' }, 'open')}
-              >
-                {t('compose.title')}
-              </Button>
-            </header>
-            {(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
-            {list ? <Campaigns model={model} list={list} /> : <Waiting model={model} />}
-          </>
-        )}
-      </section>
+          )
+        }
+        acts={
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => setView({ open: 'new' }, 'open')}
+          >
+            {t('compose.title')}
+          </Button>
+        }
+        tools={(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
+        loading={model}
+        loadingText={t('campaigns.loading')}
+        failedText={t('campaigns.failed')}
+      >
+        {list && <Campaigns model={model} list={list} />}
+      </EmailPage>
     );
   },
 );
@@ -121,33 +106,6 @@ function Filters({ model: { view, setView, statusCounts } }: PartProps) {
   );
 }
 
-function Waiting({ model: { error, retry, isRetrying } }: PartProps) {
-  const t = useText(emailTexts);
-  const errorText = useErrorText();
-  if (error) {
-    return (
-      <ErrorState
-        className={css.place}
-        title={t('campaigns.failed')}
-        onRetry={retry}
-        isRetrying={isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
-  return (
-    <div aria-busy="true" className={css.place}>
-      <span className="rk-hidden" role="status">
-        {t('campaigns.loading')}
-      </span>
-      <SkeletonLines count={8} />
-    </div>
-  );
-}
-
 interface CampaignsProps extends PartProps {
   readonly list: readonly MailCampaignEntry[];
 }
@@ -182,17 +140,18 @@ function Campaigns({ model, list }: CampaignsProps) {
         />
       )}
       {removing && (
-        <RemovalDialog
+        <ConfirmDialog
           className="rk-email-campaign-removal"
           title={t('campaigns.removeTitle', { name: removing.name || t('campaigns.unnamed') })}
-          cancelLabel={t('removing.cancel')}
           confirmLabel={t('campaigns.remove')}
-          doneText={t('campaigns.removed')}
-          onRemove={() => model.remove(removing.id)}
+          onConfirm={async () => {
+            await model.remove(removing.id);
+            return t('campaigns.removed');
+          }}
           onClose={() => setRemoving(null)}
         >
           {t('campaigns.removeBody')}
-        </RemovalDialog>
+        </ConfirmDialog>
       )}
     </div>
   );

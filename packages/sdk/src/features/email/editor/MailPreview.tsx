@@ -3,11 +3,10 @@ import { fillMailHtml, fillMailText, type MailValues } from '@reachkit/contract/
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDebounced } from '../../../core/useDebounced.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Switch } from '../../../ui/Checkbox/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { previewPage } from './previewPage.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { MailFrame } from './MailFrame.tsx';
 import * as css from './TemplateEditor.css.ts';
 
 interface MailPreviewProps {
@@ -28,7 +27,6 @@ export function MailPreview({ subject, html }: MailPreviewProps) {
   const [recipient, setRecipient] = useState<(typeof recipients)[number]>('known');
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
   const [width, setWidth] = useState<(typeof widths)[number]>('wide');
-  const [hasImages, setImages] = useState(false);
   const settled = useDebounced(html, restMs);
   const values = useSample()[recipient];
   const body = fillMailHtml(settled, values);
@@ -46,10 +44,23 @@ export function MailPreview({ subject, html }: MailPreviewProps) {
           label={t('preview.recipient')}
           choices={recipients}
           value={recipient}
+          wordOf={(word) => t(`preview.${word}`)}
           onChoose={setRecipient}
         />
-        <Choice label={t('preview.scheme')} choices={schemes} value={scheme} onChoose={setScheme} />
-        <Choice label={t('preview.width')} choices={widths} value={width} onChoose={setWidth} />
+        <Choice
+          label={t('preview.scheme')}
+          choices={schemes}
+          value={scheme}
+          wordOf={(word) => t(`preview.${word}`)}
+          onChoose={setScheme}
+        />
+        <Choice
+          label={t('preview.width')}
+          choices={widths}
+          value={width}
+          wordOf={(word) => t(`preview.${word}`)}
+          onChoose={setWidth}
+        />
       </div>
       {missing.length > 0 && <Notice tone="warning">{t('preview.missing', { list })}</Notice>}
       <p className={css.subject}>
@@ -58,21 +69,7 @@ export function MailPreview({ subject, html }: MailPreviewProps) {
           {line.text === '' ? t('preview.noSubject') : line.text}
         </bdi>
       </p>
-      <iframe
-        title={t('preview.body')}
-        sandbox=""
-        srcDoc={previewPage({ html: body.text, scheme, hasImages })}
-        className={css.page}
-        data-width={width}
-      />
-      {/<img\s/i.test(settled) && (
-        <Switch
-          label={t('preview.images')}
-          detail={t('preview.imagesHelp')}
-          isChecked={hasImages}
-          onCheckedChange={setImages}
-        />
-      )}
+      <MailFrame title={t('preview.body')} html={body.text} scheme={scheme} width={width} />
     </section>
   );
 }
@@ -92,36 +89,4 @@ function useSample(): Readonly<Record<(typeof recipients)[number], MailValues>> 
     },
     unknown: { sender },
   };
-}
-
-type Choices = (typeof recipients)[number] | (typeof schemes)[number] | (typeof widths)[number];
-
-interface ChoiceProps<Value extends Choices> {
-  readonly label: string;
-  readonly choices: readonly Value[];
-  readonly value: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends Choices>({ label, choices, value, onChoose }: ChoiceProps<Value>) {
-  const t = useText(emailTexts);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
-    <span role="group" aria-label={label} className={css.choices}>
-      {choices.map((choice) => {
-        const key: Choices = choice;
-        return (
-          <Button
-            key={key}
-            size="small"
-            variant={value === choice ? 'secondary' : 'ghost'}
-            aria-pressed={value === choice}
-            onClick={() => onChoose(choice)}
-          >
-            {t(`preview.${key}`)}
-          </Button>
-        );
-      })}
-    </span>
-  );
 }

@@ -2,8 +2,8 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-const narrow = 'rk-email-templates (max-width: 960px)';
-const phone = 'rk-email-templates (max-width: 640px)';
+const narrow = 'rk-email (max-width: 960px)';
+const phone = 'rk-email (max-width: 640px)';
 
 const inGutter = {
   paddingInline: vars.gutter,
@@ -30,7 +30,6 @@ export const title = feature({
 });
 export const spacer = feature({ flex: 1 });
 export const said = feature({ ...inGutter, display: 'grid', gap: space(2), paddingBlockStart: space(4) });
-export const choices = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) });
 export const place = feature({ ...inGutter, paddingBlock: space(4) });
 
 export const halves = feature({

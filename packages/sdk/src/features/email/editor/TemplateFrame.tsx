@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import * as css from './TemplateEditor.css.ts';
 import { TemplateInputs } from './TemplateInputs.tsx';
@@ -99,20 +100,13 @@ function Said({ form: { failure }, conflict }: SaidProps) {
       {conflict && (
         <div className={css.said}>
           <Notice tone="warning">{t('conflict.said')}</Notice>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
-          <span role="group" aria-label={t('conflict.versions')} className={css.choices}>
-            {templateVersions.map((version) => (
-              <Button
-                key={version}
-                size="small"
-                variant={conflict.shown === version ? 'secondary' : 'ghost'}
-                aria-pressed={conflict.shown === version}
-                onClick={() => conflict.show(version)}
-              >
-                {t(`conflict.${version}`)}
-              </Button>
-            ))}
-          </span>
+          <Choice
+            label={t('conflict.versions')}
+            choices={templateVersions}
+            value={conflict.shown}
+            wordOf={(version) => t(`conflict.${version}`)}
+            onChoose={conflict.show}
+          />
         </div>
       )}
       {failure?.kind === 'equity' && (

@@ -32,6 +32,8 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   none: 'No campaign matches',
   empty: 'No campaigns yet',
   emptyBody: 'Write to one creator or many. Opens, replies and bounces show up here.',
+  loadingOne: 'Loading the campaign',
+  failedOne: 'The campaign could not be loaded',
   gone: 'This campaign no longer exists',
   unnamed: 'Untitled',
   by: 'by {{name}}',
@@ -50,6 +52,7 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
 };
 
 export const reportEn: TextsLike<typeof reportZh> = {
+  loading: 'Loading the report',
   failed: 'The report could not be loaded',
   acts: { cancel: 'Cancel schedule', pause: 'Pause', resume: 'Resume', stop: 'Stop' },
   stopTitle: 'Stop sending?',

@@ -29,6 +29,8 @@ export const campaignsZh = {
   none: '没有符合条件的任务',
   empty: '还没有邮件任务',
   emptyBody: '给一位或一批红人写信，打开、回复和退信都会显示在这里。',
+  loadingOne: '正在加载任务',
+  failedOne: '任务没有加载出来',
   gone: '这个任务不在了',
   unnamed: '未命名',
   by: '{{name}}创建',
@@ -47,6 +49,7 @@ export const campaignsZh = {
 } as const;
 
 export const reportZh = {
+  loading: '正在加载报告',
   failed: '报告没有加载出来',
   acts: { cancel: '取消定时', pause: '暂停', resume: '继续发送', stop: '停止发送' },
   stopTitle: '停止发送？',

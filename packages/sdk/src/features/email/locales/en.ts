@@ -1,7 +1,9 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { campaignsEn, outcomesEn, reportEn } from './campaigns.en.ts';
 import { blockersEn, composeEn, pagesEn, scheduleEn, sendingEn, skipsEn, warningsEn } from './compose.en.ts';
+import { failuresEn, limitsEn, outboxEn } from './outbox.en.ts';
 import { checksEn, sendersEn } from './senders.en.ts';
+import { filesEn, settingsEn, suppressionsEn } from './suppressions.en.ts';
 import type { EmailMessages } from './zh.ts';
 
 const texts: TextsLike<EmailMessages> = {
@@ -17,13 +19,16 @@ const texts: TextsLike<EmailMessages> = {
   campaigns: campaignsEn,
   report: reportEn,
   outcomes: outcomesEn,
+  outbox: outboxEn,
+  failures: failuresEn,
+  limits: limitsEn,
+  suppressions: suppressionsEn,
+  settings: settingsEn,
+  files: filesEn,
   templates: {
     title: 'Email templates',
     make: 'New template',
-    stock: 'Templates',
     stockOf: '{{used}} / {{limit}}',
-    stockLeft: '{{left}} left',
-    stockFull: 'Full',
     offer: 'More email templates',
     find: 'Find a template',
     clear: 'Clear',

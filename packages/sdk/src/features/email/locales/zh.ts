@@ -1,7 +1,9 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { campaignsZh, outcomesZh, reportZh } from './campaigns.zh.ts';
 import { blockersZh, composeZh, pagesZh, scheduleZh, sendingZh, skipsZh, warningsZh } from './compose.zh.ts';
+import { failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
 import { checksZh, sendersZh } from './senders.zh.ts';
+import { filesZh, settingsZh, suppressionsZh } from './suppressions.zh.ts';
 
 const texts = {
   senders: sendersZh,
@@ -16,13 +18,16 @@ const texts = {
   campaigns: campaignsZh,
   report: reportZh,
   outcomes: outcomesZh,
+  outbox: outboxZh,
+  failures: failuresZh,
+  limits: limitsZh,
+  suppressions: suppressionsZh,
+  settings: settingsZh,
+  files: filesZh,
   templates: {
     title: '邮件模板',
     make: '新建模板',
-    stock: '模板数量',
     stockOf: '{{used}} / {{limit}}',
-    stockLeft: '还能建{{left}}个',
-    stockFull: '已满',
     offer: '更多邮件模板',
     find: '查找模板',
     clear: '清空',
@@ -170,7 +175,7 @@ const texts = {
   },
 } as const;
 
-/** The texts of email templates and senders; Chinese is the source. */
+/** The texts of the pages about emails; Chinese is the source. */
 export const emailTexts = /* @__PURE__ */ textNamespace<typeof texts>('email');
 export type EmailMessages = typeof texts;
 export const emailZh = /* @__PURE__ */ catalogue('zh', 'email', texts);

@@ -5,11 +5,14 @@ import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
 import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
 import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
+import { cx } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from './EmailSenders.css.ts';
+import * as css from '../parts/EmailPage.css.ts';
+import * as own from './EmailSenders.css.ts';
 import { toneOfSender, wordOfSender } from './senderState.ts';
 import type { EmailSendersModel } from './useEmailSenders.ts';
 
@@ -22,12 +25,12 @@ interface SenderRowProps {
 /** A mailbox in the list: whose it is, whether it may send, and how much of today is used. */
 export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
   const t = useText(emailTexts);
-  const { exact, percent } = useFormats();
+  const { exact, percent, day } = useFormats();
   const { today, bounces } = sender;
   return (
-    <li className={css.row}>
+    <li className={cx(css.row, own.columns)}>
       <div className={css.words}>
-        <span className={css.nameLine}>
+        <span className={own.nameLine}>
           <button
             type="button"
             className={css.name}
@@ -51,9 +54,15 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
       </div>
       <div className={css.state}>
         <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
+        {sender.warmUp && (
+          <span className={css.quiet}>
+            {t('senders.warmUpOn', { week: exact(sender.warmUp.week), day: day(sender.warmUp.until) })}
+          </span>
+        )}
         {!sender.imap && <span className={css.quiet}>{t('senders.noImap')}</span>}
+        <WayOut sender={sender} model={model} />
       </div>
-      <div className={css.day}>
+      <div className={own.day}>
         <Progress
           label={t('senders.today')}
           value={Math.min(today.sent, today.cap)}
@@ -62,7 +71,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
           end={<span className={css.quiet}>{t(`senders.capReason.${today.capReason}`)}</span>}
         />
       </div>
-      <span className={css.bounces}>
+      <span className={own.bounces}>
         <span className={css.quiet}>{t('senders.bounceRate')}</span>
         <bdi dir="ltr">{bounces.rate === null ? '–' : percent(bounces.rate)}</bdi>
       </span>
@@ -71,12 +80,42 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
   );
 }
 
-function Acts({ sender, model, onRemove }: SenderRowProps) {
+type RowProps = Omit<SenderRowProps, 'onRemove'>;
+
+/** What lets a mailbox send again that does not, at hand. */
+function WayOut({ sender, model }: RowProps) {
   const t = useText(emailTexts);
+  const act = useSenderAct();
+  const { id, address, status, pause } = sender;
+  if (!model.canManage(sender)) return null;
+  if (status === 'unverified' || status === 'failed' || pause?.reason === 'login') {
+    return (
+      <Button
+        variant="link"
+        aria-label={`${t(status === 'unverified' ? 'senders.verify' : 'senders.verifyAgain')}: ${address}`}
+        onClick={() => void act(model.verify(id))}
+      >
+        {t(status === 'unverified' ? 'senders.verify' : 'senders.verifyAgain')}
+      </Button>
+    );
+  }
+  if (pause === null) return null;
+  return (
+    <Button
+      variant="link"
+      aria-label={`${t('senders.resume')}: ${address}`}
+      onClick={() => void act(model.setPaused(id, false), t('senders.resumed', { address }))}
+    >
+      {t('senders.resume')}
+    </Button>
+  );
+}
+
+/** Does something with a mailbox, and says how that went. */
+function useSenderAct() {
   const errorText = useErrorText();
   const { show } = useNotify();
-  const { id, address, status, pause, isDefault } = sender;
-  const act = async (done: Promise<void>, text?: string) => {
+  return async (done: Promise<void>, text?: string) => {
     try {
       await done;
       if (text !== undefined) show({ tone: 'success', text });
@@ -84,6 +123,12 @@ function Acts({ sender, model, onRemove }: SenderRowProps) {
       show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
     }
   };
+}
+
+function Acts({ sender, model, onRemove }: SenderRowProps) {
+  const t = useText(emailTexts);
+  const act = useSenderAct();
+  const { id, address, status, pause, isDefault } = sender;
   const isPaused = pause !== null;
   const own: MenuSection = {
     id: 'own',

@@ -21,6 +21,7 @@ import { listMailSenders } from '@reachkit/contract/mailSender';
 import { listMailTemplates } from '@reachkit/contract/mailTemplate';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { storyQuota } from './quota.ts';
 import { storySender } from './senderWorld.ts';
 
 const noCounts: MailCampaignCounts = {
@@ -160,10 +161,7 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
       stock: { used: 1, limit: 5 },
     })),
     answer(listMailTemplates, () => ({ list: [], stock: { used: 0, limit: 20 } })),
-    answer(getMailQuota, () => ({
-      ...{ limit: 1000, used: 180, resetAt: '2026-11-20T16:00:00Z' },
-      ...{ massRecipients: 1000, followUpRounds: 4, tracking: 2, senders: [] },
-    })),
+    answer(getMailQuota, () => storyQuota),
     answer(listMailCampaigns, ({ query: { status } }) => {
       const list = all.filter((one) => status === '' || one.status === status);
       return {

@@ -1,5 +1,6 @@
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { errorCodes } from '@reachkit/contract/errors';
+import { getMailQuota } from '@reachkit/contract/mailOutbox';
 import {
   addMailSender,
   changeMailSender,
@@ -17,6 +18,7 @@ import {
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import type { MailPresets } from '../senders/useEmailSenders.ts';
+import { storyQuota } from './quota.ts';
 
 export const passedChecks: readonly MailCheck[] = mailCheckItems.map((item) => ({
   ...{ item, state: 'passed' },
@@ -162,6 +164,7 @@ export function senderWorld(options: SenderWorldOptions = {}): MockClient {
     return changed;
   };
   return createMockClient([
+    answer(getMailQuota, () => storyQuota),
     answer(listMailSenders, () => ({ list: all, stock: { used: all.length, limit } })),
     answer(listMailPresets, () => ({ oauth: [], sandbox: null, ...presets })),
     answer(guessMailSettings, ({ body: { address } }) =>

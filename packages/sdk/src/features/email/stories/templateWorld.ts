@@ -1,4 +1,5 @@
 import { errorCodes } from '@reachkit/contract/errors';
+import { getMailQuota } from '@reachkit/contract/mailOutbox';
 import {
   addMailTemplate,
   changeMailTemplate,
@@ -10,6 +11,7 @@ import {
 } from '@reachkit/contract/mailTemplate';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { storyQuota } from './quota.ts';
 
 const place = (variable: string, fallback?: string) =>
   `<span data-variable="${variable}">{{${variable}${fallback === undefined ? '' : `|${fallback}`}}}</span>`;
@@ -93,6 +95,7 @@ export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
     return found;
   };
   return createMockClient([
+    answer(getMailQuota, () => storyQuota),
     answer(listMailTemplates, ({ query: { kind, keyword } }) => ({
       list: all
         .filter((one) => kind === '' || one.kind === kind)

@@ -1,25 +1,21 @@
 'use client';
 import type { MailTemplateEntry } from '@reachkit/contract/mailTemplate';
 import { Plus } from 'lucide-react';
-import { forwardRef, useEffect, useRef, useState } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
+import { forwardRef, useRef, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { useTypedText } from '../../../core/useTypedText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
 import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
-import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { SearchField } from '../../../ui/Field/SearchField.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
-import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
-import { Progress } from '../../../ui/Spinner/Progress.tsx';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from './EmailTemplates.css.ts';
+import { Choice } from '../parts/Choice.tsx';
+import * as css from '../parts/EmailPage.css.ts';
+import { EmailPage } from '../parts/EmailPage.tsx';
+import * as own from './EmailTemplates.css.ts';
 import { emailTemplatesSlots } from './emailTemplatesSlots.ts';
 import { NoTemplates as OwnNoTemplates } from './NoTemplates.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -37,47 +33,24 @@ export interface EmailTemplatesViewProps extends RootProps {
 export const EmailTemplatesView = forwardRef<HTMLElement, EmailTemplatesViewProps>(
   function EmailTemplatesView({ model, ...props }, ref) {
     const t = useText(emailTexts);
-    const part = usePartLabels();
     const { list, stock, isFull, view, setView } = model;
-    const title = useRef<HTMLHeadingElement>(null);
-    const former = useRef(view.open);
-    useEffect(() => {
-      // Back from a template, which took the focus with it.
-      if (former.current !== '' && view.open === '') title.current?.focus({ preventScroll: true });
-      former.current = view.open;
-    }, [view.open]);
-
-    if (view.open !== '') {
-      return (
-        <section
-          {...rootAttributes(props)}
-          ref={ref}
-          aria-label={t('templates.title')}
-          className={cx('rk-email-templates', css.root, props.className)}
-        >
-          <PartBoundary labels={part} fallback={<SkeletonLines count={6} />}>
+    return (
+      <EmailPage
+        {...props}
+        ref={ref}
+        className={cx('rk-email-templates', props.className)}
+        title={t('templates.title')}
+        opened={
+          view.open === '' ? null : (
             <TemplateEditor
               key={view.open}
               open={view.open}
               canManage={model.canManage}
               onClose={() => setView({ open: '' }, 'close')}
             />
-          </PartBoundary>
-        </section>
-      );
-    }
-    return (
-      <section
-        {...rootAttributes(props)}
-        ref={ref}
-        aria-label={t('templates.title')}
-        className={cx('rk-email-templates', css.root, props.className)}
-      >
-        <header className={css.head}>
-          <h1 ref={title} tabIndex={-1} className={css.title}>
-            {t('templates.title')}
-          </h1>
-          {stock && <Stock stock={stock} />}
+          )
+        }
+        acts={
           <Button
             variant="primary"
             icon={<Plus size={16} aria-hidden="true" />}
@@ -86,18 +59,16 @@ export const EmailTemplatesView = forwardRef<HTMLElement, EmailTemplatesViewProp
           >
             {t('templates.make')}
           </Button>
-        </header>
-        {isFull && stock && (
-          <div className={css.place}>
-            <EquityOffer
-              missed={{ feature: 'templates', ...stock, resetAt: null }}
-              what={t('templates.offer')}
-            />
-          </div>
-        )}
-        {(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
-        {list ? <Templates model={model} list={list} /> : <Waiting model={model} />}
-      </section>
+        }
+        stocks={{ templates: stock }}
+        full={isFull && stock ? { feature: 'templates', ...stock, what: t('templates.offer') } : undefined}
+        tools={(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
+        loading={model}
+        loadingText={t('templates.loading')}
+        failedText={t('templates.failed')}
+      >
+        {list && <Templates model={model} list={list} />}
+      </EmailPage>
     );
   },
 );
@@ -106,34 +77,13 @@ interface PartProps {
   readonly model: EmailTemplatesModel;
 }
 
-function Stock({ stock: { used, limit } }: { readonly stock: NonNullable<EmailTemplatesModel['stock']> }) {
-  const t = useText(emailTexts);
-  const { exact } = useFormats();
-  const left = Math.max(0, limit - used);
-  return (
-    <div className={css.stock}>
-      <Progress
-        label={t('templates.stock')}
-        value={Math.min(used, limit)}
-        max={limit}
-        valueText={t('templates.stockOf', { used: exact(used), limit: exact(limit) })}
-        end={
-          <span className={css.quiet}>
-            {left === 0 ? t('templates.stockFull') : t('templates.stockLeft', { left: exact(left) })}
-          </span>
-        }
-      />
-    </div>
-  );
-}
-
 function Filters({ model: { view, setView } }: PartProps) {
   const t = useText(emailTexts);
   const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
   return (
-    <div className={css.tools}>
+    <div className={own.tools}>
       <SearchField
-        className={css.find}
+        className={own.find}
         label={t('templates.find')}
         clearLabel={t('templates.clear')}
         placeholder={t('templates.find')}
@@ -141,47 +91,13 @@ function Filters({ model: { view, setView } }: PartProps) {
         value={keyword}
         onValueChange={setKeyword}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
-      <span role="group" aria-label={t('templates.kinds')} className={css.choices}>
-        {templateKindChoices.map((kind) => (
-          <Button
-            key={kind}
-            size="small"
-            variant={view.kind === kind ? 'secondary' : 'ghost'}
-            aria-pressed={view.kind === kind}
-            onClick={() => setView({ kind }, 'filter')}
-          >
-            {t(`templates.kind.${kind === '' ? 'all' : kind}`)}
-          </Button>
-        ))}
-      </span>
-    </div>
-  );
-}
-
-function Waiting({ model: { error, retry, isRetrying } }: PartProps) {
-  const t = useText(emailTexts);
-  const errorText = useErrorText();
-  if (error) {
-    return (
-      <ErrorState
-        className={css.place}
-        title={t('templates.failed')}
-        onRetry={retry}
-        isRetrying={isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
-  return (
-    <div aria-busy="true" className={css.place}>
-      <span className="rk-hidden" role="status">
-        {t('templates.loading')}
-      </span>
-      <SkeletonLines count={6} />
+      <Choice
+        label={t('templates.kinds')}
+        choices={templateKindChoices}
+        value={view.kind}
+        wordOf={(kind) => t(`templates.kind.${kind === '' ? 'all' : kind}`)}
+        onChoose={(kind) => setView({ kind }, 'filter')}
+      />
     </div>
   );
 }

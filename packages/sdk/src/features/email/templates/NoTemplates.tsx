@@ -4,8 +4,9 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
 import { Starters } from '../starters/Starters.tsx';
-import * as css from './EmailTemplates.css.ts';
+import * as own from './EmailTemplates.css.ts';
 
 export interface NoTemplatesProps extends RootProps {
   /** Opens the form of a new template, as `open` of the view names it: `new`, or `new-intro` for an example. */
@@ -19,7 +20,7 @@ export const NoTemplates = forwardRef<HTMLDivElement, NoTemplatesProps>(function
 ) {
   const t = useText(emailTexts);
   return (
-    <div {...rootAttributes(props)} ref={ref} className={cx('rk-no-templates', css.none, props.className)}>
+    <div {...rootAttributes(props)} ref={ref} className={cx('rk-no-templates', own.none, props.className)}>
       <div className={css.place}>
         <EmptyState title={t('templates.empty')}>{t('templates.emptyBody')}</EmptyState>
       </div>

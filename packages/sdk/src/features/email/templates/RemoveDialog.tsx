@@ -2,7 +2,7 @@
 import type { MailTemplateEntry } from '@reachkit/contract/mailTemplate';
 import { useText } from '../../../core/i18n/useText.ts';
 import { emailTexts } from '../locales/zh.ts';
-import { RemovalDialog } from '../parts/RemovalDialog.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 interface RemoveDialogProps {
   readonly template: MailTemplateEntry;
@@ -15,16 +15,17 @@ interface RemoveDialogProps {
 export function RemoveDialog({ template: { name, isShared }, onRemove, onClose }: RemoveDialogProps) {
   const t = useText(emailTexts);
   return (
-    <RemovalDialog
+    <ConfirmDialog
       className="rk-email-template-removal"
       title={t('removing.title', { name })}
-      cancelLabel={t('removing.cancel')}
       confirmLabel={t('removing.confirm')}
-      doneText={t('removing.done', { name })}
-      onRemove={onRemove}
+      onConfirm={async () => {
+        await onRemove();
+        return t('removing.done', { name });
+      }}
       onClose={onClose}
     >
       {isShared ? t('removing.bodyShared') : t('removing.body')}
-    </RemovalDialog>
+    </ConfirmDialog>
   );
 }

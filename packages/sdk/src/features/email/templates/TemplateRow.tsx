@@ -5,8 +5,10 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import { cx } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from './EmailTemplates.css.ts';
+import * as css from '../parts/EmailPage.css.ts';
+import * as own from './EmailTemplates.css.ts';
 
 interface TemplateRowProps {
   readonly template: MailTemplateEntry;
@@ -21,22 +23,22 @@ export function TemplateRow({ template, onOpen, onRemove }: TemplateRowProps) {
   const { day } = useFormats();
   const { name, kind, subject, preview, createdAt } = template;
   return (
-    <li className={css.row}>
+    <li className={cx(css.row, own.columns)}>
       <div className={css.words}>
         <button type="button" className={css.name} onClick={onOpen}>
           {name}
         </button>
         <p className={css.subject}>{subject === '' ? t('templates.noSubject') : subject}</p>
-        <p className={css.preview}>{preview}</p>
+        <p className={own.preview}>{preview}</p>
       </div>
-      <div className={css.facts}>
+      <div className={own.facts}>
         <Badge kind="text">{t(`templates.kind.${kind}`)}</Badge>
         <Visibility template={template} />
         <span className={css.quiet}>{t('templates.created', { day: day(createdAt) })}</span>
       </div>
       {onRemove && (
         <RowMenu
-          className={css.menu}
+          className={own.menu}
           label={t('templates.more', { name })}
           sections={() => [
             {
@@ -55,7 +57,7 @@ function Visibility({ template }: Pick<TemplateRowProps, 'template'>) {
   const { isShared, isOwn, by } = template;
   const Icon = isShared ? Users : Lock;
   return (
-    <span className={css.visibility}>
+    <span className={own.visibility}>
       <Icon size={14} aria-hidden="true" />
       {!isShared
         ? t('templates.private')

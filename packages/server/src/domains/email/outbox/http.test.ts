@@ -72,6 +72,23 @@ describe('the outbox', () => {
     expect((await ask(stranger, listOutbox)).data.total).toBe(0);
   });
 
+  it('counts failed emails by reason, and finds those of a mailbox', async () => {
+    await addEmails([
+      ['failed', 'policy'],
+      ['failed', 'mailboxFull'],
+      ['failed', 'mailboxFull'],
+      ['accepted', null],
+    ]);
+    const { failures } = (await ask(owner, listOutbox, { query: { state: 'sent' } })).data;
+    expect(failures).toEqual([
+      { reason: 'mailboxFull', count: 2 },
+      { reason: 'policy', count: 1 },
+    ]);
+    const elsewhere = (await ask(owner, listOutbox, { query: { senderId: '1' } })).data;
+    expect(elsewhere).toMatchObject({ total: 0, failures: [] });
+    expect((await ask(stranger, listOutbox)).data.failures).toEqual([]);
+  });
+
   it('shows an email as it was sent, without the way to unsubscribe its recipient', async () => {
     const { ids } = await addEmails([['accepted', null]]);
     const { data } = await ask(owner, getOutboxEmail, { params: { id: ids[0] ?? '' } });
@@ -97,6 +114,18 @@ describe('the outbox', () => {
     expect(campaign.rows).toEqual([{ status: 'sending', reason: 'queued' }]);
   });
 
+  it('tries all failed emails of one reason again, and nothing where nothing is named', async () => {
+    await addEmails([
+      ['failed', 'mailboxFull'],
+      ['failed', 'policy'],
+    ]);
+    expect((await ask(owner, retryOutbox, { body: {} })).data).toEqual({ retried: 0, refused: 0 });
+    expect((await ask(stranger, retryOutbox, { body: { reason: 'policy' } })).data.retried).toBe(0);
+    expect((await ask(owner, retryOutbox, { body: { reason: 'policy' } })).data.retried).toBe(1);
+    const { rows } = await harness.database.pool.query('select state from mail_delivery order by id');
+    expect(rows.map(({ state }) => state)).toEqual(['failed', 'pending']);
+  });
+
   it('says what may still be sent today', async () => {
     const { data } = await ask(owner, getMailQuota);
     expect(data).toMatchObject({
@@ -105,6 +134,8 @@ describe('the outbox', () => {
       massRecipients: 5_000,
       followUpRounds: 5,
       tracking: 3,
+      mailboxes: { used: 0 },
+      templates: { used: 0 },
       senders: [],
     });
   });
@@ -112,7 +143,9 @@ describe('the outbox', () => {
 
 describe('the settings of emails', () => {
   it('are changed by the owner, part by part', async () => {
-    const usual = { postalAddress: '', tracksOpens: true, tracksClicks: true };
+    const { trackingOrigin } = (await ask(member, getMailSettings)).data;
+    expect(trackingOrigin).toMatch(/^http:\/\/localhost:\d+$/);
+    const usual = { postalAddress: '', tracksOpens: true, tracksClicks: true, trackingOrigin };
     expect((await ask(member, getMailSettings)).data).toEqual(usual);
     const address = { postalAddress: '1 Main Street' };
     expect((await ask(owner, changeMailSettings, { body: address })).data).toEqual({ ...usual, ...address });

@@ -8,8 +8,10 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../membership/period.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { capOf } from '../senders/caps.ts';
+import { countSenders } from '../senders/countSenders.ts';
 import { emailsKey } from '../sending/claimBatch.ts';
 import { mailSender, mailSenderDay } from '../tables.ts';
+import { countTemplates } from '../templates/countTemplates.ts';
 
 interface QuotaDeps extends Pick<Deps, 'db'> {
   readonly meter: Pick<Meter, 'look'>;
@@ -21,7 +23,10 @@ export async function readMailQuota(
   { teamId, accountId }: Caller,
   now: Date,
 ): Promise<DataOf<typeof getMailQuota>> {
-  const keys = ['mailboxEmails', 'massRecipients', 'followUpRounds', 'mailTracking'] as const;
+  const keys = [
+    ...(['mailboxEmails', 'massRecipients', 'followUpRounds', 'mailTracking'] as const),
+    ...(['mailboxes', 'templates'] as const),
+  ];
   const standing = await readStanding(db, teamId, keys, now);
   if (!standing) throw new Failure('unauthorised');
   const { quota } = await meter.look({ teamId, accountId }, { key: emailsKey, subjects: [] }, now);
@@ -37,6 +42,8 @@ export async function readMailQuota(
     massRecipients: standing.limit('massRecipients').value,
     followUpRounds: standing.limit('followUpRounds').value,
     tracking: standing.limit('mailTracking').value,
+    mailboxes: { used: await countSenders(db, teamId), limit: standing.limit('mailboxes').value },
+    templates: { used: await countTemplates(db, teamId), limit: standing.limit('templates').value },
     senders: senders.map(({ sender, sent }) => ({
       id: String(sender.id),
       address: sender.address,

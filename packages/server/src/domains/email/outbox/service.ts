@@ -1,5 +1,4 @@
 import {
-  type BodyOf,
   type DataOf,
   type getOutboxEmail,
   type listOutbox,
@@ -9,19 +8,16 @@ import {
   type OutboxEntry,
   type OutboxState,
   type QueryOf,
-  type retryOutbox,
 } from '@reachkit/contract';
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../address.ts';
-import { nextCampaignState, stateOf } from '../sending/campaignStates.ts';
 import { mailContentSchema, unsubscribePlace } from '../sending/content.ts';
 import { nextDeliveryState, outboxStateOf } from '../sending/deliveryStates.ts';
-import { wakeMail } from '../sending/wake.ts';
 import {
   emailUnlock,
   mailAttachment,
@@ -34,9 +30,8 @@ import {
 } from '../tables.ts';
 
 const idPattern = /^[1-9]\d{0,14}$/;
-const numberOf = (id: string): number => (idPattern.test(id) ? Number(id) : 0);
-/** Failed emails that one call tries again. */
-const retriesMost = 10_000;
+/** 0 for what is no id. */
+export const numberOf = (id: string): number => (idPattern.test(id) ? Number(id) : 0);
 
 const noCounts: Readonly<Record<OutboxState, number>> = {
   queued: 0,
@@ -59,19 +54,19 @@ export class OutboxService {
 
   async list(
     { teamId }: Caller,
-    { state, reason, campaignId, keyword, pageNum, pageSize }: QueryOf<typeof listOutbox>,
+    { state, reason, campaignId, senderId, keyword, pageNum, pageSize }: QueryOf<typeof listOutbox>,
   ): Promise<DataOf<typeof listOutbox>> {
     const scope = teamScope(this.#deps.db, teamId);
     const words = keyword.trim().toLowerCase();
-    const ofCampaign = campaignId === '' ? undefined : eq(mailDelivery.campaignId, numberOf(campaignId));
-    const narrowed = and(
-      ofCampaign,
-      reason === '' ? undefined : eq(mailDelivery.reason, reason),
+    const found = and(
+      campaignId === '' ? undefined : eq(mailDelivery.campaignId, numberOf(campaignId)),
+      senderId === '' ? undefined : eq(mailDelivery.senderId, numberOf(senderId)),
       words === ''
         ? undefined
         : sql`(position(${words} in lower(${mailRecipient.name})) > 0 or position(${words} in lower(${mailCampaign.name})) > 0
             or (position(${words} in lower(${mailRecipient.address})) > 0 and ${isShown(teamId)}))`,
     );
+    const narrowed = and(found, reason === '' ? undefined : eq(mailDelivery.reason, reason));
     const states = mailDeliveryStates.filter((known) => outboxStateOf(known) === state);
     const which = and(narrowed, state === '' ? undefined : inArray(mailDelivery.state, states));
     const counted = await scope
@@ -88,7 +83,22 @@ export class OutboxService {
     }
     const total = state === '' ? Object.values(counts).reduce((sum, found) => sum + found, 0) : counts[state];
     const rows = await this.#read(teamId, which, { limit: pageSize, offset: (pageNum - 1) * pageSize });
-    return { list: rows.map(entryOf), total, counts };
+    return { list: rows.map(entryOf), total, counts, failures: await this.#failures(teamId, found) };
+  }
+
+  async #failures(teamId: number, which: SQL | undefined): Promise<DataOf<typeof listOutbox>['failures']> {
+    const rows = await teamScope(this.#deps.db, teamId)
+      .select({ reason: mailDelivery.reason, found: count() })
+      .from(mailDelivery)
+      .innerJoin(mailRecipient, eq(mailRecipient.id, mailDelivery.recipientId))
+      .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
+      .where(and(which, eq(mailDelivery.state, 'failed')))
+      .groupBy(mailDelivery.reason)
+      .orderBy(desc(count()), asc(mailDelivery.reason));
+    return rows.flatMap((row) => {
+      const reason = failureOf(row.reason);
+      return reason === null ? [] : [{ reason, count: row.found }];
+    });
   }
 
   /** @throws Failure `notFound` */
@@ -125,53 +135,6 @@ export class OutboxService {
         reply,
       })),
     };
-  }
-
-  async retry(
-    { teamId }: Caller,
-    { ids, campaignId, reason }: BodyOf<typeof retryOutbox>,
-  ): Promise<DataOf<typeof retryOutbox>> {
-    const now = this.#deps.now();
-    const named = ids === undefined ? undefined : [...new Set(ids)].map(numberOf);
-    if (named === undefined && campaignId === undefined) return { retried: 0, refused: 0 };
-    return this.#deps.db.transaction(async (tx) => {
-      const scope = teamScope(tx, teamId);
-      const rows = await scope
-        .select({
-          id: mailDelivery.id,
-          state: mailDelivery.state,
-          campaignId: mailDelivery.campaignId,
-          dataAt: mailDelivery.dataAt,
-        })
-        .from(mailDelivery)
-        .where(
-          and(
-            named === undefined ? eq(mailDelivery.state, 'failed') : inArray(mailDelivery.id, [0, ...named]),
-            campaignId === undefined ? undefined : eq(mailDelivery.campaignId, numberOf(campaignId)),
-            reason === undefined ? undefined : eq(mailDelivery.reason, reason),
-          ),
-        )
-        .orderBy(asc(mailDelivery.id))
-        .limit(retriesMost)
-        .for('update');
-      const fit = rows.filter(
-        ({ state, dataAt }) => dataAt === null && nextDeliveryState(deliveryStateOf(state), 'retry') !== null,
-      );
-      if (fit.length > 0) {
-        await scope
-          .update(mailDelivery)
-          .set({ state: 'pending', dueAt: now, updatedAt: now, reason: null, reply: null })
-          .where(
-            inArray(
-              mailDelivery.id,
-              fit.map(({ id }) => id),
-            ),
-          );
-        await reopen(tx, teamId, [...new Set(fit.map((one) => one.campaignId))], now);
-        await wakeMail(tx);
-      }
-      return { retried: fit.length, refused: (named?.length ?? rows.length) - fit.length };
-    });
   }
 
   async #read(
@@ -234,29 +197,11 @@ interface Row {
   readonly isShown: boolean;
 }
 
-async function reopen(tx: Transaction, teamId: number, ids: readonly number[], now: Date): Promise<void> {
-  const scope = teamScope(tx, teamId);
-  const campaigns = await scope
-    .select()
-    .from(mailCampaign)
-    .where(inArray(mailCampaign.id, [...ids]))
-    .orderBy(asc(mailCampaign.id))
-    .for('update');
-  for (const campaign of campaigns) {
-    const next = nextCampaignState(stateOf(campaign), 'retry');
-    if (!next) continue;
-    await scope
-      .update(mailCampaign)
-      .set({ ...next, finishedAt: null, updatedAt: now })
-      .where(and(eq(mailCampaign.id, campaign.id), isNull(mailCampaign.archivedAt)));
-  }
-}
-
 /** A member typed the address in, or the team unlocked it. */
 const isShown = (teamId: number): SQL => sql`(${mailRecipient.isAddressOwn}
   or exists (select from ${teamRows(emailUnlock, teamId, 'unlocked')} where unlocked.creator_id = ${mailRecipient.creatorId}))`;
 
-function deliveryStateOf(text: string) {
+export function deliveryStateOf(text: string) {
   const state = mailDeliveryStates.find((known) => known === text);
   if (!state) throw new Error(`An email has no state ${text}`);
   return state;

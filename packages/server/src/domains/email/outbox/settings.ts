@@ -3,18 +3,20 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailSettings } from '../tables.ts';
+import { trackingOrigin } from '../tracking/origin.ts';
 
 type Settings = DataOf<typeof getMailSettings>;
-const usual: Settings = { postalAddress: '', tracksOpens: true, tracksClicks: true };
+type SettingsDeps = Pick<Deps, 'db' | 'config'>;
+const usual = { postalAddress: '', tracksOpens: true, tracksClicks: true };
 
 /** How a team's emails end and are followed. */
-export async function readMailSettings({ db }: Pick<Deps, 'db'>, { teamId }: Caller): Promise<Settings> {
+export async function readMailSettings({ db, config }: SettingsDeps, { teamId }: Caller): Promise<Settings> {
   const [row] = await teamScope(db, teamId).select().from(mailSettings);
-  return row ?? usual;
+  return { ...(row ?? usual), trackingOrigin: trackingOrigin(config) };
 }
 
 export async function changeSettings(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: SettingsDeps,
   { teamId }: Caller,
   given: BodyOf<typeof changeMailSettings>,
 ): Promise<Settings> {
@@ -26,5 +28,5 @@ export async function changeSettings(
     .values({ ...usual, ...changes })
     .onConflictDoUpdate({ target: mailSettings.teamId, set })
     .returning();
-  return row ?? usual;
+  return { ...(row ?? usual), trackingOrigin: trackingOrigin(config) };
 }

@@ -3,13 +3,13 @@ import { fetchImportFailures, type ImportRecord } from '@reachkit/contract/impor
 import { Download } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
+import { useSaving } from '../../../../domain/useSaving.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Notice, type NoticeTone } from '../../../../ui/Notice/Notice.tsx';
 import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from '../Importing.css.ts';
-import { useSaving } from '../useSaving.ts';
 
 /** How an import ended, why rows were left out, and the file of them. */
 export function Outcome({ record }: { readonly record: ImportRecord }) {

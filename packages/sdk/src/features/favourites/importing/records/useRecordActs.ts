@@ -3,8 +3,8 @@ import { fetchImportFailures, type ImportRecord } from '@reachkit/contract/impor
 import { cancelJob } from '@reachkit/contract/job';
 import { useCallback, useRef } from 'react';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
+import { useSaving } from '../../../../domain/useSaving.ts';
 import { forgetImports } from '../forgetImports.ts';
-import { useSaving } from '../useSaving.ts';
 
 export interface RecordActs {
   readonly cancel: (record: ImportRecord) => void;

@@ -2,28 +2,29 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText } from '../../../core/i18n/useText.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../locales/zh.ts';
 
-interface RemovalDialogProps {
+interface ConfirmDialogProps {
   readonly className: string;
   readonly title: string;
-  /** What is lost and what is kept. */
+  /** What follows, and what is kept. */
   readonly children: ReactNode;
-  readonly cancelLabel: string;
   readonly confirmLabel: string;
-  /** Said once it is done. */
-  readonly doneText: string;
-  /** Rejects with a `ReachkitError`. */
-  readonly onRemove: () => Promise<void>;
+  /** `danger-filled`, the default, for what cannot be undone. */
+  readonly variant?: 'danger-filled' | 'primary' | undefined;
+  /** Rejects with a `ReachkitError`; answers what is said once it is done. */
+  readonly onConfirm: () => Promise<string>;
   readonly onClose: () => void;
 }
 
-/** Asks before something is deleted that cannot be restored, and stays open with the reason where it is refused. */
-export function RemovalDialog(props: RemovalDialogProps) {
-  const { className, title, children, cancelLabel, confirmLabel, doneText, onRemove, onClose } = props;
+/** Asks before something is done that reaches far, and stays open with the reason where it is refused. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { className, title, children, confirmLabel, variant = 'danger-filled', onConfirm, onClose } = props;
+  const t = useText(emailTexts);
   const errorText = useErrorText();
   const { show } = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -34,8 +35,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await onRemove();
-      show({ tone: 'success', text: doneText });
+      show({ tone: 'success', text: await onConfirm() });
       onClose();
     } catch (thrown) {
       setFailure(toReachkitError(thrown));
@@ -56,9 +56,9 @@ export function RemovalDialog(props: RemovalDialogProps) {
       foot={
         <>
           <Button ref={cancel} isDisabled={isBusy} onClick={onClose}>
-            {cancelLabel}
+            {t('removing.cancel')}
           </Button>
-          <Button variant="danger-filled" isLoading={isBusy} onClick={() => void confirm()}>
+          <Button variant={variant} isLoading={isBusy} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
-import type { Call } from '../../../core/client/types.ts';
-import { useCall } from '../../../core/hooks.ts';
+import type { Call } from '../core/client/types.ts';
+import { useCall } from '../core/hooks.ts';
 import { type FileToSave, saveFile } from './saveFile.ts';
 
 export interface Saving {

@@ -1,0 +1,177 @@
+import type { TextsLike } from '../../../core/i18n/texts.ts';
+import type { failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
+
+export const outboxEn: TextsLike<typeof outboxZh> = {
+  title: 'Outbox',
+  loading: 'Loading the outbox',
+  failed: 'The outbox could not be loaded',
+  empty: 'Nothing has been sent yet',
+  emptyBody: 'Once a campaign starts, every one of its emails shows up here with what became of it.',
+  none: 'No email matches',
+  states: 'State',
+  state: {
+    all: 'All',
+    queued: 'Queued',
+    sending: 'Sending',
+    deferred: 'Will retry',
+    sent: 'Sent',
+    failed: 'Failed',
+    unknown: 'Unknown',
+    bounced: 'Bounced',
+    skipped: 'Skipped',
+  },
+  find: 'Find a recipient or campaign',
+  campaign: 'Campaign',
+  allCampaigns: 'All campaigns',
+  sender: 'Sender',
+  allSenders: 'All senders',
+  anyReason: 'Any reason',
+  withReason: 'Only: {{reason}}',
+  says: {
+    queued: 'Waiting to be sent, about {{time}}.',
+    sending: 'Being sent now.',
+    deferred: 'Tried again automatically {{time}}.',
+    sent: 'The recipient’s mail server accepted it.',
+    unknown:
+      'Sending was interrupted, so it is not known whether it arrived. It is not sent again, to avoid a duplicate.',
+    bounced: 'The recipient’s server accepted it, then returned it.',
+    failed: 'It was not sent.',
+    both: '{{why}} {{then}}',
+  },
+  round: 'Follow-up {{round}}',
+  first: 'First email',
+  noSender: 'No sender assigned yet',
+  attempts_one: 'tried once',
+  attempts_other: 'tried {{shown}} times',
+  tryAgain: 'Try again',
+  again: 'Queued again',
+  againMany_one: 'Queued {{shown}} email again',
+  againMany_other: 'Queued {{shown}} emails again',
+  notAgain: 'This email cannot be tried again; its state has changed.',
+  reasons: 'Why emails failed',
+  count_one: '{{shown}} email',
+  count_other: '{{shown}} emails',
+  showThese: 'Show',
+  tryAll: 'Try all again',
+  tryAllOf: 'Try all emails with “{{reason}}” again',
+  tryAllTitle_one: 'Try {{shown}} email with “{{reason}}” again?',
+  tryAllTitle_other: 'Try {{shown}} emails with “{{reason}}” again?',
+  tryAllBody:
+    'They are queued again and count towards today’s limit. Emails that arrived or may have arrived are never sent again.',
+  tryAllIn: 'Only those of the campaign and sender you have filtered by.',
+  tryDead: 'These addresses are suppressed. Unless you remove them there first, they are skipped again.',
+  email: 'Email',
+  emailFailed: 'The email could not be loaded',
+  emailGone: 'This email no longer exists',
+  close: 'Close',
+  noSubject: 'No subject',
+  original: 'The server’s own words',
+  to: 'To',
+  cc: 'Cc',
+  sentAt: 'Sent',
+  messageId: 'Message-ID',
+  attachments: 'Attachments',
+  body: 'The email as sent',
+  notYet: 'Not written yet. Its variables are filled in for this recipient when its turn comes.',
+  formats: 'Version',
+  html: 'HTML',
+  text: 'Plain text',
+  history: 'Attempts',
+};
+
+export const limitsEn: TextsLike<typeof limitsZh> = {
+  title: 'Limits',
+  today: 'Emails today',
+  recipients: 'Recipients per campaign',
+  templates: 'Templates',
+  resets: 'Resets {{time}}',
+};
+
+export const failuresEn: TextsLike<typeof failuresZh> = {
+  noSuchMailbox: {
+    short: 'No such mailbox',
+    long: 'The recipient’s mailbox does not exist. The address is now suppressed; check its spelling.',
+  },
+  noSuchDomain: {
+    short: 'No such domain',
+    long: 'The domain of the address does not exist. The address is now suppressed; check its spelling.',
+  },
+  mailboxMoved: {
+    short: 'Mailbox moved',
+    long: 'The recipient has moved to another mailbox. The old address is now suppressed.',
+  },
+  mailboxDisabled: {
+    short: 'Mailbox disabled',
+    long: 'The recipient’s mailbox is disabled. The address is now suppressed.',
+  },
+  mailboxFull: {
+    short: 'Mailbox full',
+    long: 'The recipient’s mailbox is full and takes no new email. Try again in a few days.',
+  },
+  tooLarge: {
+    short: 'Email too large',
+    long: 'The recipient’s server finds the email too large. Use smaller attachments and images, or links.',
+  },
+  greylisted: {
+    short: 'Asked to come back later',
+    long: 'The recipient’s server asked to come back later, a common way to keep out spam.',
+  },
+  rateLimited: {
+    short: 'Sent too fast',
+    long: 'Emails went out too fast. Try again later, or lower the daily limit of the sender.',
+  },
+  quotaOfProvider: {
+    short: 'Provider’s daily limit reached',
+    long: 'Your email provider accepts no more today. Sending can go on tomorrow.',
+  },
+  reputation: {
+    short: 'Low reputation',
+    long: 'The recipient’s server does not trust your domain or IP. Finish the warm-up and check your DNS records.',
+  },
+  spamContent: {
+    short: 'Taken for spam',
+    long: 'The content was taken for spam. Rewrite subject and text, with fewer links and images.',
+  },
+  policy: {
+    short: 'Refused by the recipient',
+    long: 'The recipient’s server refused it by its own rules. Its words may say why.',
+  },
+  authenticationOfDomain: {
+    short: 'Domain not authenticated',
+    long: 'SPF, DKIM or DMARC of your domain did not pass. Verify the sender again.',
+  },
+  loginFailed: {
+    short: 'Sender login failed',
+    long: 'The login to the sender’s mailbox failed; its password may have changed. Verify the sender again.',
+  },
+  loginBlocked: {
+    short: 'Sender login blocked',
+    long: 'The provider blocks the login of the sender. Lift the block in the mailbox settings, then verify again.',
+  },
+  senderNotAllowed: {
+    short: 'Sender address not allowed',
+    long: 'The server does not let this address send. It has to match the account that signs in.',
+  },
+  attachmentRefused: {
+    short: 'Attachment refused',
+    long: 'The recipient does not accept this kind of attachment. Use another format, or a link.',
+  },
+  connection: {
+    short: 'Server not reachable',
+    long: 'The mail server could not be reached. Check the servers of the sender, then try again.',
+  },
+  timeout: {
+    short: 'Server did not answer',
+    long: 'The mail server did not answer in time. Try again later.',
+  },
+  encryption: {
+    short: 'No secure connection',
+    long: 'No secure connection to the mail server came about. Check the encryption of the sender.',
+  },
+  serverError: { short: 'Server error', long: 'The mail server had an error of its own. Try again later.' },
+  interrupted: { short: 'Interrupted', long: 'Sending was interrupted.' },
+  other: {
+    short: 'Other reason',
+    long: 'The server refused it without a reason that is known. See its own words.',
+  },
+};

@@ -1,0 +1,98 @@
+'use client';
+import type { MailFailureReason } from '@reachkit/contract/mailOutbox';
+import { useId, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import * as css from '../parts/EmailPage.css.ts';
+import * as own from './Outbox.css.ts';
+import type { OutboxModel } from './useOutbox.ts';
+
+/** The server puts these addresses on the list of those that are not written to. */
+const dead: ReadonlySet<MailFailureReason> = new Set([
+  'noSuchMailbox',
+  'noSuchDomain',
+  'mailboxMoved',
+  'mailboxDisabled',
+]);
+
+/** Failed emails by reason: how many, which ones, and all of them tried again. */
+export function FailureReasons({ model }: { readonly model: OutboxModel }) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const titleId = useId();
+  const [asked, setAsked] = useState<OutboxModel['failures'][number] | null>(null);
+  const { view, setView, failures } = model;
+  const shown = failures.filter(({ reason }) => view.reason === '' || view.reason === reason);
+  const isOfFailures = view.state === '' || view.state === 'failed';
+  if (!isOfFailures || (shown.length === 0 && view.reason === '')) return null;
+  return (
+    <section aria-labelledby={titleId} className={own.reasons}>
+      <h2 id={titleId} className={own.reasonsTitle}>
+        {t('outbox.reasons')}
+      </h2>
+      <ul className={own.reasonList}>
+        {shown.map((failure) => {
+          const word = t(`failures.${failure.reason}.short`);
+          return (
+            <li key={failure.reason} className={own.reason}>
+              <Badge tone="danger">{word}</Badge>
+              <span className={css.quiet}>
+                {t('outbox.count', { count: failure.count, shown: exact(failure.count) })}
+              </span>
+              <span className={own.spacer} />
+              {view.reason === '' && (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={t('outbox.withReason', { reason: word })}
+                  onClick={() => setView({ state: 'failed', reason: failure.reason }, 'filter')}
+                >
+                  {t('outbox.showThese')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                aria-label={t('outbox.tryAllOf', { reason: word })}
+                onClick={() => setAsked(failure)}
+              >
+                {t('outbox.tryAll')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {view.reason !== '' && (
+        <Button variant="link" onClick={() => setView({ reason: '' }, 'filter')}>
+          {t('outbox.anyReason')}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          className="rk-outbox-retry"
+          title={t('outbox.tryAllTitle', {
+            reason: t(`failures.${asked.reason}.short`),
+            count: asked.count,
+            shown: exact(asked.count),
+          })}
+          confirmLabel={t('outbox.tryAll')}
+          variant="primary"
+          onConfirm={async () => {
+            const { retried } = await model.tryAllAgain(asked.reason);
+            return t('outbox.againMany', { count: retried, shown: exact(retried) });
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p className={own.sentence}>{t('outbox.tryAllBody')}</p>
+          {(view.campaign !== '' || view.sender !== '') && (
+            <p className={own.sentence}>{t('outbox.tryAllIn')}</p>
+          )}
+          {dead.has(asked.reason) && <p className={own.sentence}>{t('outbox.tryDead')}</p>}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+import { forwardRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
+
+export interface NoEmailsProps extends RootProps {}
+
+/** Says what the outbox will show. */
+export const NoEmails = forwardRef<HTMLDivElement, NoEmailsProps>(function NoEmails(props, ref) {
+  const t = useText(emailTexts);
+  return (
+    <EmptyState
+      {...rootAttributes(props)}
+      ref={ref}
+      className={cx('rk-no-emails', css.place, props.className)}
+      title={t('outbox.empty')}
+    >
+      {t('outbox.emptyBody')}
+    </EmptyState>
+  );
+});

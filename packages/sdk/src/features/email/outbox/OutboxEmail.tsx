@@ -1,0 +1,185 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { getOutboxEmail } from '@reachkit/contract/mailOutbox';
+import { useId, useState } from 'react';
+import { useRead } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { MailFrame } from '../editor/MailFrame.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { Choice } from '../parts/Choice.tsx';
+import * as page from '../parts/EmailPage.css.ts';
+import { Waiting } from '../parts/EmailPage.tsx';
+import * as css from './Outbox.css.ts';
+import { ServerReply } from './ServerReply.tsx';
+import type { OutboxModel } from './useOutbox.ts';
+import { outboxTones, useOutboxWords } from './useOutboxWords.ts';
+import { useTryAgain } from './useTryAgain.ts';
+
+type Email = DataOf<typeof getOutboxEmail>;
+
+interface OutboxEmailProps {
+  readonly id: string;
+  readonly model: OutboxModel;
+  readonly onClose: () => void;
+}
+
+/** One email as it was sent, what became of it, and each attempt. */
+export function OutboxEmail({ id, model, onClose }: OutboxEmailProps) {
+  const t = useText(emailTexts);
+  const { data, error, retry, isFetching } = useRead(getOutboxEmail, { params: { id } }, { notify: false });
+  const subject = data?.entry.subject;
+  return (
+    <Drawer
+      isOpen
+      className={`rk-outbox-email ${css.drawer}`}
+      title={subject ? <bdi data-rk-data="">{subject}</bdi> : t(data ? 'outbox.noSubject' : 'outbox.email')}
+      closeLabel={t('outbox.close')}
+      onOpenChange={onClose}
+    >
+      {data ? (
+        <Shown email={data} model={model} />
+      ) : error?.code === 'notFound' ? (
+        <EmptyState title={t('outbox.emailGone')} />
+      ) : (
+        <Waiting
+          loading={{ error, retry, isRetrying: isFetching }}
+          loadingText={t('outbox.loading')}
+          failedText={t('outbox.emailFailed')}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+interface ShownProps {
+  readonly email: Email;
+  readonly model: OutboxModel;
+}
+
+function Shown({ email, model }: ShownProps) {
+  const t = useText(emailTexts);
+  const wordsOf = useOutboxWords();
+  const { isBusy, tryAgain } = useTryAgain(model);
+  const { entry } = email;
+  return (
+    <div className={css.email}>
+      <div className={css.verdict}>
+        <Badge tone={outboxTones[entry.state]}>{t(`outbox.state.${entry.state}`)}</Badge>
+        <p className={css.sentence}>{wordsOf(entry)}</p>
+        {entry.reply !== null && <ServerReply reply={entry.reply} />}
+        {entry.canRetry && (
+          <Button isLoading={isBusy} onClick={() => void tryAgain(entry.id)}>
+            {t('outbox.tryAgain')}
+          </Button>
+        )}
+      </div>
+      <Facts email={email} />
+      <Body email={email} />
+      <Attempts email={email} />
+    </div>
+  );
+}
+
+function Facts({ email: { entry, cc, messageId, attachments } }: Pick<ShownProps, 'email'>) {
+  const t = useText(emailTexts);
+  const { dateTime, exact } = useFormats();
+  const { name, to, from, campaign, round, sentAt } = entry;
+  const person = name === '' || name === to ? to : `${name} <${to}>`;
+  const rounds = round === 0 ? t('outbox.first') : t('outbox.round', { round });
+  const files = attachments.map(
+    (file) => `${file.name} (${t('files.bytes', { size: exact(Math.ceil(file.bytes / 1024)) })})`,
+  );
+  const facts = [
+    [t('outbox.to'), person],
+    [t('outbox.cc'), cc],
+    [t('outbox.sender'), from ?? t('outbox.noSender')],
+    [t('outbox.campaign'), `${campaign.name || t('campaigns.unnamed')} · ${rounds}`],
+    [t('outbox.sentAt'), sentAt === null ? '' : dateTime(sentAt)],
+    [t('outbox.attachments'), files.join(t('preview.comma'))],
+    [t('outbox.messageId'), messageId ?? ''],
+  ].filter(([, value]) => value !== '');
+  return (
+    <dl className={css.facts}>
+      {facts.map(([term, value]) => [
+        <dt key={`${term}-term`} className={css.term}>
+          {term}
+        </dt>,
+        <dd key={`${term}-fact`} className={css.fact}>
+          <bdi data-rk-data="">{value}</bdi>
+        </dd>,
+      ])}
+    </dl>
+  );
+}
+
+const formats = ['html', 'text'] as const;
+const schemes = ['light', 'dark'] as const;
+
+function Body({ email: { html, text } }: Pick<ShownProps, 'email'>) {
+  const t = useText(emailTexts);
+  const [format, setFormat] = useState<(typeof formats)[number]>('html');
+  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
+  if (html === '' && text === '') return <p className={page.quiet}>{t('outbox.notYet')}</p>;
+  return (
+    <section aria-label={t('outbox.body')} className={css.body}>
+      <div className={css.looks}>
+        <Choice
+          label={t('outbox.formats')}
+          choices={formats}
+          value={format}
+          wordOf={(one) => t(`outbox.${one}`)}
+          onChoose={setFormat}
+        />
+        {format === 'html' && (
+          <Choice
+            label={t('preview.scheme')}
+            choices={schemes}
+            value={scheme}
+            wordOf={(one) => t(`preview.${one}`)}
+            onChoose={setScheme}
+          />
+        )}
+      </div>
+      {format === 'html' ? (
+        <MailFrame title={t('outbox.body')} html={html} scheme={scheme} />
+      ) : (
+        <p data-rk-data="" className={css.plain}>
+          {text}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Attempts({ email: { attempts } }: Pick<ShownProps, 'email'>) {
+  const t = useText(emailTexts);
+  const { dateTime } = useFormats();
+  const titleId = useId();
+  if (attempts.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={css.body}>
+      <h3 id={titleId} className={css.subtitle}>
+        {t('outbox.history')}
+      </h3>
+      <ol className={css.attempts}>
+        {attempts.map(({ at, result, reason, reply }) => (
+          <li key={at} className={css.attempt}>
+            <span className={page.quiet}>{dateTime(at)}</span>
+            <span className={css.attemptWords}>
+              <span>
+                {t(`outcomes.${result}`)}
+                {reason !== null && ` · ${t(`failures.${reason}.short`)}`}
+              </span>
+              {reply !== null && <ServerReply reply={reply} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+import { useText } from '../../../core/i18n/useText.ts';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './Outbox.css.ts';
+
+/** What the server itself said, for those who want to see it. */
+export function ServerReply({ reply }: { readonly reply: string }) {
+  const t = useText(emailTexts);
+  return (
+    <details>
+      <summary className={css.summary}>{t('outbox.original')}</summary>
+      <code dir="ltr" data-rk-data="" className={css.reply}>
+        {reply}
+      </code>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
+import { listMailCampaigns, mailCampaignEvent } from '@reachkit/contract/mailCampaign';
+import {
+  getMailQuota,
+  getOutboxEmail,
+  listOutbox,
+  type MailFailureReason,
+  type OutboxEntry,
+  type OutboxState,
+  retryOutbox,
+} from '@reachkit/contract/mailOutbox';
+import { listMailSenders } from '@reachkit/contract/mailSender';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import type { FeatureViewProps } from '../../../core/useControllable.ts';
+import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
+import { type OutboxFilter, openOutboxView } from './outboxView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type OutboxOptions = FeatureViewProps<OutboxFilter>;
+
+/** How many failed emails are queued again, and how many may not be. */
+export type OutboxRetried = DataOf<typeof retryOutbox>;
+
+const pageSize = 50;
+/** How long the names of campaigns and mailboxes count as fresh, in milliseconds. */
+const namesMs = 60_000;
+
+/** The emails of a team. */
+export interface OutboxModel {
+  readonly view: OutboxFilter;
+  readonly setView: SetPagedView<OutboxFilter>;
+  readonly isFiltered: boolean;
+  /** The latest changed first; `null` until loaded. */
+  readonly list: readonly OutboxEntry[] | null;
+  readonly total: number;
+  readonly pageCount: number;
+  readonly counts: Readonly<Partial<Record<OutboxState, number>>>;
+  /** Failed emails by reason, the most frequent first. */
+  readonly failures: readonly { readonly reason: MailFailureReason; readonly count: number }[];
+  /** What the emails can be filtered by, by id and name. */
+  readonly campaigns: readonly { readonly id: string; readonly name: string }[];
+  readonly senders: readonly { readonly id: string; readonly address: string }[];
+  readonly isStale: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Tries a failed email again. Rejects with a `ReachkitError`, as `tryAllAgain` does. */
+  readonly tryAgain: (id: string) => Promise<OutboxRetried>;
+  /** Tries all with one reason again, as far as campaign and mailbox of the view let them in. */
+  readonly tryAllAgain: (reason: MailFailureReason) => Promise<OutboxRetried>;
+}
+
+/** Every email of a team by state, reason, campaign and mailbox; live while campaigns are sent. */
+export function useOutbox(options: OutboxOptions = {}): OutboxModel {
+  const [view, setView] = usePagedView(options, openOutboxView);
+  const call = useCall();
+  const cache = useServerCache();
+  const { state, reason, campaign, sender } = view;
+  const keyword = view.keyword.trim();
+  const { data, isFetching, isPrevious, error, retry } = useRead(
+    listOutbox,
+    {
+      query: { state, reason, campaignId: campaign, senderId: sender, keyword, pageNum: view.page, pageSize },
+    },
+    { keepPrevious: true, notify: false },
+  );
+  const quiet = { notify: false, staleMs: namesMs } as const;
+  const campaigns = useRead(listMailCampaigns, { query: { pageSize: 100 } }, quiet);
+  const senders = useRead(listMailSenders, {}, quiet);
+  const refetch = (...endpoints: readonly { readonly id: string }[]) =>
+    Promise.all(endpoints.map(({ id }) => cache.invalidateQueries({ queryKey: ['reachkit', id] })));
+  useLiveMessages(
+    ({ event }) => {
+      if (event === mailCampaignEvent) void refetch(listOutbox, getOutboxEmail);
+    },
+    { onConnected: () => void refetch(listOutbox, getOutboxEmail) },
+  );
+  const pageCount = usePageCount({
+    page: view.page,
+    pageSize,
+    total: data?.total ?? null,
+    isPrevious,
+    onPageGone: (page) => setView({ page }, 'pageGone'),
+  });
+  const again = async (body: BodyOf<typeof retryOutbox>) => {
+    const retried = await call(retryOutbox, { body }, { notify: false });
+    await refetch(listOutbox, getOutboxEmail, getMailQuota);
+    return retried;
+  };
+  return {
+    view,
+    setView,
+    isFiltered: [state, reason, campaign, sender, keyword].some((one) => one !== ''),
+    list: data?.list ?? null,
+    total: data?.total ?? 0,
+    pageCount,
+    counts: data?.counts ?? {},
+    failures: data?.failures ?? [],
+    campaigns: campaigns.data?.list.filter(({ status }) => status !== 'draft') ?? [],
+    senders: senders.data?.list ?? [],
+    isStale: isPrevious,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    tryAgain: (id) => again({ ids: [id] }),
+    tryAllAgain: (wanted) =>
+      again({
+        reason: wanted,
+        ...(campaign !== '' && { campaignId: campaign }),
+        ...(sender !== '' && { senderId: sender }),
+      }),
+  };
+}

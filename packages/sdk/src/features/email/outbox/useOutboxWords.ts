@@ -1,0 +1,36 @@
+'use client';
+import type { OutboxEntry, OutboxState } from '@reachkit/contract/mailOutbox';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { emailTexts } from '../locales/zh.ts';
+
+export const outboxTones: Readonly<Record<OutboxState, BadgeTone>> = {
+  queued: 'plain',
+  sending: 'accent',
+  deferred: 'warning',
+  sent: 'success',
+  failed: 'danger',
+  unknown: 'warning',
+  bounced: 'danger',
+  skipped: 'plain',
+};
+
+/** Says in plain words what became of an email, and what to do. */
+export function useOutboxWords(): (
+  entry: Pick<OutboxEntry, 'state' | 'reason' | 'skip' | 'nextAt'>,
+) => string {
+  const t = useText(emailTexts);
+  const { dateTime } = useFormats();
+  return ({ state, reason, skip, nextAt }) => {
+    const time = nextAt === null ? '' : dateTime(nextAt);
+    if (state === 'skipped') return skip === null ? '' : t(`skips.${skip}`);
+    if (state === 'queued') return nextAt === null ? '' : t('outbox.says.queued', { time });
+    if (state === 'deferred') {
+      const then = t('outbox.says.deferred', { time });
+      return reason === null ? then : t('outbox.says.both', { why: t(`failures.${reason}.long`), then });
+    }
+    if (reason !== null && (state === 'failed' || state === 'bounced')) return t(`failures.${reason}.long`);
+    return t(`outbox.says.${state}`);
+  };
+}

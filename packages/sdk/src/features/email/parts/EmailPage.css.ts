@@ -1,0 +1,123 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { inGutter, narrow } from './emailLayout.ts';
+
+export const root = feature({
+  ...type.body,
+  containerType: 'inline-size',
+  containerName: 'rk-email',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minInlineSize: 0,
+  background: vars.surface,
+});
+
+export const head = feature({
+  ...inGutter,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(4),
+  rowGap: space(3),
+  paddingBlock: space(4),
+  borderBlockEnd: `1px solid ${vars.border}`,
+});
+export const title = feature({
+  ...bareBlock,
+  ...type.verdict,
+  flex: 1,
+  borderRadius: vars.r1,
+  overflowWrap: 'anywhere',
+  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
+});
+export const quiet = feature({
+  ...type.caption,
+  ...ownDirection,
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const tools = feature({
+  ...inGutter,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(4),
+  paddingBlockStart: space(2),
+  '@container': { [narrow]: { paddingInline: space(4), paddingBlockEnd: space(2) } },
+});
+export const find = feature({
+  flex: '0 1 260px',
+  minInlineSize: '160px',
+  marginInlineStart: 'auto',
+  '@container': { [narrow]: { flex: '1 1 260px', marginInlineStart: 0 } },
+});
+export const choices = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) });
+export const place = feature({ ...inGutter, paddingBlock: space(4) });
+export const body = feature({ minInlineSize: 0, selectors: { '&:focus': { outline: 'none' } } });
+
+export const limits = feature({
+  ...bareBlock,
+  ...inGutter,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 200px))',
+  columnGap: space(7),
+  rowGap: space(3),
+  minBlockSize: '50px',
+  paddingBlock: space(3),
+  borderBlockEnd: `1px solid ${vars.border}`,
+  '@container': {
+    [narrow]: {
+      paddingInline: space(4),
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: space(4),
+    },
+  },
+});
+/** A limit without a meter, in line with those that have one. */
+export const limit = feature({
+  ...type.caption,
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(2),
+  color: vars.text2,
+});
+export const limitFigure = feature({ color: vars.text, fontVariantNumeric: 'tabular-nums' });
+
+export const list = feature({
+  ...bareBlock,
+  borderBlockStart: `1px solid ${vars.rule}`,
+  selectors: { '&[data-stale]': { opacity: 0.6 } },
+});
+/** A row; its columns are those of its list. */
+export const row = feature({
+  ...inGutter,
+  display: 'grid',
+  columnGap: space(6),
+  rowGap: space(2),
+  paddingBlock: space(3),
+  borderBlockEnd: `1px solid ${vars.border}`,
+  '@container': { [narrow]: { paddingInline: space(4), columnGap: space(3) } },
+});
+export const words = feature({ display: 'grid', minInlineSize: 0, rowGap: space(0.5) });
+export const name = feature({
+  ...bareButton,
+  ...ownDirection,
+  justifySelf: 'start',
+  minBlockSize: '24px',
+  borderRadius: vars.r1,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
+});
+export const subject = feature({ ...bareBlock, ...oneLine, ...ownDirection });
+export const state = feature({
+  display: 'grid',
+  justifyItems: 'start',
+  rowGap: space(0.5),
+  minInlineSize: 0,
+});
+/** The menu at the end of a row; it stays at its top where the row is narrow. */
+export const menu = feature({ '@container': { [narrow]: { gridColumnEnd: -1, gridRowStart: 1 } } });

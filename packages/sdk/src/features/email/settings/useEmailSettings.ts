@@ -1,0 +1,39 @@
+'use client';
+import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
+import { changeMailSettings, getMailSettings } from '@reachkit/contract/mailOutbox';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+
+/** How a team's emails end and are followed. */
+export type MailSettings = DataOf<typeof getMailSettings>;
+
+export interface EmailSettingsModel {
+  /** `null` until loaded. */
+  readonly settings: MailSettings | null;
+  /** Only the owner of a team changes them. */
+  readonly canManage: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Rejects with a `ReachkitError`. */
+  readonly save: (change: BodyOf<typeof changeMailSettings>) => Promise<void>;
+}
+
+/** The settings of a team for all its emails. */
+export function useEmailSettings(): EmailSettingsModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const { isTeamAdmin } = useArea(useStateAreas().user);
+  const { data, error, isFetching, retry } = useRead(getMailSettings, {}, { notify: false });
+  return {
+    settings: data ?? null,
+    canManage: isTeamAdmin,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    save: async (change) => {
+      await call(changeMailSettings, { body: change }, { notify: false });
+      await cache.invalidateQueries({ queryKey: ['reachkit', getMailSettings.id] });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { DataOf } from '@reachkit/contract/endpoint';
+import type { getMailQuota } from '@reachkit/contract/mailOutbox';
+
+/** What a team of the stories may still send. */
+export const storyQuota: DataOf<typeof getMailQuota> = {
+  limit: 1000,
+  used: 180,
+  resetAt: '2026-11-20T16:00:00Z',
+  massRecipients: 1000,
+  followUpRounds: 4,
+  tracking: 2,
+  mailboxes: { used: 1, limit: 5 },
+  templates: { used: 4, limit: 20 },
+  senders: [],
+};

@@ -1,0 +1,117 @@
+import {
+  addMailSuppressions,
+  changeMailSettings,
+  exportMailSuppressions,
+  getMailQuota,
+  getMailSettings,
+  listMailSuppressions,
+  removeMailSuppressions,
+} from '@reachkit/contract/mailOutbox';
+import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
+import type { MailSettings } from '../settings/useEmailSettings.ts';
+import type { MailSuppression } from '../suppressions/useEmailSuppressions.ts';
+import { storyQuota } from './quota.ts';
+
+export function storySuppression(
+  init: Partial<MailSuppression> & Pick<MailSuppression, 'id' | 'address'>,
+): MailSuppression {
+  return { reason: 'manual', campaign: null, by: '林予安', at: '2026-11-18T02:00:00Z', until: null, ...init };
+}
+
+const campaign = { id: '1', name: '秋季收纳盒首批邀约（北美）' };
+
+export const storySuppressions: readonly MailSuppression[] = [
+  storySuppression({ id: '1', address: 'mia@creators.example' }),
+  storySuppression({ id: '2', address: 'no•••@•••.example', reason: 'unsubscribed', campaign, by: null }),
+  storySuppression({
+    id: '3',
+    address: 'alexandria.montgomery@creators.example',
+    reason: 'hardBounce',
+    campaign,
+    by: null,
+  }),
+  storySuppression({
+    id: '4',
+    address: 'ha•••@•••.example',
+    reason: 'softBounces',
+    campaign,
+    by: null,
+    until: '2026-12-18T02:00:00Z',
+  }),
+  storySuppression({ id: '5', address: 'th•••@•••.example', reason: 'complaint', campaign, by: null }),
+  storySuppression({
+    id: '6',
+    address: 'press@greenwood.example',
+    reason: 'import',
+    by: 'Maria Fernanda dos Santos Albuquerque',
+  }),
+];
+
+export const storySettings: MailSettings = {
+  postalAddress: '青木家居，浙江省杭州市滨江区江南大道100号',
+  tracksOpens: true,
+  tracksClicks: true,
+  trackingOrigin: 'https://t.reachkit.example',
+};
+
+/** What people typed in, which no catalogue holds. */
+export const suppressionWords: readonly string[] = [
+  ...storySuppressions.flatMap(({ address, by }) => [address, by ?? '']),
+  campaign.name,
+  storySettings.postalAddress,
+  storySettings.trackingOrigin,
+];
+
+export interface SuppressionWorldOptions {
+  readonly suppressions?: readonly MailSuppression[];
+  /** In place of the answers of memory. */
+  readonly handlers?: readonly MockHandler[];
+}
+
+/** A client over suppressed addresses and settings in memory. */
+export function suppressionWorld(options: SuppressionWorldOptions = {}): MockClient {
+  const { suppressions = storySuppressions, handlers = [] } = options;
+  let all = [...suppressions];
+  let settings = storySettings;
+  return createMockClient([
+    answer(getMailQuota, () => storyQuota),
+    answer(listMailSuppressions, ({ query: { reason, keyword } }) => {
+      const list = all.filter(
+        (one) => (reason === '' || one.reason === reason) && one.address.includes(keyword.toLowerCase()),
+      );
+      return { list, total: list.length };
+    }),
+    answer(addMailSuppressions, ({ body: { addresses, reason } }) => {
+      const lines = addresses.split('\n').map((text, place) => ({ line: place + 1, text }));
+      const known = new Set(all.map(({ address }) => address));
+      const readable = lines.filter(({ text }) => text.includes('@'));
+      const fresh = readable.filter(({ text }) => !known.has(text));
+      const rows = fresh.map(({ text, line }) => storySuppression({ id: `a${line}`, address: text, reason }));
+      all = [...rows, ...all];
+      return {
+        added: rows.length,
+        already: readable.length - rows.length,
+        unreadable: lines.filter(({ text }) => text !== '' && !text.includes('@')),
+      };
+    }),
+    answer(removeMailSuppressions, ({ body: { ids } }) => {
+      const before = all.length;
+      all = all.filter(({ id }) => !ids.includes(id));
+      return { removed: before - all.length, refused: 0 };
+    }),
+    answer(exportMailSuppressions, () => ({
+      name: 'suppression.csv',
+      mediaType: 'text/csv',
+      content: new TextEncoder().encode('address'),
+    })),
+    answer(getMailSettings, () => settings),
+    answer(changeMailSettings, ({ body }) => {
+      const { postalAddress = settings.postalAddress, tracksOpens = settings.tracksOpens } = body;
+      const { tracksClicks = settings.tracksClicks } = body;
+      settings = { ...settings, postalAddress, tracksOpens, tracksClicks };
+      return settings;
+    }),
+    ...handlers,
+  ]);
+}

@@ -1,0 +1,169 @@
+'use client';
+import { mailSuppressionsMost } from '@reachkit/contract/mailOutbox';
+import { useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { FileDrop } from '../../../ui/FileDrop/FileDrop.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { textArea } from '../editor/TemplateEditor.css.ts';
+import { emailTexts } from '../locales/zh.ts';
+import { Choice } from '../parts/Choice.tsx';
+import * as css from './EmailSuppressions.css.ts';
+import type { EmailSuppressionsModel, SuppressionsAdded } from './useEmailSuppressions.ts';
+import { useFileLabels } from './useFileLabels.ts';
+
+interface AddSuppressionsProps {
+  readonly onAdd: EmailSuppressionsModel['add'];
+  readonly onClose: () => void;
+}
+
+const ways = ['paste', 'file'] as const;
+const fileBytesMost = 5_000_000;
+
+/** Takes addresses that are not to be written to, pasted or from a file, and says which lines it could not read. */
+export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const { show } = useNotify();
+  const labels = useFileLabels();
+  const [way, setWay] = useState<(typeof ways)[number]>('paste');
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const [added, setAdded] = useState<SuppressionsAdded | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [file] = files;
+  const most = exact(mailSuppressionsMost);
+  const isEmpty = way === 'paste' ? text.trim() === '' : file === undefined;
+
+  async function add() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const isFile = way === 'file' && file !== undefined;
+      const result = await onAdd(isFile ? await file.text() : text, isFile ? 'import' : 'manual');
+      show({
+        tone: 'success',
+        text: t('suppressions.added', { count: result.added, shown: exact(result.added) }),
+      });
+      // What could not be read is said here; without that there is nothing to say.
+      if (result.unreadable.length === 0 && result.already === 0) onClose();
+      else setAdded(result);
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      className="rk-add-suppressions"
+      title={t('suppressions.addTitle')}
+      onOpenChange={() => {
+        if (!isBusy) onClose();
+      }}
+      initialFocusRef={area}
+      foot={
+        added ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('suppressions.done')}
+          </Button>
+        ) : (
+          <>
+            <Button isDisabled={isBusy} onClick={onClose}>
+              {t('suppressions.cancel')}
+            </Button>
+            <Button variant="primary" isLoading={isBusy} isDisabled={isEmpty} onClick={() => void add()}>
+              {t('suppressions.addConfirm')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {added ? (
+        <Outcome added={added} />
+      ) : (
+        <div className={css.ways}>
+          {t('suppressions.addBody')}
+          <Choice
+            label={t('suppressions.way')}
+            choices={ways}
+            value={way}
+            wordOf={(one) => t(`suppressions.${one}`)}
+            onChoose={setWay}
+          />
+          {way === 'paste' ? (
+            <Field label={t('suppressions.addresses')} help={t('suppressions.addressesHelp', { most })}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  ref={area}
+                  className={textArea}
+                  rows={8}
+                  dir="ltr"
+                  placeholder={t('suppressions.addressesExample')}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )}
+            </Field>
+          ) : (
+            <FileDrop
+              label={t('suppressions.fileLabel')}
+              note={t('suppressions.fileNote', { most })}
+              labels={labels}
+              accept=".csv,.txt,text/csv,text/plain"
+              maxBytes={fileBytesMost}
+              files={files}
+              onFilesChange={setFiles}
+            />
+          )}
+          {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const linesShown = 5;
+/** The server names no more lines than these. */
+const unreadableMost = 100;
+
+function Outcome({ added: { added, already, unreadable } }: { readonly added: SuppressionsAdded }) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const isMany = unreadable.length >= unreadableMost;
+  return (
+    <div className={css.ways}>
+      <Notice tone="success">
+        {t('suppressions.added', { count: added, shown: exact(added) })}
+        {already > 0 && ` · ${t('suppressions.already', { count: already, shown: exact(already) })}`}
+      </Notice>
+      {unreadable.length > 0 && (
+        <Notice tone="warning">
+          {isMany
+            ? t('suppressions.unreadableMany', { shown: exact(unreadable.length) })
+            : t('suppressions.unreadable', { count: unreadable.length, shown: exact(unreadable.length) })}
+        </Notice>
+      )}
+      {unreadable.length > 0 && (
+        <ul className={css.lines}>
+          {unreadable.slice(0, linesShown).map(({ line, text }) => (
+            <li key={line} className={css.line}>
+              {t('suppressions.line', { line: exact(line) })} <bdi data-rk-data="">{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

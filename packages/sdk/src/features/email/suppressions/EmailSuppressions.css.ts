@@ -1,0 +1,27 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { inGutter, narrow } from '../parts/emailLayout.ts';
+
+export const about = feature({
+  ...bareBlock,
+  ...ownDirection,
+  ...inGutter,
+  paddingBlockStart: space(3),
+  color: vars.text2,
+});
+export const columns = feature({
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 5fr) 112px 120px',
+  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const address = feature({ ...ownDirection, fontWeight: 500, overflowWrap: 'anywhere' });
+export const wide = feature({ '@container': { [narrow]: { gridColumn: '1 / -1' } } });
+export const act = feature({
+  justifySelf: 'end',
+  '@container': { [narrow]: { gridColumn: 2, gridRow: 1 } },
+});
+export const kept = feature({ ...type.caption, color: vars.text2 });
+export const ways = feature({ display: 'grid', gap: space(4), minInlineSize: 0 });
+export const lines = feature({ ...bareBlock, ...type.caption, display: 'grid', gap: space(1) });
+export const line = feature({ overflowWrap: 'anywhere' });

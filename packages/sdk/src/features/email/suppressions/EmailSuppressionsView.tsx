@@ -1,0 +1,176 @@
+'use client';
+import { Download, Plus } from 'lucide-react';
+import { forwardRef, useRef, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useTypedText } from '../../../core/useTypedText.ts';
+import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { SearchField } from '../../../ui/Field/SearchField.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import * as css from '../parts/EmailPage.css.ts';
+import { EmailPage } from '../parts/EmailPage.tsx';
+import { usePageLabels } from '../parts/usePageLabels.ts';
+import { AddSuppressions } from './AddSuppressions.tsx';
+import * as own from './EmailSuppressions.css.ts';
+import { SuppressionRow } from './SuppressionRow.tsx';
+import { openSuppressionsView, suppressionReasonChoices } from './suppressionsView.ts';
+import type { EmailSuppressionsModel, MailSuppression } from './useEmailSuppressions.ts';
+
+export interface EmailSuppressionsViewProps extends RootProps {
+  readonly model: EmailSuppressionsModel;
+}
+
+/** Draws the model of `useEmailSuppressions`. */
+export const EmailSuppressionsView = forwardRef<HTMLElement, EmailSuppressionsViewProps>(
+  function EmailSuppressionsView({ model, ...props }, ref) {
+    const t = useText(emailTexts);
+    const [isAdding, setAdding] = useState(false);
+    const { list } = model;
+    return (
+      <EmailPage
+        {...props}
+        ref={ref}
+        className={cx('rk-email-suppressions', props.className)}
+        title={t('suppressions.title')}
+        acts={
+          <>
+            {list !== null && (list.length > 0 || model.isFiltered) && (
+              <Button
+                icon={<Download size={16} aria-hidden="true" />}
+                isLoading={model.isExporting}
+                onClick={() => void model.exportFile()}
+              >
+                {t('suppressions.export')}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('suppressions.add')}
+            </Button>
+            {isAdding && <AddSuppressions onAdd={model.add} onClose={() => setAdding(false)} />}
+          </>
+        }
+        tools={
+          <>
+            <p className={own.about}>{t('suppressions.about')}</p>
+            {(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
+          </>
+        }
+        loading={model}
+        loadingText={t('suppressions.loading')}
+        failedText={t('suppressions.failed')}
+      >
+        {list && <Addresses model={model} list={list} />}
+      </EmailPage>
+    );
+  },
+);
+
+interface PartProps {
+  readonly model: EmailSuppressionsModel;
+}
+
+function Filters({ model: { view, setView } }: PartProps) {
+  const t = useText(emailTexts);
+  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
+  return (
+    <div className={css.tools}>
+      <Tabs
+        label={t('suppressions.reasons')}
+        value={view.reason}
+        onValueChange={(reason) => setView({ reason }, 'filter')}
+        tabs={suppressionReasonChoices.map((reason) => ({
+          value: reason,
+          label: t(`suppressions.reason.${reason === '' ? 'all' : reason}`),
+        }))}
+      />
+      <SearchField
+        className={css.find}
+        label={t('suppressions.find')}
+        clearLabel={t('templates.clear')}
+        placeholder={t('suppressions.find')}
+        maxLength={100}
+        value={keyword}
+        onValueChange={setKeyword}
+      />
+    </div>
+  );
+}
+
+interface AddressesProps extends PartProps {
+  readonly list: readonly MailSuppression[];
+}
+
+function Addresses({ model, list }: AddressesProps) {
+  const t = useText(emailTexts);
+  const labels = usePageLabels();
+  const area = useRef<HTMLDivElement>(null);
+  const [removing, setRemoving] = useState<MailSuppression | null>(null);
+  useKeptFocus(area, 'button');
+  const { view, setView, pageCount, isStale, isFiltered } = model;
+  return (
+    <div ref={area} tabIndex={-1} className={css.body} aria-busy={isStale}>
+      {list.length > 0 ? (
+        <ul aria-label={t('suppressions.title')} className={css.list} data-stale={isStale ? '' : undefined}>
+          {list.map((suppression) => (
+            <SuppressionRow
+              key={suppression.id}
+              suppression={suppression}
+              onRemove={() => setRemoving(suppression)}
+            />
+          ))}
+        </ul>
+      ) : isFiltered ? (
+        <EmptyState
+          className={css.place}
+          title={t('suppressions.none')}
+          action={
+            <Button onClick={() => setView(openSuppressionsView, 'reset')}>{t('templates.showAll')}</Button>
+          }
+        />
+      ) : (
+        <EmptyState className={css.place} title={t('suppressions.empty')}>
+          {t('suppressions.emptyBody')}
+        </EmptyState>
+      )}
+      {pageCount > 1 && (
+        <Pagination
+          className={css.place}
+          page={view.page}
+          pageCount={pageCount}
+          onPageChange={(page) => setView({ page }, 'page')}
+          labels={labels}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          className="rk-email-suppression-removal"
+          title={t('suppressions.removeTitle', { address: removing.address })}
+          confirmLabel={t('suppressions.removeConfirm')}
+          variant="primary"
+          onConfirm={async () => {
+            const isRemoved = await model.remove(removing.id);
+            return isRemoved
+              ? t('suppressions.removed', { address: removing.address })
+              : t('suppressions.notRemoved');
+          }}
+          onClose={() => setRemoving(null)}
+        >
+          {t(
+            removing.reason === 'hardBounce' || removing.reason === 'softBounces'
+              ? 'suppressions.removeBounced'
+              : 'suppressions.removeBody',
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

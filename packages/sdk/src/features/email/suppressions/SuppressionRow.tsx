@@ -1,0 +1,62 @@
+'use client';
+import type { MailSuppressionReason } from '@reachkit/contract/mailOutbox';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { cx } from '../../../ui/rootProps.ts';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
+import * as own from './EmailSuppressions.css.ts';
+import { isKept, type MailSuppression } from './useEmailSuppressions.ts';
+
+interface SuppressionRowProps {
+  readonly suppression: MailSuppression;
+  readonly onRemove: () => void;
+}
+
+const tones: Readonly<Record<MailSuppressionReason, BadgeTone>> = {
+  unsubscribed: 'plain',
+  hardBounce: 'danger',
+  softBounces: 'warning',
+  complaint: 'danger',
+  manual: 'plain',
+  import: 'plain',
+};
+
+/** An address that is not written to: why, since when, and whether it can be taken off the list. */
+export function SuppressionRow({ suppression, onRemove }: SuppressionRowProps) {
+  const t = useText(emailTexts);
+  const { day } = useFormats();
+  const { address, reason, campaign, by, at, until } = suppression;
+  return (
+    <li className={cx(css.row, own.columns)}>
+      <bdi data-rk-data="" className={own.address}>
+        {address}
+      </bdi>
+      <span className={own.wide}>
+        <Badge tone={tones[reason]}>{t(`suppressions.reason.${reason}`)}</Badge>
+      </span>
+      <span className={cx(css.quiet, own.wide)}>
+        {campaign && t('suppressions.of', { name: campaign.name || t('campaigns.unnamed') })}
+        {!campaign && by !== null && t('suppressions.by', { name: by })}
+        {until !== null && ` · ${t('suppressions.until', { time: day(until) })}`}
+      </span>
+      <span className={cx(css.quiet, own.wide)}>{day(at)}</span>
+      {isKept(suppression) ? (
+        <span title={t('suppressions.keptHelp')} className={cx(own.kept, own.act)}>
+          {t('suppressions.kept')}
+        </span>
+      ) : (
+        <Button
+          variant="link"
+          className={own.act}
+          aria-label={t('suppressions.removeOf', { address })}
+          onClick={onRemove}
+        >
+          {t('suppressions.remove')}
+        </Button>
+      )}
+    </li>
+  );
+}

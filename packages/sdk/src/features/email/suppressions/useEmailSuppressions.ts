@@ -1,0 +1,98 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  addMailSuppressions,
+  exportMailSuppressions,
+  listMailSuppressions,
+  removeMailSuppressions,
+} from '@reachkit/contract/mailOutbox';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import type { FeatureViewProps } from '../../../core/useControllable.ts';
+import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
+import { useSaving } from '../../../domain/useSaving.ts';
+import { openSuppressionsView, type SuppressionsView } from './suppressionsView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type EmailSuppressionsOptions = FeatureViewProps<SuppressionsView>;
+
+/** An address that the team does not write to. */
+export type MailSuppression = DataOf<typeof listMailSuppressions>['list'][number];
+
+/** What became of addresses that were added. */
+export type SuppressionsAdded = DataOf<typeof addMailSuppressions>;
+
+const pageSize = 50;
+
+/** The addresses that a team does not write to. */
+export interface EmailSuppressionsModel {
+  readonly view: SuppressionsView;
+  readonly setView: SetPagedView<SuppressionsView>;
+  readonly isFiltered: boolean;
+  /** The latest first; `null` until loaded. */
+  readonly list: readonly MailSuppression[] | null;
+  readonly total: number;
+  readonly pageCount: number;
+  readonly isStale: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Adds addresses, one a line. `import`: they come from a file. Rejects with a `ReachkitError`, as `remove` does. */
+  readonly add: (addresses: string, reason: 'manual' | 'import') => Promise<SuppressionsAdded>;
+  /** Answers whether it was removed. */
+  readonly remove: (id: string) => Promise<boolean>;
+  readonly isExporting: boolean;
+  /** Saves the whole list as CSV. */
+  readonly exportFile: () => Promise<void>;
+}
+
+/** Nobody but the person can take back what they said. */
+export const isKept = ({ reason }: Pick<MailSuppression, 'reason'>): boolean =>
+  reason === 'unsubscribed' || reason === 'complaint';
+
+/** The addresses that a team does not write to, by reason: added, removed, exported. */
+export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): EmailSuppressionsModel {
+  const [view, setView] = usePagedView(options, openSuppressionsView);
+  const call = useCall();
+  const cache = useServerCache();
+  const { isSaving, save } = useSaving();
+  const keyword = view.keyword.trim();
+  const { data, isFetching, isPrevious, error, retry } = useRead(
+    listMailSuppressions,
+    { query: { reason: view.reason, keyword, pageNum: view.page, pageSize } },
+    { keepPrevious: true, notify: false },
+  );
+  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailSuppressions.id] });
+  const pageCount = usePageCount({
+    page: view.page,
+    pageSize,
+    total: data?.total ?? null,
+    isPrevious,
+    onPageGone: (page) => setView({ page }, 'pageGone'),
+  });
+  const silent = { notify: false } as const;
+  return {
+    view,
+    setView,
+    isFiltered: view.reason !== '' || keyword !== '',
+    list: data?.list ?? null,
+    total: data?.total ?? 0,
+    pageCount,
+    isStale: isPrevious,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    add: async (addresses, reason) => {
+      const added = await call(addMailSuppressions, { body: { addresses, reason } }, silent);
+      await refetch();
+      return added;
+    },
+    remove: async (id) => {
+      const { removed } = await call(removeMailSuppressions, { body: { ids: [id] } }, silent);
+      await refetch();
+      return removed > 0;
+    },
+    isExporting: isSaving,
+    exportFile: () => save((fetch) => fetch(exportMailSuppressions, {})),
+  };
+}

@@ -1,0 +1,27 @@
+'use client';
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import type { FileDropLabels } from '../../../ui/FileDrop/labels.ts';
+import { emailTexts } from '../locales/zh.ts';
+
+/** What the place for a file of addresses says. */
+export function useFileLabels(): FileDropLabels {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  return useMemo(
+    () => ({
+      prompt: t('files.prompt'),
+      drop: t('files.drop'),
+      list: t('files.list'),
+      remove: (name) => t('files.remove', { name }),
+      refused: {
+        type: (name) => t('files.type', { name }),
+        size: (name) => t('files.size', { name }),
+        count: (name) => t('files.count', { name }),
+      },
+      size: (bytes) => t('files.bytes', { size: exact(Math.ceil(bytes / 1024)) }),
+    }),
+    [t, exact],
+  );
+}

@@ -1,0 +1,84 @@
+import type { BodyOf, DataOf, retryOutbox } from '@reachkit/contract';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { nextCampaignState, stateOf } from '../sending/campaignStates.ts';
+import { nextDeliveryState } from '../sending/deliveryStates.ts';
+import { wakeMail } from '../sending/wake.ts';
+import { mailCampaign, mailDelivery } from '../tables.ts';
+import { deliveryStateOf, numberOf } from './service.ts';
+
+/** Failed emails that one call tries again. */
+const retriesMost = 10_000;
+
+/** Tries failed emails again; what may have arrived is refused. */
+export async function retryFailed(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { teamId }: Caller,
+  { ids, campaignId, senderId, reason }: BodyOf<typeof retryOutbox>,
+): Promise<DataOf<typeof retryOutbox>> {
+  const at = now();
+  const named = ids === undefined ? undefined : [...new Set(ids)].map(numberOf);
+  // Nothing named is not everything.
+  if ([named, campaignId, senderId, reason].every((one) => one === undefined)) {
+    return { retried: 0, refused: 0 };
+  }
+  return db.transaction(async (tx) => {
+    const scope = teamScope(tx, teamId);
+    const rows = await scope
+      .select({
+        id: mailDelivery.id,
+        state: mailDelivery.state,
+        campaignId: mailDelivery.campaignId,
+        dataAt: mailDelivery.dataAt,
+      })
+      .from(mailDelivery)
+      .where(
+        and(
+          named === undefined ? eq(mailDelivery.state, 'failed') : inArray(mailDelivery.id, [0, ...named]),
+          campaignId === undefined ? undefined : eq(mailDelivery.campaignId, numberOf(campaignId)),
+          senderId === undefined ? undefined : eq(mailDelivery.senderId, numberOf(senderId)),
+          reason === undefined ? undefined : eq(mailDelivery.reason, reason),
+        ),
+      )
+      .orderBy(asc(mailDelivery.id))
+      .limit(retriesMost)
+      .for('update');
+    const fit = rows.filter(
+      ({ state, dataAt }) => dataAt === null && nextDeliveryState(deliveryStateOf(state), 'retry') !== null,
+    );
+    if (fit.length > 0) {
+      await scope
+        .update(mailDelivery)
+        .set({ state: 'pending', dueAt: at, updatedAt: at, reason: null, reply: null })
+        .where(
+          inArray(
+            mailDelivery.id,
+            fit.map(({ id }) => id),
+          ),
+        );
+      await reopen(tx, teamId, [...new Set(fit.map((one) => one.campaignId))], at);
+      await wakeMail(tx);
+    }
+    return { retried: fit.length, refused: (named?.length ?? rows.length) - fit.length };
+  });
+}
+
+async function reopen(tx: Transaction, teamId: number, ids: readonly number[], now: Date): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const campaigns = await scope
+    .select()
+    .from(mailCampaign)
+    .where(inArray(mailCampaign.id, [...ids]))
+    .orderBy(asc(mailCampaign.id))
+    .for('update');
+  for (const campaign of campaigns) {
+    const next = nextCampaignState(stateOf(campaign), 'retry');
+    if (!next) continue;
+    await scope
+      .update(mailCampaign)
+      .set({ ...next, finishedAt: null, updatedAt: now })
+      .where(and(eq(mailCampaign.id, campaign.id), isNull(mailCampaign.archivedAt)));
+  }
+}
