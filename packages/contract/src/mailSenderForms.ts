@@ -5,6 +5,8 @@ import { addMailSender, mailSecurities } from './mailSender.ts';
 const fields = {
   ...addMailSender.body.shape,
   hasImap: z.boolean(),
+  /** Of a mailbox that is there already: it needs no warm-up. */
+  isWarmedUp: z.boolean(),
   imap: z.object({
     host: z.string().check(z.trim(), z.maxLength(253)),
     port: z.int().check(z.gte(1), z.lte(65_535)),

@@ -53,6 +53,28 @@ export const AddingWithSandbox = () => (
     }}
   />
 );
+export const AddingWithSignIn = () => (
+  <Stage view={{ open: 'new' }} world={{ presets: { oauth: ['gmail', 'outlook'] } }} />
+);
+/** Signed in at its provider, and warming up. */
+export const SignedIn = () => (
+  <Stage
+    view={{ open: '1' }}
+    world={{
+      presets: { oauth: ['gmail'] },
+      senders: [
+        storySender({
+          id: '1',
+          address: 'mia@gmail.com',
+          provider: 'gmail',
+          auth: 'oauth',
+          warmUp: { week: 2, until: '2026-12-02' },
+          signature: '<p>Mia</p>',
+        }),
+      ],
+    }}
+  />
+);
 export const Verified = () => <Stage view={{ open: '1' }} />;
 export const VerificationFailed = () => <Stage view={{ open: '3' }} />;
 export const VerificationFailedEnglishDark = () => (

@@ -1,6 +1,7 @@
 import { errorCodes } from '@reachkit/contract/errors';
 import {
   addMailSender,
+  beginMailOauth,
   changeMailSender,
   guessMailSettings,
   mailSenderEvent,
@@ -10,7 +11,7 @@ import {
 import { roleTeamAdmin, type UserInfo } from '@reachkit/contract/session';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formEn } from '../../core/form/locales/en.ts';
 import { formZh } from '../../core/form/locales/zh.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
@@ -99,6 +100,21 @@ describe('the senders', () => {
     await openMenu(user, 'demo@sandbox.reachkit.test');
     await user.click(await screen.findByRole('menuitem', { name: 'Make default' }));
     await waitFor(async () => expect((await rows())[3]).toHaveTextContent('Default'));
+  });
+
+  it('are resumed and verified again from their row where they do not send', async () => {
+    const { client, user } = show();
+    await user.click(
+      await screen.findByRole('button', { name: 'Resume sending: demo@sandbox.reachkit.test' }),
+    );
+    await waitFor(async () => expect((await rows())[3]).toHaveTextContent('Ready'));
+    await user.click(screen.getByRole('button', { name: 'Verify again: partners@greenwood.example' }));
+    await waitFor(() => expect(client.callsOf(verifyMailSender)).toHaveLength(1));
+  });
+
+  it('say where the warm-up is', async () => {
+    show();
+    expect((await rows())[1]).toHaveTextContent('Week 2, ends 2026-12-02');
   });
 
   it('cannot be resumed after failed logins before they are verified again', async () => {
@@ -217,7 +233,82 @@ describe('adding a sender', () => {
   });
 });
 
+describe('signing in at a provider', () => {
+  const openTab = () => {
+    const tab = { opener: {}, location: { href: '' }, close: vi.fn() };
+    vi.stubGlobal('open', () => tab);
+    return tab;
+  };
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is not offered where the installation has no client of it', async () => {
+    show({ defaultView: { open: 'new' } });
+    expect(await screen.findByRole('textbox', { name: /Email address/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Sign in with/ })).toBeNull();
+  });
+
+  it('opens the provider’s own page in a tab that cannot reach back', async () => {
+    const tab = openTab();
+    const { client, user } = show({
+      defaultView: { open: 'new' },
+      world: { presets: { oauth: ['gmail', 'outlook'] } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByText(/Sign in on the page that has opened/)).toBeVisible();
+    expect(tab).toMatchObject({ opener: null, location: { href: 'https://gmail.example/sign-in' } });
+    expect(client.callsOf(beginMailOauth)[0]?.input).toEqual({ params: { provider: 'gmail' }, body: {} });
+    expect(screen.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+  });
+
+  it('closes the tab again and says why where it is refused', async () => {
+    const tab = openTab();
+    const refused = answer(beginMailOauth, () => {
+      throw new Refusal({ code: 500, status: 500 });
+    });
+    const world = { presets: { oauth: ['gmail' as const] }, handlers: [refused] };
+    const { user } = show({ defaultView: { open: 'new' }, world });
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the place of the password of a mailbox that signed in', async () => {
+    openTab();
+    const sender = storySender({ id: '1', address: 'mia@gmail.com', provider: 'gmail', auth: 'oauth' });
+    const world = { senders: [sender], presets: { oauth: ['gmail' as const] } };
+    const { client, user } = show({ view: { open: '1' }, world });
+    expect(await screen.findByText(/Signed in with Google/)).toBeVisible();
+    expect(screen.queryByLabelText(/password/i)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google again' }));
+    await waitFor(() => expect(client.callsOf(beginMailOauth)[0]?.input.body).toEqual({ senderId: '1' }));
+  });
+});
+
 describe('a sender', () => {
+  it('is declared warmed up, and the warm-up is named only when it changes', async () => {
+    const warmUp = { week: 1, until: '2026-12-11' };
+    const sender = storySender({ id: '1', address: 'a@b.example', warmUp });
+    const { client, user } = show({ view: { open: '1' }, world: { senders: [sender] } });
+    await user.click(await screen.findByRole('checkbox', { name: /This mailbox is warmed up/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(client.callsOf(changeMailSender)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(client.callsOf(changeMailSender)).toHaveLength(2));
+    const [first, second] = client.callsOf(changeMailSender).map(({ input }) => input.body);
+    expect(first).toMatchObject({ isWarmedUp: true, revision: 1 });
+    expect(second).not.toHaveProperty('isWarmedUp');
+    expect(second).toMatchObject({ revision: 2 });
+  });
+
+  it('keeps its signature', async () => {
+    const sender = storySender({ id: '1', address: 'a@b.example', signature: '<p>Mia Green</p>' });
+    const { client, user } = show({ view: { open: '1' }, world: { senders: [sender] } });
+    expect(await screen.findByText('Mia Green')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(client.callsOf(changeMailSender)).toHaveLength(1));
+    expect(client.callsOf(changeMailSender)[0]?.input.body).toMatchObject({ signature: '<p>Mia Green</p>' });
+  });
+
   it('names what did not pass, why, and the record to add', async () => {
     show({ view: { open: '3' } });
     expect(await screen.findByText('The account or password is wrong.')).toBeVisible();

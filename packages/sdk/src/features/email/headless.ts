@@ -39,6 +39,7 @@ export {
 export {
   type EmailSendersModel,
   type EmailSendersOptions,
+  type MailOauthProvider,
   type MailPresets,
   useEmailSenders,
 } from './senders/useEmailSenders.ts';

@@ -1,33 +1,37 @@
 'use client';
-import { mailProviders } from '@reachkit/contract/mailProviders';
+import { type MailProviderId, mailProviders } from '@reachkit/contract/mailProviders';
 import { type MailSender, mailSenderNameLimit, mailSenderProviders } from '@reachkit/contract/mailSender';
 import type { MailSenderForm } from '@reachkit/contract/mailSenderForms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
-import { FormField } from '../../../ui/Form/FormField.tsx';
+import { FormField, useFormField } from '../../../ui/Form/FormField.tsx';
 import { FormCheckbox, FormPassword, FormSelect, FormText } from '../../../ui/Form/fields.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
+import { useMailTools } from '../editor/useMailTools.ts';
 import { emailTexts } from '../locales/zh.ts';
+import { OauthOffer } from './OauthOffer.tsx';
 import * as css from './SenderPage.css.ts';
 import { isKnownProvider, serversOf } from './senderFields.ts';
-import type { MailPresets } from './useEmailSenders.ts';
+import type { EmailSendersModel, MailOauthProvider } from './useEmailSenders.ts';
 import type { SenderFormModel } from './useSenderForm.ts';
 
 interface SenderInputsProps {
   readonly own: SenderFormModel;
   readonly sender: MailSender | null;
-  readonly presets: MailPresets | null;
+  readonly model: Pick<EmailSendersModel, 'presets' | 'beginOauth'>;
   readonly canManage: boolean;
 }
 
 /** The fields of a mailbox, in the form around them. */
-export function SenderInputs({ own, sender, presets, canManage }: SenderInputsProps) {
+export function SenderInputs({ own, sender, model, canManage }: SenderInputsProps) {
   const t = useText(emailTexts);
   if (!canManage) return <Notice>{t('senders.notYours')}</Notice>;
-  if (!own.isAddressKnown) return <AddressStep own={own} presets={presets} />;
+  if (!own.isAddressKnown) return <AddressStep own={own} model={model} />;
   return (
     <div className={css.fields}>
       <FormText
@@ -37,7 +41,7 @@ export function SenderInputs({ own, sender, presets, canManage }: SenderInputsPr
         isReadOnly={sender !== null}
         isRequired
       />
-      <ProviderInputs sender={sender} />
+      <ProviderInputs sender={sender} model={model} />
       <FormText
         name="name"
         label={t('senders.name')}
@@ -52,17 +56,22 @@ export function SenderInputs({ own, sender, presets, canManage }: SenderInputsPr
       <FormCheckbox name="hasImap" label={t('senders.hasImap')} detail={t('senders.hasImapHelp')} />
       <ImapInputs />
       <OwnCapInput />
+      {sender && <WarmUpInput sender={sender} />}
+      <SignatureInput />
       <FormCheckbox name="isShared" label={t('senders.share')} detail={t('senders.shareHelp')} />
     </div>
   );
 }
 
 /** The address alone: it says what the rest is likely to be. */
-function AddressStep({ own, presets }: Pick<SenderInputsProps, 'own' | 'presets'>) {
+function AddressStep({ own, model }: Pick<SenderInputsProps, 'own' | 'model'>) {
   const t = useText(emailTexts);
-  const sandbox = presets?.sandbox ?? null;
+  const sandbox = model.presets?.sandbox ?? null;
+  const providers = model.presets?.oauth ?? [];
   return (
     <div className={css.fields}>
+      <OauthOffer providers={providers} sender={null} onBegin={model.beginOauth} />
+      {providers.length > 0 && <p className={css.quiet}>{t('senders.oauthOr')}</p>}
       <FormText
         name="address"
         label={t('senders.address')}
@@ -98,11 +107,13 @@ function AddressStep({ own, presets }: Pick<SenderInputsProps, 'own' | 'presets'
   );
 }
 
-function ProviderInputs({ sender }: Pick<SenderInputsProps, 'sender'>) {
+function ProviderInputs({ sender, model }: Pick<SenderInputsProps, 'sender' | 'model'>) {
   const t = useText(emailTexts);
   const provider = useProvider();
   const { reset, getValues } = useFormContext<MailSenderForm>();
   const known = isKnownProvider(provider) ? mailProviders[provider] : null;
+  const oauth = (model.presets?.oauth ?? []).filter((one) => one === provider);
+  const isSigned = sender?.auth === 'oauth';
   return (
     <>
       <FormField<MailSenderForm['provider']> name="provider">
@@ -127,20 +138,41 @@ function ProviderInputs({ sender }: Pick<SenderInputsProps, 'sender'>) {
           </Button>
         </div>
       )}
-      <FormPassword
-        name="secret"
-        label={t(`senders.secret.${known?.credential.kind ?? 'password'}`)}
-        help={
-          <>
-            {sender ? t('senders.secretKept') : t('senders.secretHelp')}{' '}
-            {known && <Link to={{ kind: 'mailSetup', provider: known.id }}>{t('senders.howTo')}</Link>}
-          </>
-        }
-        labels={{ show: t('senders.showSecret'), hide: t('senders.hideSecret') }}
-        autoComplete="off"
-        isRequired={sender === null}
-      />
+      {isSigned && isOauthProvider(provider) && (
+        <Notice tone="success">
+          {t('senders.oauthSigned', { provider: t(`senders.oauthNames.${provider}`) })}
+        </Notice>
+      )}
+      <OauthOffer providers={oauth} sender={sender} onBegin={model.beginOauth} />
+      {!isSigned && <Secret sender={sender} known={known} />}
     </>
+  );
+}
+
+const isOauthProvider = (provider: MailSenderForm['provider']): provider is MailOauthProvider =>
+  provider === 'gmail' || provider === 'outlook';
+
+interface SecretProps extends Pick<SenderInputsProps, 'sender'> {
+  readonly known: (typeof mailProviders)[MailProviderId] | null;
+}
+
+/** Password or authorisation code; the stored one is never shown. */
+function Secret({ sender, known }: SecretProps) {
+  const t = useText(emailTexts);
+  return (
+    <FormPassword
+      name="secret"
+      label={t(`senders.secret.${known?.credential.kind ?? 'password'}`)}
+      help={
+        <>
+          {sender ? t('senders.secretKept') : t('senders.secretHelp')}{' '}
+          {known && <Link to={{ kind: 'mailSetup', provider: known.id }}>{t('senders.howTo')}</Link>}
+        </>
+      }
+      labels={{ show: t('senders.showSecret'), hide: t('senders.hideSecret') }}
+      autoComplete="off"
+      isRequired={sender === null}
+    />
   );
 }
 
@@ -218,5 +250,40 @@ function OwnCapInput() {
         />
       )}
     </FormField>
+  );
+}
+
+/** Says where the warm-up is, and lets a person declare the mailbox warmed up. */
+function WarmUpInput({ sender: { warmUp } }: { readonly sender: MailSender }) {
+  const t = useText(emailTexts);
+  const { day, exact } = useFormats();
+  return (
+    <div className={css.said}>
+      <FormCheckbox name="isWarmedUp" label={t('senders.isWarmedUp')} detail={t('senders.isWarmedUpHelp')} />
+      {warmUp && (
+        <p className={css.quiet}>
+          {t('senders.warmUp')} ·{' '}
+          {t('senders.warmUpOn', { week: exact(warmUp.week), day: day(warmUp.until) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SignatureInput() {
+  const t = useText(emailTexts);
+  const labels = useMailTools();
+  const { value, onValueChange, onBlur, error } = useFormField<string>({ name: 'signature' });
+  return (
+    <RichTextEditor
+      label={t('senders.signature')}
+      help={t('senders.signatureHelp')}
+      placeholder={t('senders.signaturePlaceholder')}
+      value={value}
+      onValueChange={onValueChange}
+      onBlur={onBlur}
+      error={error}
+      labels={labels}
+    />
   );
 }

@@ -96,7 +96,7 @@ function SenderForm({ model, sender, onClose }: SenderFormProps) {
       </header>
       <Said own={own} />
       <div className={css.halves}>
-        <SenderInputs own={own} sender={sender} presets={model.presets} canManage={canManage} />
+        <SenderInputs own={own} sender={sender} model={model} canManage={canManage} />
         {sender && <SenderChecks sender={sender} model={model} />}
       </div>
     </Form>

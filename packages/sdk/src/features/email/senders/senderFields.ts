@@ -23,6 +23,7 @@ export const noSenderFields: MailSenderForm = {
   signature: '',
   isShared: true,
   ownCap: null,
+  isWarmedUp: false,
 };
 
 export function senderFieldsOf(sender: MailSender): MailSenderForm {
@@ -33,6 +34,7 @@ export function senderFieldsOf(sender: MailSender): MailSenderForm {
     secret: '',
     hasImap: imap !== null,
     imap: imap ?? noSenderFields.imap,
+    isWarmedUp: isWarmedUp(sender),
   };
 }
 
@@ -56,16 +58,25 @@ export const isKnownProvider = (provider: MailSenderProvider): provider is MailP
 const imapOf = ({ hasImap, imap }: MailSenderForm) => (hasImap ? imap : null);
 
 export function addedSender(fields: MailSenderForm): BodyOf<typeof addMailSender> {
-  const { hasImap, ...rest } = fields;
+  const { hasImap, isWarmedUp, ...rest } = fields;
   return { ...rest, replyTo: rest.replyTo || rest.address, imap: imapOf(fields) };
 }
 
-/** What a form changes of a mailbox; an empty password leaves the stored one. */
-export function changedSender(fields: MailSenderForm, revision: number): BodyOf<typeof changeMailSender> {
+export const isWarmedUp = ({ warmUp }: Pick<MailSender, 'warmUp'>): boolean => warmUp === null;
+
+/**
+ * What a form changes of a mailbox that was last known as `before`; an empty password leaves the stored one. The
+ * warm-up is named only where it changes: naming it begins it again.
+ */
+export function changedSender(
+  fields: MailSenderForm,
+  before: Pick<MailSender, 'revision' | 'warmUp'>,
+): BodyOf<typeof changeMailSender> {
   const { name, replyTo, user, secret, smtp, signature, isShared, ownCap } = fields;
   return {
-    ...{ name, replyTo, user, smtp, signature, isShared, ownCap, revision },
+    ...{ name, replyTo, user, smtp, signature, isShared, ownCap, revision: before.revision },
     imap: imapOf(fields),
     ...(secret !== '' && { secret }),
+    ...(fields.isWarmedUp !== isWarmedUp(before) && { isWarmedUp: fields.isWarmedUp }),
   };
 }

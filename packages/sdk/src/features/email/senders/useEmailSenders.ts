@@ -1,6 +1,7 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import {
+  beginMailOauth,
   listMailPresets,
   listMailSenders,
   type MailSender,
@@ -21,6 +22,9 @@ export type EmailSendersOptions = FeatureViewProps<SendersView>;
 
 /** What the installation offers for new mailboxes. */
 export type MailPresets = DataOf<typeof listMailPresets>;
+
+/** Where one can sign in instead of typing a password. */
+export type MailOauthProvider = MailPresets['oauth'][number];
 
 /** The mailboxes that the person may send from. */
 export interface EmailSendersModel {
@@ -44,6 +48,8 @@ export interface EmailSendersModel {
   readonly setDefault: (id: string) => Promise<void>;
   readonly setPaused: (id: string, isPaused: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
+  /** Answers the address of the provider's own sign-in page; `id` of the mailbox that signs in again. */
+  readonly beginOauth: (provider: MailOauthProvider, id?: string) => Promise<string>;
   /** Reads the list again, e.g. after a form has changed it. */
   readonly refetch: () => Promise<void>;
 }
@@ -89,6 +95,10 @@ export function useEmailSenders(options: EmailSendersOptions = {}): EmailSenders
     setDefault: (id) => then(call(setDefaultMailSender, { params: { id } }, silent)),
     setPaused: (id, isPaused) => then(call(pauseMailSender, { params: { id }, body: { isPaused } }, silent)),
     remove: (id) => then(call(removeMailSender, { params: { id } }, silent)),
+    beginOauth: async (provider, id) => {
+      const body = id === undefined ? {} : { senderId: id };
+      return (await call(beginMailOauth, { params: { provider }, body }, silent)).url;
+    },
     refetch,
   };
 }

@@ -43,7 +43,8 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
   const [isAddressKnown, setAddressKnown] = useState(sender !== null);
   const [isLookingUp, setLookingUp] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
-  const revision = useRef(sender?.revision ?? 0);
+  // As the form last saw it: the list may know a later one, which this form has not been told of.
+  const known = useRef<Pick<MailSender, 'revision' | 'warmUp'>>(sender ?? { revision: 0, warmUp: null });
   const silent = { notify: false } as const;
 
   const form = useContractForm(sender ? changedMailSenderForm : newMailSenderForm, {
@@ -54,16 +55,17 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
         const saved = sender
           ? await call(
               changeMailSender,
-              { params: { id: sender.id }, body: changedSender(fields, revision.current) },
+              { params: { id: sender.id }, body: changedSender(fields, known.current) },
               silent,
             )
           : await call(addMailSender, { body: addedSender(fields) }, silent);
+        known.current = saved;
         onSaved(saved);
       } catch (thrown) {
         const { code, details } = toReachkitError(thrown);
         const now = code === 'changedMeanwhile' ? mailSenderSchema.safeParse(details) : null;
         if (now?.success) {
-          revision.current = now.data.revision;
+          known.current = now.data;
           setOutdated(true);
         }
         throw thrown;

@@ -3,6 +3,7 @@ import { errorCodes } from '@reachkit/contract/errors';
 import { getMailQuota } from '@reachkit/contract/mailOutbox';
 import {
   addMailSender,
+  beginMailOauth,
   changeMailSender,
   guessMailSettings,
   listMailPresets,
@@ -190,8 +191,12 @@ export function senderWorld(options: SenderWorldOptions = {}): MockClient {
         throw new Refusal({ code: errorCodes.changedMeanwhile, data: before });
       }
       const { name = before.name, replyTo = before.replyTo, ownCap = before.ownCap } = fields;
-      return change(params.id, { name, replyTo, ownCap });
+      const { signature = before.signature } = fields;
+      const begun = before.warmUp ?? { week: 1, until: '2026-12-11' };
+      const warmUp = isWarmedUp === undefined ? before.warmUp : isWarmedUp ? null : begun;
+      return change(params.id, { name, replyTo, ownCap, signature, warmUp });
     }),
+    answer(beginMailOauth, ({ params: { provider } }) => ({ url: `https://${provider}.example/sign-in` })),
     answer(verifyMailSender, ({ params }) =>
       change(params.id, {
         status: 'verifying',

@@ -1,0 +1,63 @@
+'use client';
+import type { MailSender } from '@reachkit/contract/mailSender';
+import { useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './SenderPage.css.ts';
+import type { EmailSendersModel, MailOauthProvider } from './useEmailSenders.ts';
+
+interface OauthOfferProps {
+  /** Those that the installation offers. */
+  readonly providers: readonly MailOauthProvider[];
+  /** The mailbox that signs in again; `null` for a new one. */
+  readonly sender: Pick<MailSender, 'id' | 'auth'> | null;
+  readonly onBegin: EmailSendersModel['beginOauth'];
+}
+
+/** Signs in at the provider, in a tab of its own, instead of a password. */
+export function OauthOffer({ providers, sender, onBegin }: OauthOfferProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const [state, setState] = useState<MailOauthProvider | 'opened' | null>(null);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  if (providers.length === 0) return null;
+  const isSigned = sender?.auth === 'oauth';
+
+  async function begin(provider: MailOauthProvider) {
+    // Opened at once: a browser holds back a tab that comes later.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    setState(provider);
+    setFailure(null);
+    try {
+      const url = await onBegin(provider, sender?.id);
+      if (tab) tab.location.href = url;
+      else window.location.assign(url);
+      setState('opened');
+    } catch (thrown) {
+      tab?.close();
+      setFailure(toReachkitError(thrown));
+      setState(null);
+    }
+  }
+
+  return (
+    <div className={css.said}>
+      <div className={css.acts}>
+        {providers.map((provider) => (
+          <Button key={provider} isLoading={state === provider} onClick={() => void begin(provider)}>
+            {t(isSigned ? 'senders.oauthAgain' : 'senders.oauth', {
+              provider: t(`senders.oauthNames.${provider}`),
+            })}
+          </Button>
+        ))}
+      </div>
+      {!isSigned && <p className={css.quiet}>{t('senders.oauthHelp')}</p>}
+      {state === 'opened' && <Notice>{t('senders.oauthOpened')}</Notice>}
+      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+    </div>
+  );
+}
