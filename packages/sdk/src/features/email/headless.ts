@@ -9,6 +9,14 @@ export {
   type EmailCampaignsOptions,
   useEmailCampaigns,
 } from './campaigns/useEmailCampaigns.ts';
+export {
+  type EmailCenterPlace,
+  type EmailFolder,
+  emailFolders,
+  formatEmailCenter,
+  openEmailCenter,
+  parseEmailCenter,
+} from './center/centerView.ts';
 export type { DraftFields } from './compose/draftFields.ts';
 export { type CampaignDraft, type SavingState, useCampaignDraft } from './compose/useCampaignDraft.ts';
 export {

@@ -55,7 +55,7 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
         </span>
       </div>
       <CampaignStatus campaign={campaign} />
-      <div className={own.progress}>
+      <div className={css.wide}>
         {status === 'draft' || status === 'timing' ? (
           <span className={css.quiet}>{t('campaigns.people', { shown: exact(counts.recipients) })}</span>
         ) : (
@@ -68,7 +68,7 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
           />
         )}
       </div>
-      <dl className={own.figures}>
+      <dl className={cx(own.figures, css.wide)}>
         {(['opened', 'replied', 'bounced'] as const).map((figure) => (
           <div key={figure} className={own.figure}>
             <dt className={css.quiet}>{t(`campaigns.figures.${figure}`)}</dt>

@@ -24,7 +24,7 @@ export function CampaignStatus({
   const { dateTime } = useFormats();
   const isPaused = reason?.startsWith('paused') === true;
   return (
-    <span className={css.state}>
+    <span className={`${css.state} ${css.wide}`}>
       <Badge kind="pill" tone={isPaused ? 'warning' : tones[status]}>
         {t(`campaigns.status.${status}`)}
       </Badge>

@@ -9,7 +9,6 @@ export const columns = feature({
   gridTemplateColumns: 'minmax(0, 1fr) 160px 160px 200px 32px',
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 32px' } },
 });
-export const progress = feature({ minInlineSize: 0 });
 export const figures = feature({ ...bareBlock, display: 'flex', gap: space(4) });
 export const figure = feature({ display: 'grid', minInlineSize: '48px' });
 export const number = feature({ ...bareBlock, fontVariantNumeric: 'tabular-nums' });
@@ -38,6 +37,7 @@ export const headCell = feature({
 });
 export const firstHead = feature({ borderBlockEnd: `1px solid ${vars.rule}` });
 export const firstCell = feature({
+  minInlineSize: '160px',
   fontWeight: 400,
   textAlign: 'start',
   paddingBlock: space(2),

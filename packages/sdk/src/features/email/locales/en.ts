@@ -1,7 +1,7 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { campaignsEn, outcomesEn, reportEn } from './campaigns.en.ts';
 import { blockersEn, composeEn, pagesEn, scheduleEn, sendingEn, skipsEn, warningsEn } from './compose.en.ts';
-import { failuresEn, limitsEn, outboxEn } from './outbox.en.ts';
+import { centerEn, failuresEn, limitsEn, outboxEn } from './outbox.en.ts';
 import { checksEn, sendersEn } from './senders.en.ts';
 import { filesEn, settingsEn, suppressionsEn } from './suppressions.en.ts';
 import type { EmailMessages } from './zh.ts';
@@ -19,6 +19,7 @@ const texts: TextsLike<EmailMessages> = {
   campaigns: campaignsEn,
   report: reportEn,
   outcomes: outcomesEn,
+  center: centerEn,
   outbox: outboxEn,
   failures: failuresEn,
   limits: limitsEn,

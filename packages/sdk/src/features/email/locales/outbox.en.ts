@@ -1,5 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
-import type { failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
+import type { centerZh, failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
 
 export const outboxEn: TextsLike<typeof outboxZh> = {
   title: 'Outbox',
@@ -77,6 +77,16 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   html: 'HTML',
   text: 'Plain text',
   history: 'Attempts',
+};
+
+export const centerEn: TextsLike<typeof centerZh> = {
+  title: 'Email',
+  campaigns: 'Campaigns',
+  outbox: 'Outbox',
+  templates: 'Templates',
+  senders: 'Senders',
+  suppressions: 'Suppressed',
+  settings: 'Settings',
 };
 
 export const limitsEn: TextsLike<typeof limitsZh> = {

@@ -70,6 +70,16 @@ export const outboxZh = {
   history: '发送记录',
 } as const;
 
+export const centerZh = {
+  title: '邮件中心',
+  campaigns: '邮件任务',
+  outbox: '发件箱',
+  templates: '模板',
+  senders: '发件人',
+  suppressions: '不再发信',
+  settings: '设置',
+} as const;
+
 export const limitsZh = {
   title: '额度',
   today: '今日邮件',

@@ -1,7 +1,7 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { campaignsZh, outcomesZh, reportZh } from './campaigns.zh.ts';
 import { blockersZh, composeZh, pagesZh, scheduleZh, sendingZh, skipsZh, warningsZh } from './compose.zh.ts';
-import { failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
+import { centerZh, failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
 import { checksZh, sendersZh } from './senders.zh.ts';
 import { filesZh, settingsZh, suppressionsZh } from './suppressions.zh.ts';
 
@@ -18,6 +18,7 @@ const texts = {
   campaigns: campaignsZh,
   report: reportZh,
   outcomes: outcomesZh,
+  center: centerZh,
   outbox: outboxZh,
   failures: failuresZh,
   limits: limitsZh,

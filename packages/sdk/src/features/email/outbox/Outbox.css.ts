@@ -13,7 +13,6 @@ export const columns = feature({
   alignItems: 'start',
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
-export const wide = feature({ '@container': { [narrow]: { gridColumn: '1 / -1' } } });
 export const act = feature({
   justifySelf: 'end',
   '@container': { [narrow]: { gridColumn: 2, gridRow: 1 } },

@@ -41,11 +41,11 @@ export function OutboxRow({ entry, model }: OutboxRowProps) {
           </bdi>
         )}
       </div>
-      <div className={cx(css.state, own.wide)}>
+      <div className={cx(css.state, css.wide)}>
         <Badge tone={outboxTones[state]}>{t(`outbox.state.${state}`)}</Badge>
         <p className={own.sentence}>{wordsOf(entry)}</p>
       </div>
-      <div className={cx(css.words, own.wide)}>
+      <div className={cx(css.words, css.wide)}>
         <bdi data-rk-data={subject === '' ? undefined : ''} className={css.subject}>
           {subject || t('outbox.noSubject')}
         </bdi>
@@ -57,7 +57,7 @@ export function OutboxRow({ entry, model }: OutboxRowProps) {
           {round === 0 ? t('outbox.first') : t('outbox.round', { round })}
         </span>
       </div>
-      <div className={cx(css.words, own.wide)}>
+      <div className={cx(css.words, css.wide)}>
         <span className={css.quiet}>{dateTime(sentAt ?? updatedAt)}</span>
         {attempts > 1 && (
           <span className={css.quiet}>

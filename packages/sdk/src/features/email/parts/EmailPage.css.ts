@@ -119,5 +119,9 @@ export const state = feature({
   rowGap: space(0.5),
   minInlineSize: 0,
 });
+/** A part of a row that takes its whole width where it is narrow. */
+export const wide = feature({ '@container': { [narrow]: { gridColumn: '1 / -1' } } });
 /** The menu at the end of a row; it stays at its top where the row is narrow. */
-export const menu = feature({ '@container': { [narrow]: { gridColumnEnd: -1, gridRowStart: 1 } } });
+export const menu = feature({
+  '@container': { [narrow]: { gridColumnEnd: -1, gridRowStart: 1, alignSelf: 'start' } },
+});

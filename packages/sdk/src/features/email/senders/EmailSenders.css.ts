@@ -8,11 +8,17 @@ export const columns = feature({
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 32px' } },
 });
 export const nameLine = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
-export const day = feature({ minInlineSize: 0 });
 export const bounces = feature({
   display: 'grid',
   justifyItems: 'end',
   rowGap: space(0.5),
   fontVariantNumeric: 'tabular-nums',
-  '@container': { [narrow]: { justifyItems: 'start' } },
+  '@container': {
+    [narrow]: {
+      gridTemplateColumns: 'auto 1fr',
+      alignItems: 'baseline',
+      columnGap: space(2),
+      justifyItems: 'start',
+    },
+  },
 });

@@ -52,7 +52,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
           {!sender.isShared && ` · ${t('senders.private')}`}
         </span>
       </div>
-      <div className={css.state}>
+      <div className={cx(css.state, css.wide)}>
         <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
         {sender.warmUp && (
           <span className={css.quiet}>
@@ -62,7 +62,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
         {!sender.imap && <span className={css.quiet}>{t('senders.noImap')}</span>}
         <WayOut sender={sender} model={model} />
       </div>
-      <div className={own.day}>
+      <div className={css.wide}>
         <Progress
           label={t('senders.today')}
           value={Math.min(today.sent, today.cap)}
@@ -71,7 +71,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
           end={<span className={css.quiet}>{t(`senders.capReason.${today.capReason}`)}</span>}
         />
       </div>
-      <span className={own.bounces}>
+      <span className={cx(own.bounces, css.wide)}>
         <span className={css.quiet}>{t('senders.bounceRate')}</span>
         <bdi dir="ltr">{bounces.rate === null ? '–' : percent(bounces.rate)}</bdi>
       </span>

@@ -12,11 +12,10 @@ export const about = feature({
 });
 export const columns = feature({
   alignItems: 'center',
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 5fr) 112px 120px',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 5fr) 112px 140px',
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 export const address = feature({ ...ownDirection, fontWeight: 500, overflowWrap: 'anywhere' });
-export const wide = feature({ '@container': { [narrow]: { gridColumn: '1 / -1' } } });
 export const act = feature({
   justifySelf: 'end',
   '@container': { [narrow]: { gridColumn: 2, gridRow: 1 } },

@@ -34,15 +34,15 @@ export function SuppressionRow({ suppression, onRemove }: SuppressionRowProps) {
       <bdi data-rk-data="" className={own.address}>
         {address}
       </bdi>
-      <span className={own.wide}>
+      <span className={css.wide}>
         <Badge tone={tones[reason]}>{t(`suppressions.reason.${reason}`)}</Badge>
       </span>
-      <span className={cx(css.quiet, own.wide)}>
+      <span className={cx(css.quiet, css.wide)}>
         {campaign && t('suppressions.of', { name: campaign.name || t('campaigns.unnamed') })}
         {!campaign && by !== null && t('suppressions.by', { name: by })}
         {until !== null && ` · ${t('suppressions.until', { time: day(until) })}`}
       </span>
-      <span className={cx(css.quiet, own.wide)}>{day(at)}</span>
+      <span className={cx(css.quiet, css.wide)}>{day(at)}</span>
       {isKept(suppression) ? (
         <span title={t('suppressions.keptHelp')} className={cx(own.kept, own.act)}>
           {t('suppressions.kept')}
