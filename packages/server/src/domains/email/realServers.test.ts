@@ -29,7 +29,7 @@ import { type Ask, asker, people } from '../favourites/testing/world.ts';
 import { allow } from '../search/exporting/testing/world.ts';
 import type { Finding } from './senders/verify/records.ts';
 import { verifyMailbox } from './senders/verify/verify.ts';
-import { composeMessage } from './sending/compose.ts';
+import { MessageTemplate } from './sending/compose.ts';
 import { sentFolderSearch } from './sending/sentFolder.ts';
 import { accessOf, mailTo, outboundTo, serverAt } from './testing/realServers/connections.ts';
 import { whyNoMailServers } from './testing/realServers/programs.ts';
@@ -321,25 +321,22 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
         'base64',
       );
-      const message = composeMessage({
-        ...{ from: { name: '', address: 'second@brand.de' }, replyTo: '', cc: [] },
+      const template = new MessageTemplate({
+        ...{ from: { name: '', address: 'second@brand.de' }, replyTo: '', cc: [], campaignId: 1 },
+        attachments: [
+          { name: '\u202elogo\r\n🖼.png', mediaType: 'image/png', content: image, contentId: 'logo@brand.de' },
+        ],
+      });
+      const message = template.compose({
         to: { name: '"Q" \\ <x@y>, ü', address: 'manager@brand.de' },
-        ...{
-          messageId: '<inline@brand.de>',
-          inReplyTo: null,
-          date: new Date(),
-          unsubscribeUrl: 'https://reach.example/u',
-        },
+        ...{ messageId: '<inline@brand.de>', inReplyTo: null, date: new Date(), recipientId: 1 },
+        unsubscribeUrl: 'https://reach.example/u',
         content: {
           subject: 'Inline\r\nBcc: full@brand.de\u202e',
           html: '<p>See <img src="cid:logo@brand.de" alt="Logo"></p>',
           text: `From here\n.\n${'long '.repeat(300)}`,
         },
         tracking: { openUrl: null, linkUrl: () => null },
-        attachments: [
-          { name: '\u202elogo\r\n🖼.png', mediaType: 'image/png', content: image, contentId: 'logo@brand.de' },
-        ],
-        ...{ campaignId: 1, recipientId: 1 },
       });
       const session = await mailTo(outbound).openSmtp(accessOf(servers.ports, 'second@brand.de', password));
       await session.send({ from: 'second@brand.de', to: ['manager@brand.de'] }, message);
