@@ -145,6 +145,15 @@ describe('the senders', () => {
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
   });
 
+  it('are declared warmed up from the menu of a row', async () => {
+    const { client, user } = show({ roleIds: [roleTeamAdmin] });
+    await openMenu(user, 'ann.lee@gmail.com');
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as warmed up' }));
+    await waitFor(() => expect(client.callsOf(changeMailSender)).toHaveLength(1));
+    expect(client.callsOf(changeMailSender)[0]?.input.body).toEqual({ isWarmedUp: true, revision: 1 });
+    await waitFor(async () => expect((await rows())[1]).not.toHaveTextContent('Warming up'));
+  });
+
   it('ask before one is deleted', async () => {
     const { user } = show();
     await openMenu(user, 'partners@greenwood.example');

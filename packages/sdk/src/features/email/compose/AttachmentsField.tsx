@@ -91,7 +91,9 @@ export function AttachmentsField({ model }: { readonly model: ComposerModel }) {
         </ul>
       )}
       {failure && (
-        <Notice tone="error">{failure === 'tooLarge' ? t('compose.tooLarge') : errorText(failure)}</Notice>
+        <Notice tone="error">
+          {failure === 'tooLarge' ? t('compose.tooLarge') : (failure.fields?.file?.msg ?? errorText(failure))}
+        </Notice>
       )}
     </div>
   );

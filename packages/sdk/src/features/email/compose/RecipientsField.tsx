@@ -115,7 +115,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
               {t('compose.notAdded')} {errorText(handedIn.error)}
             </Notice>
           )}
-          {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+          {failure && <Notice tone="error">{failure.fields?.file?.msg ?? errorText(failure)}</Notice>}
           {told && <Added added={told} />}
           {model.draft.campaign && (
             <LockedNotice

@@ -56,20 +56,22 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
   const [saving, setSaving] = useState<SavingState>('untouched');
   const [edits, setEdits] = useState(0);
   const [error, setError] = useState<ReachkitError | null>(null);
-  const latest = useRef({ campaign, fields, onMade });
-  latest.current = { campaign, fields, onMade };
+  const latest = useRef({ fields, onMade });
+  latest.current = { fields, onMade };
+  // As the server answered last: a render that is under way may not know it yet.
+  const answered = useRef<MailCampaign | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const theirs = useRef<MailCampaign | null>(null);
 
   const accept = useCallback((next: MailCampaign) => {
-    latest.current = { ...latest.current, campaign: next };
+    answered.current = next;
     setCampaign(next);
     setSaving('saved');
     setError(null);
   }, []);
 
   useEffect(() => {
-    if (id === '' || latest.current.campaign?.id === id) return;
+    if (id === '' || answered.current?.id === id) return;
     let isCurrent = true;
     call(getMailCampaign, { params: { id } }, { notify: false }).then(
       (loaded) => {
@@ -86,7 +88,8 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
 
   const save = useCallback(
     async (extra: Omit<BodyOf<typeof changeMailCampaign>, 'revision'> = {}): Promise<MailCampaign> => {
-      const { campaign: kept, fields: now } = latest.current;
+      const kept = answered.current;
+      const { fields: now } = latest.current;
       const changes = changesOf(now, kept ? draftOf(kept) : emptyDraft);
       if (kept && !changes && Object.keys(extra).length === 0) return kept;
       setSaving('saving');
@@ -101,6 +104,8 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
             )
           : await call(addMailCampaign, { body }, silent);
         accept(next);
+        // What was typed meanwhile is not kept yet.
+        if (latest.current.fields !== now) setSaving('unsaved');
         if (!kept) latest.current.onMade(next);
         return next;
       } catch (thrown) {

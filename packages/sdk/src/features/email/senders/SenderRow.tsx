@@ -128,7 +128,7 @@ function useSenderAct() {
 function Acts({ sender, model, onRemove }: SenderRowProps) {
   const t = useText(emailTexts);
   const act = useSenderAct();
-  const { id, address, status, pause, isDefault } = sender;
+  const { id, address, status, pause, warmUp, isDefault } = sender;
   const isPaused = pause !== null;
   const own: MenuSection = {
     id: 'own',
@@ -149,6 +149,15 @@ function Acts({ sender, model, onRemove }: SenderRowProps) {
           void act(
             model.setPaused(id, !isPaused),
             t(isPaused ? 'senders.resumed' : 'senders.paused', { address }),
+          ),
+      },
+      {
+        id: 'warmUp',
+        label: t(warmUp ? 'senders.warmedUp' : 'senders.warmUpAgain'),
+        onSelect: () =>
+          void act(
+            model.setWarmedUp(sender, warmUp !== null),
+            t(warmUp ? 'senders.warmedUpDone' : 'senders.warmUpBegun', { address }),
           ),
       },
     ],

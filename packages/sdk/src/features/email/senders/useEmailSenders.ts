@@ -2,6 +2,7 @@
 import type { DataOf } from '@reachkit/contract/endpoint';
 import {
   beginMailOauth,
+  changeMailSender,
   listMailPresets,
   listMailSenders,
   type MailSender,
@@ -47,6 +48,8 @@ export interface EmailSendersModel {
   readonly verify: (id: string) => Promise<void>;
   readonly setDefault: (id: string) => Promise<void>;
   readonly setPaused: (id: string, isPaused: boolean) => Promise<void>;
+  /** The person says that the mailbox has sent as many emails before; `false` begins the warm-up again. */
+  readonly setWarmedUp: (sender: Pick<MailSender, 'id' | 'revision'>, isWarmedUp: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   /** Answers the address of the provider's own sign-in page; `id` of the mailbox that signs in again. */
   readonly beginOauth: (provider: MailOauthProvider, id?: string) => Promise<string>;
@@ -94,6 +97,8 @@ export function useEmailSenders(options: EmailSendersOptions = {}): EmailSenders
     verify: (id) => then(call(verifyMailSender, { params: { id } }, silent)),
     setDefault: (id) => then(call(setDefaultMailSender, { params: { id } }, silent)),
     setPaused: (id, isPaused) => then(call(pauseMailSender, { params: { id }, body: { isPaused } }, silent)),
+    setWarmedUp: ({ id, revision }, isWarmedUp) =>
+      then(call(changeMailSender, { params: { id }, body: { isWarmedUp, revision } }, silent)),
     remove: (id) => then(call(removeMailSender, { params: { id } }, silent)),
     beginOauth: async (provider, id) => {
       const body = id === undefined ? {} : { senderId: id };
