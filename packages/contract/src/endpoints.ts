@@ -104,6 +104,7 @@ import {
   addMailTemplate,
   changeMailTemplate,
   getMailTemplate,
+  listMailPreviewPeople,
   listMailTemplates,
   removeMailTemplate,
 } from './mailTemplate.ts';
@@ -199,6 +200,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   compareCreators,
   getCreatorEmails,
   unlockEmails,
+  listMailPreviewPeople,
   listMailTemplates,
   getMailTemplate,
   addMailTemplate,

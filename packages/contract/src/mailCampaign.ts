@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mailOutcomes } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './fieldSchemas.ts';
-import { mailBodyLimit, mailSubjectLimit } from './mailTemplate.ts';
+import { mailBodyLimit, mailSubjectLimit, mailValuesSchema } from './mailTemplate.ts';
 import { platformSchema } from './platform.ts';
 import { uploadSize } from './rules/file.ts';
 
@@ -509,7 +509,14 @@ export const previewMailCampaign = endpoint({
   params: path,
   query: z.object({ recipientId: z._default(z.string().check(z.maxLength(20)), '') }),
   data: z.object({
-    list: z.array(z.object({ recipientId: z.string(), name: z.string(), address: z.string() })),
+    list: z.array(
+      z.object({
+        recipientId: z.string(),
+        name: z.string(),
+        address: z.string(),
+        values: mailValuesSchema,
+      }),
+    ),
     email: z.nullable(
       z.object({
         recipientId: z.string(),

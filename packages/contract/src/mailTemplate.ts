@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { text } from './fieldSchemas.ts';
+import { mailVariables } from './mailText.ts';
 
 /** Characters. */
 export const mailTemplateNameLimit = 60;
@@ -58,6 +59,21 @@ const html = z.string().check(z.maxLength(mailBodyLimit));
 const plainText = z.nullable(z.string().check(z.maxLength(mailBodyLimit)));
 const kind = z.enum(mailTemplateKinds, { error: 'unknown_value' });
 const path = z.object({ id: z.string().check(z.maxLength(20)) });
+
+/** A value for each variable; what is not known is left out. */
+export const mailValuesSchema = z.partialRecord(z.enum(mailVariables), z.string());
+
+export const listMailPreviewPeople = endpoint({
+  id: 'listMailPreviewPeople',
+  method: 'GET',
+  path: '/kol/api/email/template/people',
+  domain: 'email',
+  summary: 'Up to ten creators whose addresses the team has, the latest first, to see a template with',
+  access: 'user',
+  data: z.object({
+    list: z.array(z.object({ id: z.string(), name: z.string(), values: mailValuesSchema })),
+  }),
+});
 
 export const listMailTemplates = endpoint({
   id: 'listMailTemplates',

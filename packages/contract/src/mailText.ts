@@ -5,6 +5,13 @@ export type MailVariable = (typeof mailVariables)[number];
 /** A value for each variable; what is not known is left out. */
 export type MailValues = Readonly<Partial<Record<MailVariable, string>>>;
 
+/** Somebody that a preview can be made for, with what an email takes from them. */
+export interface MailPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly values: MailValues;
+}
+
 /** `unclosed`: braces open and do not close. `unknown`: there is no such variable. */
 export type MailTextFault = { readonly kind: 'unclosed' | 'unknown'; readonly spelled: string };
 

@@ -181,7 +181,7 @@ export async function buildApp(
       ...membershipRoutes(new EquityService(deps)),
       ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
-      ...mailTemplateRoutes(new MailTemplateService(deps)),
+      ...mailTemplateRoutes(deps.db, new MailTemplateService(deps)),
       ...mailSenderRoutes(senderDeps, senders, oauth),
       ...campaignRoutes({
         ...{ ...deps, mailServers, meter },

@@ -104,6 +104,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   compareCreators: ['401', '401', 'yes', 'yes', 'yes'],
   getCreatorEmails: ['401', '401', 'yes', 'yes', 'yes'],
   unlockEmails: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailPreviewPeople: ['401', '401', 'yes', 'yes', 'yes'],
   listMailTemplates: ['401', '401', 'yes', 'yes', 'yes'],
   getMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],
   addMailTemplate: ['401', '401', 'yes', 'yes', 'yes'],

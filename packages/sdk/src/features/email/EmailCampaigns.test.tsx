@@ -15,6 +15,7 @@ import { formZh } from '../../core/form/locales/zh.ts';
 import type { StateAreas } from '../../core/state/createStateAreas.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import type { MockClient } from '../../testing/createMockClient.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { formatCampaignsView, openCampaignsView, parseCampaignsView } from './campaigns/campaignsView.ts';
@@ -115,6 +116,30 @@ describe('the composer', () => {
     expect(await screen.findByText(/Draft saved/)).toBeVisible();
   });
 
+  it('keeps what is typed while a save is under way', async () => {
+    const saving = deferred();
+    let saves = 0;
+    const handlers = [
+      answer(changeMailCampaign, async ({ params, body }) => {
+        saves += 1;
+        if (saves === 1) await saving.promise;
+        return storyCampaign({ id: params.id, name: body.name ?? '', revision: body.revision + 1 });
+      }),
+    ];
+    const { client, user } = showComposer({ draftId: '2' }, { handlers });
+    const name = await screen.findByLabelText(/Campaign name/);
+    await user.type(name, 'Spring');
+    await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1), { timeout: 5_000 });
+    await user.type(name, ' boxes');
+    saving.resolve();
+    await waitFor(
+      () =>
+        expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ name: 'Spring boxes' }),
+      { timeout: 5_000 },
+    );
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
+  });
+
   it('adds pasted recipients, and says how many get the email', async () => {
     const { client, user } = showComposer({ draftId: '2' });
     await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
@@ -136,6 +161,16 @@ describe('the composer', () => {
     await user.click(dialog.getByRole('button', { name: 'Send to 2' }));
     await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
     expect(client.callsOf(sendMailCampaign).map(({ input }) => input.body)).toEqual([{ revision: 1 }]);
+  });
+
+  it('is seen as its recipients get it', async () => {
+    const { user } = showComposer({ draftId: '2' });
+    await user.type(await screen.findByLabelText(/^Subject/), 'For {{{{name}}');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('For Ngozi Adéyẹmí-Clarke')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Recipient/ }));
+    await user.click(await screen.findByRole('option', { name: 'The Unboxing Carpenter' }));
+    expect(await screen.findByText('For The Unboxing Carpenter')).toBeVisible();
   });
 
   it('does not send while something keeps it from being sent', async () => {

@@ -9,7 +9,12 @@ import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { emailEn } from './locales/en.ts';
 import { emailZh } from './locales/zh.ts';
-import { storyTemplate, type TemplateWorldOptions, templateWorld } from './stories/templateWorld.ts';
+import {
+  storyPeople,
+  storyTemplate,
+  type TemplateWorldOptions,
+  templateWorld,
+} from './stories/templateWorld.ts';
 import { EmailTemplates } from './templates/EmailTemplates.tsx';
 
 function show(open = '', world?: TemplateWorldOptions) {
@@ -179,6 +184,30 @@ describe('changing a template', () => {
 });
 
 describe('the preview of a template', () => {
+  const see = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    await user.click(screen.getByRole('button', { name: /^Recipient/ }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+
+  it('is seen with real creators, and says what is not known of one', async () => {
+    const { user } = show('1', { people: storyPeople });
+    await waitFor(() => expect(frame()).toContain('>Ngozi</span>,'));
+    expect(screen.queryByText(/Not known of this creator/)).toBeNull();
+    await see(user, 'نور العبيدي');
+    await waitFor(() => expect(frame()).not.toContain('Ngozi'));
+  });
+
+  it('says what to look at in the text before it is sent', async () => {
+    const { user } = show('new');
+    const name = await screen.findByLabelText(/^Subject/);
+    expect(screen.queryByText('Worth a look:')).toBeNull();
+    await user.type(name, 'FREE {{{{nick}} OFFER TODAY');
+    expect(await screen.findByText('Worth a look:')).toBeVisible();
+    expect(screen.getByText('There is no such variable')).toBeVisible();
+    expect(screen.getByText('The subject looks like spam')).toBeVisible();
+    expect(screen.getByText(/does not say how to unsubscribe/)).toBeVisible();
+  });
+
   it('fills in a sample creator, in a frame where nothing runs', async () => {
     show('1');
     const shown = await screen.findByTitle('Preview of the body');
@@ -192,7 +221,7 @@ describe('the preview of a template', () => {
     const { user } = show('2');
     await screen.findByTitle('Preview of the body');
     expect(screen.queryByText(/Not known of this creator/)).toBeNull();
-    await user.click(button('Creator with gaps'));
+    await see(user, 'Creator with gaps');
     expect(screen.getByText(/Not known of this creator: Creator name\./)).toBeVisible();
   });
 

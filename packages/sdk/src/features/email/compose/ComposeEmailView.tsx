@@ -27,7 +27,7 @@ import { SenderPicker } from './SenderPicker.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import type { ComposerModel } from './useComposer.ts';
 
-const MailPreview = lazyPart(async () => (await import('../editor/MailPreview.tsx')).MailPreview);
+const RecipientPreview = lazyPart(async () => (await import('./RecipientPreview.tsx')).RecipientPreview);
 
 export interface ComposeEmailViewProps extends RootProps {
   readonly model: ComposerModel;
@@ -121,7 +121,7 @@ function Sheet({ model }: PartProps) {
       {isPreviewed && (
         <div className={css.preview}>
           <PartBoundary labels={part} fallback={<SkeletonLines count={6} />}>
-            <MailPreview subject={draft.fields.subject} html={draft.fields.html} />
+            <RecipientPreview model={model} />
           </PartBoundary>
         </div>
       )}

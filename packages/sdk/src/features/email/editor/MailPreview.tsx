@@ -1,34 +1,49 @@
 'use client';
-import { fillMailHtml, fillMailText, type MailValues } from '@reachkit/contract/mailText';
+import { fillMailHtml, fillMailText, type MailPerson, type MailValues } from '@reachkit/contract/mailText';
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDebounced } from '../../../core/useDebounced.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import * as css from './TemplateEditor.css.ts';
+import { Warnings } from './Warnings.tsx';
 
 interface MailPreviewProps {
   readonly subject: string;
   readonly html: string;
+  /** Real recipients to see it with; a made-up one stands in where there are none. */
+  readonly people: readonly MailPerson[];
+  /** Whether the sending adds a way to unsubscribe, as far as that is known here. */
+  readonly hasFooter: boolean;
 }
 
-const recipients = ['known', 'unknown'] as const;
+const samples = ['known', 'unknown'] as const;
+type Sample = (typeof samples)[number];
 const schemes = ['light', 'dark'] as const;
 const widths = ['wide', 'phone'] as const;
 /** How long typing rests before the frame is drawn again, in milliseconds. */
 const restMs = 400;
 
 /** An email as a recipient sees it: light or dark, on a computer or a phone, with what is known of them. */
-export function MailPreview({ subject, html }: MailPreviewProps) {
+export function MailPreview({ subject, html, people, hasFooter }: MailPreviewProps) {
   const t = useText(emailTexts);
   const title = useId();
-  const [recipient, setRecipient] = useState<(typeof recipients)[number]>('known');
+  const [recipient, setRecipient] = useState('');
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
   const [width, setWidth] = useState<(typeof widths)[number]>('wide');
   const settled = useDebounced(html, restMs);
-  const values = useSample()[recipient];
+  const sample = useSample();
+  const offered = [
+    ...people,
+    ...samples
+      .filter((one) => one === 'unknown' || people.length === 0)
+      .map((one) => ({ id: one, name: t(`preview.${one}`), values: sample[one] })),
+  ];
+  const chosen = offered.find(({ id }) => id === recipient) ?? offered[0];
+  const values = chosen?.values ?? {};
   const body = fillMailHtml(settled, values);
   const line = fillMailText(subject, values);
   const missing = [...new Set([...line.missing, ...body.missing])];
@@ -40,12 +55,12 @@ export function MailPreview({ subject, html }: MailPreviewProps) {
         {t('preview.title')}
       </h2>
       <div className={css.looks}>
-        <Choice
+        <Select
+          className={css.person}
           label={t('preview.recipient')}
-          choices={recipients}
-          value={recipient}
-          wordOf={(word) => t(`preview.${word}`)}
-          onChoose={setRecipient}
+          value={chosen?.id ?? null}
+          onValueChange={setRecipient}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Choice
           label={t('preview.scheme')}
@@ -62,6 +77,7 @@ export function MailPreview({ subject, html }: MailPreviewProps) {
           onChoose={setWidth}
         />
       </div>
+      <Warnings subject={subject} html={settled} hasFooter={hasFooter} />
       {missing.length > 0 && <Notice tone="warning">{t('preview.missing', { list })}</Notice>}
       <p className={css.subject}>
         <span className={css.quiet}>{t('preview.subject')}</span>
@@ -75,7 +91,7 @@ export function MailPreview({ subject, html }: MailPreviewProps) {
 }
 
 /** What is known of a made-up recipient: all, or no more than who writes. */
-function useSample(): Readonly<Record<(typeof recipients)[number], MailValues>> {
+function useSample(): Readonly<Record<Sample, MailValues>> {
   const t = useText(emailTexts);
   const sender = t('preview.sampleSender');
   return {

@@ -65,6 +65,14 @@ export const textArea = feature({
 });
 
 export const preview = feature({ display: 'grid', gap: space(3), minInlineSize: 0 });
+export const person = feature({ maxInlineSize: '240px' });
+export const findings = feature({
+  ...bareBlock,
+  display: 'grid',
+  rowGap: space(1),
+  overflowWrap: 'anywhere',
+});
+export const about = feature({ ...type.caption, color: vars.text2 });
 export const subtitle = feature({ ...bareBlock, ...type.verdict });
 export const looks = feature({ display: 'flex', flexWrap: 'wrap', columnGap: space(4), rowGap: space(2) });
 export const subject = feature({

@@ -1,10 +1,10 @@
 'use client';
-import type { MailTemplate } from '@reachkit/contract/mailTemplate';
+import { listMailPreviewPeople, type MailTemplate } from '@reachkit/contract/mailTemplate';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { missedOf } from '../../../core/equityMissed.ts';
-import { useNotify } from '../../../core/hooks.ts';
+import { useNotify, useRead } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -125,5 +125,7 @@ function Said({ form: { failure }, conflict }: SaidProps) {
 
 function Preview({ form: { control } }: FormProps) {
   const [subject = '', html = ''] = useWatch({ control, name: ['subject', 'html'] });
-  return <MailPreview subject={subject} html={html} />;
+  const { data } = useRead(listMailPreviewPeople, {}, { notify: false, staleMs: 60_000 });
+  // Whether the sending adds a way to unsubscribe is known of an email, not of a template.
+  return <MailPreview subject={subject} html={html} people={data?.list ?? []} hasFooter={false} />;
 }

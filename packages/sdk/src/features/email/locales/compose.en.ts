@@ -147,7 +147,7 @@ export const blockersEn: TextsLike<typeof blockersZh> = {
 };
 
 export const warningsEn: TextsLike<typeof warningsZh> = {
-  noUnsubscribeLink: 'The text has no way to unsubscribe; we add one to the footer',
+  noUnsubscribeLink: 'The text does not say how to unsubscribe; add a line',
   brokenLink: 'A link may not open',
   longText: 'Over 300 words. Shorter first emails get more replies',
   imagesOnly: 'Almost only images, which often lands in spam',

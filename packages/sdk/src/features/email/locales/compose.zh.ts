@@ -136,7 +136,7 @@ export const blockersZh = {
 } as const;
 
 export const warningsZh = {
-  noUnsubscribeLink: '正文里没有退订方式；我们会在页脚加上',
+  noUnsubscribeLink: '正文没有写怎样退订，请加一句',
   brokenLink: '链接可能打不开',
   longText: '正文超过300词，首封信短一些回复更多',
   imagesOnly: '几乎只有图片，容易进垃圾箱',

@@ -13,6 +13,7 @@ import {
   type MailCampaign,
   type MailCampaignCounts,
   type MailRecipient,
+  previewMailCampaign,
   sendMailCampaign,
   summariseMailCampaign,
 } from '@reachkit/contract/mailCampaign';
@@ -221,6 +222,13 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
         quota: { limit: 50, used: 38 + ids.length, resetAt: '2026-11-30T16:00:00Z' },
       };
     }),
+    answer(previewMailCampaign, () => ({
+      list: people.slice(0, 10).map(({ id, name, address }) => ({
+        ...{ recipientId: id, name, address },
+        values: { name, sender: '林雨安' },
+      })),
+      email: null,
+    })),
     answer(summariseMailCampaign, () => ({
       recipients: 2,
       skipped,

@@ -4,11 +4,13 @@ import {
   addMailTemplate,
   changeMailTemplate,
   getMailTemplate,
+  listMailPreviewPeople,
   listMailTemplates,
   type MailTemplate,
   type MailTemplateEntry,
   removeMailTemplate,
 } from '@reachkit/contract/mailTemplate';
+import type { MailPerson } from '@reachkit/contract/mailText';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { storyQuota } from './quota.ts';
@@ -73,9 +75,16 @@ export const templateWords: readonly string[] = [
   'A storage box for your home, Mia',
 ];
 
+export const storyPeople: readonly MailPerson[] = [
+  { id: '7', name: 'Ngozi Adéyẹmí-Clarke', values: { name: 'Ngozi', platform: 'YouTube', sender: 'Lin' } },
+  { id: '8', name: 'نور العبيدي', values: { platform: 'TikTok', sender: 'Lin' } },
+];
+
 export interface TemplateWorldOptions {
   readonly templates?: readonly MailTemplate[];
   readonly limit?: number;
+  /** Creators that a template is seen with. */
+  readonly people?: readonly MailPerson[];
   /** In place of the answers of memory. */
   readonly handlers?: readonly MockHandler[];
 }
@@ -87,7 +96,7 @@ const entryOf = ({ html, text, isTextOwn, ...entry }: MailTemplate): MailTemplat
 
 /** A client over templates in memory. */
 export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
-  const { templates = storyTemplates, limit = 20, handlers = [] } = options;
+  const { templates = storyTemplates, limit = 20, people = [], handlers = [] } = options;
   let all = [...templates];
   const find = (wanted: string): MailTemplate => {
     const found = all.find(({ id }) => id === wanted);
@@ -102,6 +111,9 @@ export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
         .filter(({ name, subject }) => `${name} ${subject}`.toLowerCase().includes(keyword.toLowerCase()))
         .map(entryOf),
       stock: { used: all.length, limit },
+    })),
+    answer(listMailPreviewPeople, () => ({
+      list: people.map(({ id, name, values }) => ({ id, name, values: { ...values } })),
     })),
     answer(getMailTemplate, ({ params }) => find(params.id)),
     answer(addMailTemplate, ({ body: { text, ...fields } }) => {

@@ -24,13 +24,15 @@ export async function preview(
   const chosen = recipientId === '' ? facts[0] : await findRecipient(db, campaign, recipientId);
   const shown = await addressesOf(db, facts);
   const [sender] = await readSenders(db, campaign);
+  const from = { name: sender?.name ?? '' };
   const list = facts.map((one) => ({
     recipientId: String(one.id),
     name: one.name,
     address: shown(one),
+    values: valuesOf(one, from),
   }));
   if (!chosen) return { list, email: null };
-  const values = valuesOf(chosen, { name: sender?.name ?? '' });
+  const values = valuesOf(chosen, from);
   const { missing, ...mail } = fillMail(campaign, sender?.signature ?? '', values);
   return {
     list,

@@ -5,20 +5,23 @@ import {
   errorCodes,
   getEquity,
   getMailTemplate,
+  listMailPreviewPeople,
   listMailTemplates,
   removeMailTemplate,
 } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
-import { mailTemplate } from '../tables.ts';
+import { emailUnlock, mailTemplate } from '../tables.ts';
 
 const { owner, member, free, basic: stranger } = people;
 
 let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
-  harness = await listWorld(1);
+  harness = await listWorld(11);
   ask = asker(harness);
 });
 afterAll(() => harness.close());
@@ -34,6 +37,32 @@ const add = async (who: string, fields: Partial<BodyOf<typeof addMailTemplate>> 
   (await ask(who, addMailTemplate, { body: { ...first, ...fields } })).data;
 const namesOf = async (who: string, query = {}) =>
   (await ask(who, listMailTemplates, { query })).data.list.map(({ name }) => name);
+
+describe('a preview of a template', () => {
+  it('offers creators whose addresses the team has, the latest first, with their values', async () => {
+    const { db } = harness.database;
+    const { rows } = await db.execute<{ id: string; team: string }>(
+      sql`select c.id, a.team_id as team from creator c, account a where a.username = ${owner} order by c.id limit 11`,
+    );
+    const team = Number(rows[0]?.team);
+    await teamScope(db, team)
+      .insert(emailUnlock)
+      .values(
+        rows.map(({ id }, at) => ({
+          creatorId: Number(id),
+          unlockedAt: new Date(Date.UTC(2026, 0, at + 1)),
+        })),
+      );
+    const { list } = (await ask(owner, listMailPreviewPeople)).data;
+    expect(list).toHaveLength(10);
+    expect(list[0]).toMatchObject({
+      id: rows.at(-1)?.id,
+      values: { platform: expect.any(String), id: rows.at(-1)?.id },
+    });
+    expect((await ask(stranger, listMailPreviewPeople)).data.list).toEqual([]);
+    await teamScope(db, team).delete(emailUnlock);
+  });
+});
 
 describe('a template', () => {
   it('is kept with its content, its plain version and its maker', async () => {

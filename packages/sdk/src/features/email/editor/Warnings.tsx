@@ -1,0 +1,48 @@
+'use client';
+import { checkMailContent } from '@reachkit/contract/mailChecker';
+import { readMailText } from '@reachkit/contract/mailText';
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { plainTextOf } from './plainTextOf.ts';
+import * as css from './TemplateEditor.css.ts';
+
+interface WarningsProps {
+  readonly subject: string;
+  readonly html: string;
+  readonly hasFooter: boolean;
+}
+
+/** What a person may want to change in subject and body before it is sent; nothing while nothing is written. */
+export function Warnings({ subject, html, hasFooter }: WarningsProps) {
+  const t = useText(emailTexts);
+  const plain = useMemo(() => plainTextOf(html), [html]);
+  if (subject.trim() === '' && plain === '' && !/<img\s/i.test(html)) return null;
+  const faults = [subject, html].flatMap((text) => readMailText(text).faults);
+  const findings = [
+    ...faults.map(({ kind, spelled }) => ({ text: t(`blockers.${kind}Variable`), about: spelled })),
+    ...checkMailContent({ subject, html, plain, ownText: null, hasFooter }).map(({ code, values }) => ({
+      text: t(`warnings.${code}`),
+      about: Object.values(values).join(', '),
+    })),
+  ];
+  if (findings.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t('sending.look')}
+      <ul className={css.findings}>
+        {findings.map(({ text, about }) => (
+          <li key={`${text} ${about}`}>
+            {text}{' '}
+            {about !== '' && (
+              <bdi data-rk-data="" className={css.about}>
+                {about}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
