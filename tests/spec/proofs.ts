@@ -3,6 +3,7 @@ import { provenByCreator } from './proofs/creator.ts';
 import { provenByCreatorE2e } from './proofs/creator-e2e.ts';
 import { provenByCreatorScreens } from './proofs/creator-screens.ts';
 import { provenByCreatorTabs } from './proofs/creator-tabs.ts';
+import { provenByEmail } from './proofs/email.ts';
 import { provenByEquity } from './proofs/equity.ts';
 import { provenByFavourites } from './proofs/favourites.ts';
 import { provenByHostSession } from './proofs/host-session.ts';
@@ -35,6 +36,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByCreatorE2e,
   provenByCreatorTabs,
   provenByCreatorScreens,
+  provenByEmail,
   provenByEquity,
   provenByFavourites,
   provenByHostSession,

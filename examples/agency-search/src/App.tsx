@@ -1,18 +1,30 @@
 import { ReachkitProvider, useSession } from '@reachkit/sdk';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
+import { emailEn } from '@reachkit/sdk/locales/en/email';
+import { formEn } from '@reachkit/sdk/locales/en/form';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { CreatorSearch } from '@reachkit/sdk/search';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { client, signIn, signOut } from './platform.ts';
+
+/** Comes with the first email that is written or looked at. */
+const ComposeEmail = lazy(async () => ({ default: (await import('@reachkit/sdk/email')).ComposeEmail }));
+const EmailCampaigns = lazy(async () => ({ default: (await import('@reachkit/sdk/email')).EmailCampaigns }));
+
+interface Picked {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Lanternfield's creator desk: its own page at the side, Reachkit's search beside it. */
 export function App() {
-  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [place, setPlace] = useState<Place>('search');
   return (
     <ReachkitProvider
       client={client}
       locale="en"
-      messages={[coreEn, searchEn]}
+      messages={[coreEn, emailEn, formEn, searchEn]}
       className="lanternfield-reachkit"
       timeZone="Europe/Lisbon"
     >
@@ -22,14 +34,27 @@ export function App() {
           <Account />
           <h2>Shortlist ({picked.length})</h2>
           <ul className="desk-picked">
-            {picked.map((name) => (
-              <li key={name}>{name}</li>
+            {picked.map(({ id, name }) => (
+              <li key={id}>{name}</li>
             ))}
           </ul>
+          {picked.length > 0 && (
+            <button type="button" className="plain" onClick={() => setPlace('write')}>
+              Write to the shortlist
+            </button>
+          )}
+          <button type="button" className="plain" onClick={() => setPlace('campaigns')}>
+            Emails
+          </button>
         </aside>
         <main className="desk-main">
           <Desk
-            onPick={(name) => setPicked((before) => (before.includes(name) ? before : [...before, name]))}
+            place={place}
+            picked={picked}
+            onPlace={setPlace}
+            onPick={(one) =>
+              setPicked((before) => (before.some(({ id }) => id === one.id) ? before : [...before, one]))
+            }
           />
         </main>
       </div>
@@ -37,10 +62,38 @@ export function App() {
   );
 }
 
-function Desk({ onPick }: { readonly onPick: (name: string) => void }) {
+type Place = 'search' | 'write' | 'campaigns';
+
+interface DeskProps {
+  readonly place: Place;
+  readonly picked: readonly Picked[];
+  readonly onPlace: (place: Place) => void;
+  readonly onPick: (creator: Picked) => void;
+}
+
+function Desk({ place, picked, onPlace, onPick }: DeskProps) {
   const { status } = useSession();
   if (status !== 'signedIn') return <p>Log in to search creators.</p>;
-  return <CreatorSearch platform="youtube" onOpenCreator={(creator) => onPick(creator.name)} />;
+  switch (place) {
+    case 'search':
+      return <CreatorSearch platform="youtube" onOpenCreator={({ id, name }) => onPick({ id, name })} />;
+    case 'write':
+      return (
+        <Suspense>
+          <ComposeEmail
+            creatorIds={picked.map(({ id }) => id)}
+            onSend={() => onPlace('campaigns')}
+            onBack={() => onPlace('search')}
+          />
+        </Suspense>
+      );
+    case 'campaigns':
+      return (
+        <Suspense>
+          <EmailCampaigns />
+        </Suspense>
+      );
+  }
 }
 
 function Account() {

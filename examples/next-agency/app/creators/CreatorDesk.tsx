@@ -2,7 +2,9 @@
 import { createClient, ReachkitProvider, type Target, tokenSession } from '@reachkit/sdk';
 import { nextNavigation } from '@reachkit/sdk/adapters/next';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
+import { emailEn } from '@reachkit/sdk/locales/en/email';
 import { favouritesEn } from '@reachkit/sdk/locales/en/favourites';
+import { formEn } from '@reachkit/sdk/locales/en/form';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -13,6 +15,8 @@ function addressOf(to: Target): string | undefined {
       return `/creators/${to.platform}/${encodeURIComponent(to.id)}`;
     case 'search':
       return `/creators/${to.platform}${to.view ? `?${to.view}` : ''}`;
+    case 'writeEmail':
+      return `/creators/emails?campaign=new${to.listId ? `&list=${to.listId}` : ''}`;
     default:
       return undefined;
   }
@@ -49,7 +53,7 @@ export function CreatorDesk({ baseUrl, nonce, children }: CreatorDeskProps) {
     <ReachkitProvider
       client={client}
       locale="en"
-      messages={[coreEn, searchEn, favouritesEn]}
+      messages={[coreEn, searchEn, favouritesEn, emailEn, formEn]}
       className="lanternfield-reachkit"
       appearance={{ scheme: 'system' }}
       navigation={navigation}

@@ -163,6 +163,11 @@ describe('the composer', () => {
     expect(client.callsOf(sendMailCampaign).map(({ input }) => input.body)).toEqual([{ revision: 1 }]);
   });
 
+  it('says how many emails are left today', async () => {
+    showComposer();
+    expect(await screen.findByText('820 of 1,000 emails left today')).toBeVisible();
+  });
+
   it('is seen as its recipients get it', async () => {
     const { user } = showComposer({ draftId: '2' });
     await user.type(await screen.findByLabelText(/^Subject/), 'For {{{{name}}');

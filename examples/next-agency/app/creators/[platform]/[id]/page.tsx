@@ -20,6 +20,7 @@ export default async function CreatorPage({ params }: CreatorPageProps) {
         <FavouritePicker creatorIds={[id]} />
       </header>
       <p>Nobody has written anything yet.</p>
+      <a href={`/creators/${platform}/${encoded}/write`}>Write an email</a>
       <Link to={{ kind: 'search', platform }}>Back to the search</Link>
     </main>
   );

@@ -46,6 +46,8 @@ export const sheet = feature({
   minInlineSize: 0,
 });
 export const body = feature({ display: 'grid', gap: space(2), justifyItems: 'stretch', minInlineSize: 0 });
+/** Not drawn while there are no templates. */
+export const template = feature({ selectors: { '&:empty': { display: 'none' } } });
 export const preview = feature({ ...inGutter, paddingBlock: space(4), maxInlineSize: '920px' });
 
 export const senders = feature({ ...bareBlock, display: 'grid', gap: space(2) });

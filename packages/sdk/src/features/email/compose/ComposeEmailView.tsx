@@ -187,7 +187,9 @@ function BodyField({ model }: PartProps) {
   const { draft } = model;
   return (
     <div className={css.body}>
-      <TemplatePicker model={model} />
+      <div className={css.template}>
+        <TemplatePicker model={model} />
+      </div>
       <RichTextEditor
         label={t('editor.body')}
         help={t('editor.bodyHelp')}

@@ -81,7 +81,7 @@ const texts = {
     more: '更多操作',
     createdBy: '{{name}}创建于{{day}}',
     room: '{{used}} / {{limit}}，还能放{{left}}位',
-    writeAll_other: '给全部{{shown}}位写邮件',
+    writeAll: '给全部{{shown}}位写邮件',
     readOnly: '超出会员额度，只能查看、移出和删除。',
     removed: '已删除“{{name}}”',
     findIn: '在收藏夹里找',

@@ -55,7 +55,7 @@ export function ListHead({ list, onBack, onEdit, onRemove, onShowImports }: List
             size="small"
             icon={<Send size={16} aria-hidden="true" />}
             href={write.href}
-            title={t('page.writeAll', { count: list.count, shown: exact(list.count) })}
+            title={t('page.writeAll', { shown: exact(list.count) })}
             onClick={write.onClick}
           >
             {t('members.write')}

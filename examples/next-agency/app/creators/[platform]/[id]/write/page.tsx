@@ -1,0 +1,15 @@
+import { WriteToCreator } from './WriteToCreator.tsx';
+
+interface WritePageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+/** Lanternfield's own page that writes to a creator, with the creator handed in. */
+export default async function WritePage({ params }: WritePageProps) {
+  const { id } = await params;
+  return (
+    <main className="emails">
+      <WriteToCreator creatorId={decodeURIComponent(id)} />
+    </main>
+  );
+}
