@@ -41,7 +41,7 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   round: 'Follow-up {{round}}',
   first: 'First email',
   noSender: 'No sender assigned yet',
-  attempts_one: 'tried once',
+  attempts_one: 'tried {{shown}} time',
   attempts_other: 'tried {{shown}} times',
   tryAgain: 'Try again',
   again: 'Queued again',
