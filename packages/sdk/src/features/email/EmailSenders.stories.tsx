@@ -65,11 +65,11 @@ export const SignedIn = () => (
       senders: [
         storySender({
           id: '1',
-          address: 'mia@gmail.com',
+          address: 'ann.lee@gmail.com',
           provider: 'gmail',
           auth: 'oauth',
           warmUp: { week: 2, until: '2026-12-02' },
-          signature: '<p>Mia</p>',
+          signature: '<p>Ann Lee</p>',
         }),
       ],
     }}

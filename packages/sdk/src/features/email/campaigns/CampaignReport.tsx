@@ -60,7 +60,7 @@ export function CampaignReport({ campaign, onClose }: CampaignReportProps) {
         <Button
           variant="ghost"
           size="small"
-          icon={<ChevronLeft size={16} className={own.arrow} aria-hidden="true" />}
+          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
           onClick={onClose}
         >
           {t('compose.back')}

@@ -3,7 +3,6 @@ import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 import { inGutter, narrow } from '../parts/emailLayout.ts';
 
-export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 export const columns = feature({
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr) 160px 160px 200px 32px',

@@ -1,23 +1,20 @@
 'use client';
 import type { MailCampaignEntry } from '@reachkit/contract/mailCampaign';
 import { Plus } from 'lucide-react';
-import { forwardRef, useRef, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useTypedText } from '../../../core/useTypedText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
-import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { SearchField } from '../../../ui/Field/SearchField.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
-import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { EmailList } from '../parts/EmailList.tsx';
 import * as css from '../parts/EmailPage.css.ts';
 import { EmailPage } from '../parts/EmailPage.tsx';
-import { usePageLabels } from '../parts/usePageLabels.ts';
+import { FindField } from '../parts/FindField.tsx';
 import { CampaignRow } from './CampaignRow.tsx';
 import { campaignStatusChoices, openCampaignsView } from './campaignsView.ts';
 import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
@@ -77,7 +74,6 @@ interface PartProps {
 function Filters({ model: { view, setView, statusCounts } }: PartProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
   return (
     <div className={css.tools}>
       <Tabs
@@ -93,14 +89,11 @@ function Filters({ model: { view, setView, statusCounts } }: PartProps) {
           };
         })}
       />
-      <SearchField
+      <FindField
         className={css.find}
         label={t('campaigns.find')}
-        clearLabel={t('templates.clear')}
-        placeholder={t('campaigns.find')}
-        maxLength={100}
-        value={keyword}
-        onValueChange={setKeyword}
+        keyword={view.keyword}
+        onKeyword={(keyword) => setView({ keyword }, 'keyword')}
       />
     </div>
   );
@@ -112,33 +105,50 @@ interface CampaignsProps extends PartProps {
 
 function Campaigns({ model, list }: CampaignsProps) {
   const t = useText(emailTexts);
-  const labels = usePageLabels();
-  const area = useRef<HTMLDivElement>(null);
   const [removing, setRemoving] = useState<MailCampaignEntry | null>(null);
-  useKeptFocus(area, 'button');
-  const { view, setView, pageCount } = model;
-  if (list.length === 0) return <Nothing model={model} />;
+  const { view, setView } = model;
   return (
-    <div ref={area} tabIndex={-1} className={css.body} aria-busy={model.isStale}>
-      <ul aria-label={t('campaigns.title')} className={css.list} data-stale={model.isStale ? '' : undefined}>
-        {list.map((campaign) => (
+    <>
+      <EmailList
+        label={t('campaigns.title')}
+        items={list}
+        isStale={model.isStale}
+        pages={{
+          page: view.page,
+          count: model.pageCount,
+          onChange: (page) => setView({ page }, 'page'),
+        }}
+        filtered={
+          model.isFiltered
+            ? {
+                noneText: t('campaigns.none'),
+                onShowAll: () => setView(openCampaignsView, 'reset'),
+              }
+            : undefined
+        }
+        empty={
+          <EmptyState
+            className={css.place}
+            title={t('campaigns.empty')}
+            action={
+              <Button variant="primary" onClick={() => setView({ open: 'new' }, 'open')}>
+                {t('compose.title')}
+              </Button>
+            }
+          >
+            {t('campaigns.emptyBody')}
+          </EmptyState>
+        }
+      >
+        {(campaign) => (
           <CampaignRow
             key={campaign.id}
             campaign={campaign}
             model={model}
             onRemove={() => setRemoving(campaign)}
           />
-        ))}
-      </ul>
-      {pageCount > 1 && (
-        <Pagination
-          className={css.place}
-          page={view.page}
-          pageCount={pageCount}
-          onPageChange={(page) => setView({ page }, 'page')}
-          labels={labels}
-        />
-      )}
+        )}
+      </EmailList>
       {removing && (
         <ConfirmDialog
           className="rk-email-campaign-removal"
@@ -153,33 +163,6 @@ function Campaigns({ model, list }: CampaignsProps) {
           {t('campaigns.removeBody')}
         </ConfirmDialog>
       )}
-    </div>
-  );
-}
-
-function Nothing({ model: { isFiltered, setView } }: PartProps) {
-  const t = useText(emailTexts);
-  return (
-    <div className={css.place}>
-      {isFiltered ? (
-        <EmptyState
-          title={t('campaigns.none')}
-          action={
-            <Button onClick={() => setView(openCampaignsView, 'reset')}>{t('templates.showAll')}</Button>
-          }
-        />
-      ) : (
-        <EmptyState
-          title={t('campaigns.empty')}
-          action={
-            <Button variant="primary" onClick={() => setView({ open: 'new' }, 'open')}>
-              {t('compose.title')}
-            </Button>
-          }
-        >
-          {t('campaigns.emptyBody')}
-        </EmptyState>
-      )}
-    </div>
+    </>
   );
 }

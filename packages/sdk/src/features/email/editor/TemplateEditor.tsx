@@ -2,12 +2,11 @@
 import { getMailTemplate, type MailTemplate } from '@reachkit/contract/mailTemplate';
 import { useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { Waiting as PageWaiting } from '../parts/EmailPage.tsx';
 import { useStarters } from '../starters/useStarters.ts';
 import type { EmailTemplatesModel } from '../templates/useEmailTemplates.ts';
 import * as css from './TemplateEditor.css.ts';
@@ -60,7 +59,6 @@ interface WaitingProps extends Pick<TemplateEditorProps, 'onClose'> {
 
 function Waiting({ error, retry, onClose }: WaitingProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   if (error?.code === 'notFound') {
     return (
       <EmptyState
@@ -72,25 +70,11 @@ function Waiting({ error, retry, onClose }: WaitingProps) {
       </EmptyState>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        className={css.place}
-        title={t('editor.failed')}
-        onRetry={retry}
-        requestId={error.requestId}
-        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
   return (
-    <div aria-busy="true" className={css.place}>
-      <span className="rk-hidden" role="status">
-        {t('editor.loading')}
-      </span>
-      <SkeletonLines count={6} />
-    </div>
+    <PageWaiting
+      loading={{ error, retry, isRetrying: false }}
+      loadingText={t('editor.loading')}
+      failedText={t('editor.failed')}
+    />
   );
 }

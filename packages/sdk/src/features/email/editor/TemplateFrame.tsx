@@ -1,7 +1,6 @@
 'use client';
 import { listMailPreviewPeople, type MailTemplate } from '@reachkit/contract/mailTemplate';
-import { ChevronLeft } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { missedOf } from '../../../core/equityMissed.ts';
 import { useNotify, useRead } from '../../../core/hooks.ts';
@@ -12,6 +11,7 @@ import { Form } from '../../../ui/Form/Form.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { OpenHead } from '../parts/OpenHead.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import * as css from './TemplateEditor.css.ts';
 import { TemplateInputs } from './TemplateInputs.tsx';
@@ -36,7 +36,6 @@ interface TemplateFrameProps {
 export function TemplateFrame({ template, start, draftKey, canShare, onClose }: TemplateFrameProps) {
   const t = useText(emailTexts);
   const { show } = useNotify();
-  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const { form, conflict, discard } = useTemplateForm({
     ...{ template, start, canShare },
@@ -46,24 +45,15 @@ export function TemplateFrame({ template, start, draftKey, canShare, onClose }: 
       onClose();
     },
   });
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   return (
     <Form form={form} aria-labelledby={titleId} className={css.form}>
-      <header className={css.head}>
-        <Button
-          variant="ghost"
-          size="small"
-          className={css.back}
-          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
-          onClick={onClose}
-        >
-          {t('editor.back')}
-        </Button>
-        <h1 ref={title} id={titleId} tabIndex={-1} className={css.title}>
-          {template ? t('editor.titleEdit') : t('editor.titleNew')}
-        </h1>
-        <span className={css.spacer} />
+      <OpenHead
+        titleId={titleId}
+        title={template ? t('editor.titleEdit') : t('editor.titleNew')}
+        backLabel={t('editor.back')}
+        onBack={onClose}
+      >
         {form.formState.isDirty && (
           <Button variant="ghost" onClick={discard}>
             {t('editor.discard')}
@@ -72,7 +62,7 @@ export function TemplateFrame({ template, start, draftKey, canShare, onClose }: 
         <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
           {t('editor.save')}
         </Button>
-      </header>
+      </OpenHead>
       <Said form={form} conflict={conflict} />
       <div className={css.halves}>
         <TemplateInputs canShare={canShare} />

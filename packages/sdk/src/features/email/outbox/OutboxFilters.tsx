@@ -1,12 +1,11 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useTypedText } from '../../../core/useTypedText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
-import { SearchField } from '../../../ui/Field/SearchField.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
+import { FindField } from '../parts/FindField.tsx';
 import * as own from './Outbox.css.ts';
 import { outboxStateChoices } from './outboxView.ts';
 import type { OutboxModel } from './useOutbox.ts';
@@ -16,7 +15,6 @@ export function OutboxFilters({ model }: { readonly model: OutboxModel }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { view, setView, counts, campaigns, senders, list } = model;
-  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
   // One that is filtered by may be older than those that are listed.
   const known = list?.find(({ campaign }) => campaign.id === view.campaign)?.campaign;
   const isListed = view.campaign === '' || campaigns.some(({ id }) => id === view.campaign);
@@ -61,14 +59,11 @@ export function OutboxFilters({ model }: { readonly model: OutboxModel }) {
             ...senders.map(({ id, address }) => ({ value: id, label: address })),
           ]}
         />
-        <SearchField
+        <FindField
           className={css.find}
           label={t('outbox.find')}
-          clearLabel={t('templates.clear')}
-          placeholder={t('outbox.find')}
-          maxLength={100}
-          value={keyword}
-          onValueChange={setKeyword}
+          keyword={view.keyword}
+          onKeyword={(keyword) => setView({ keyword }, 'keyword')}
         />
       </div>
     </>

@@ -1,20 +1,15 @@
 'use client';
 import type { OutboxEntry } from '@reachkit/contract/mailOutbox';
-import { forwardRef, useRef } from 'react';
+import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { useSlots } from '../../../core/slots.tsx';
-import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
-import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
+import { EmailList } from '../parts/EmailList.tsx';
 import { EmailPage } from '../parts/EmailPage.tsx';
-import { usePageLabels } from '../parts/usePageLabels.ts';
 import { FailureReasons } from './FailureReasons.tsx';
 import { NoEmails as OwnNoEmails } from './NoEmails.tsx';
 import { OutboxFilters } from './OutboxFilters.tsx';
@@ -75,44 +70,27 @@ interface EmailsProps {
 
 function Emails({ model, list }: EmailsProps) {
   const t = useText(emailTexts);
-  const labels = usePageLabels();
-  const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, 'button');
-  const { view, setView, pageCount, isStale } = model;
-  return (
-    <div ref={area} tabIndex={-1} className={css.body} aria-busy={isStale}>
-      {list.length === 0 ? (
-        <Nothing model={model} />
-      ) : (
-        <ul aria-label={t('outbox.title')} className={css.list} data-stale={isStale ? '' : undefined}>
-          {list.map((entry) => (
-            <OutboxRow key={entry.id} entry={entry} model={model} />
-          ))}
-        </ul>
-      )}
-      {pageCount > 1 && (
-        <Pagination
-          className={css.place}
-          page={view.page}
-          pageCount={pageCount}
-          onPageChange={(page) => setView({ page }, 'page')}
-          labels={labels}
-        />
-      )}
-    </div>
-  );
-}
-
-function Nothing({ model: { isFiltered, setView } }: Pick<EmailsProps, 'model'>) {
-  const t = useText(emailTexts);
   const { slots, slotProps } = useSlots(outboxSlots);
   const { NoEmails = OwnNoEmails } = slots;
-  if (!isFiltered) return <NoEmails {...slotProps.NoEmails} />;
+  const { view, setView } = model;
   return (
-    <EmptyState
-      className={css.place}
-      title={t('outbox.none')}
-      action={<Button onClick={() => setView(openOutboxView, 'reset')}>{t('templates.showAll')}</Button>}
-    />
+    <EmailList
+      label={t('outbox.title')}
+      items={list}
+      isStale={model.isStale}
+      pages={{
+        page: view.page,
+        count: model.pageCount,
+        onChange: (page) => setView({ page }, 'page'),
+      }}
+      filtered={
+        model.isFiltered
+          ? { noneText: t('outbox.none'), onShowAll: () => setView(openOutboxView, 'reset') }
+          : undefined
+      }
+      empty={<NoEmails {...slotProps.NoEmails} />}
+    >
+      {(entry) => <OutboxRow key={entry.id} entry={entry} model={model} />}
+    </EmailList>
   );
 }

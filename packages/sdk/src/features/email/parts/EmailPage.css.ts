@@ -24,14 +24,17 @@ export const head = feature({
   paddingBlock: space(4),
   borderBlockEnd: `1px solid ${vars.border}`,
 });
-export const title = feature({
+const heading = {
   ...bareBlock,
   ...type.verdict,
-  flex: 1,
   borderRadius: vars.r1,
   overflowWrap: 'anywhere',
   selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
-});
+} as const;
+export const title = feature({ ...heading, flex: 1 });
+export const openTitle = feature(heading);
+export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
+export const spacer = feature({ flex: 1 });
 export const quiet = feature({
   ...type.caption,
   ...ownDirection,

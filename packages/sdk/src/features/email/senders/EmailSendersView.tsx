@@ -1,9 +1,8 @@
 'use client';
 import type { MailSender } from '@reachkit/contract/mailSender';
 import { Plus } from 'lucide-react';
-import { forwardRef, useRef, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { EmailList } from '../parts/EmailList.tsx';
 import * as css from '../parts/EmailPage.css.ts';
 import { EmailPage } from '../parts/EmailPage.tsx';
 import { SenderRow } from './SenderRow.tsx';
@@ -67,37 +67,35 @@ interface SendersProps extends PartProps {
 
 function Senders({ model, list }: SendersProps) {
   const t = useText(emailTexts);
-  const area = useRef<HTMLDivElement>(null);
   const [removing, setRemoving] = useState<MailSender | null>(null);
-  useKeptFocus(area, 'button');
-  if (list.length === 0) {
-    return (
-      <div className={css.place}>
-        <EmptyState
-          title={t('senders.empty')}
-          action={
-            <Button variant="primary" onClick={() => model.setView({ open: 'new' }, 'open')}>
-              {t('senders.add')}
-            </Button>
-          }
-        >
-          {t('senders.emptyBody')}
-        </EmptyState>
-      </div>
-    );
-  }
   return (
-    <div ref={area} tabIndex={-1} className={css.body}>
+    <>
       {list.some(({ provider }) => provider === 'sandbox') && (
         <div className={css.place}>
           <Notice>{t('senders.sandboxNotice')}</Notice>
         </div>
       )}
-      <ul aria-label={t('senders.title')} className={css.list}>
-        {list.map((sender) => (
+      <EmailList
+        label={t('senders.title')}
+        items={list}
+        empty={
+          <EmptyState
+            className={css.place}
+            title={t('senders.empty')}
+            action={
+              <Button variant="primary" onClick={() => model.setView({ open: 'new' }, 'open')}>
+                {t('senders.add')}
+              </Button>
+            }
+          >
+            {t('senders.emptyBody')}
+          </EmptyState>
+        }
+      >
+        {(sender) => (
           <SenderRow key={sender.id} sender={sender} model={model} onRemove={() => setRemoving(sender)} />
-        ))}
-      </ul>
+        )}
+      </EmailList>
       {removing && (
         <ConfirmDialog
           className="rk-email-sender-removal"
@@ -112,6 +110,6 @@ function Senders({ model, list }: SendersProps) {
           {t('senders.removeBody')}
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, focusRing, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, type } from '../../../ui/css/mixins.ts';
 
 const narrow = 'rk-email (max-width: 960px)';
 const phone = 'rk-email (max-width: 640px)';
@@ -11,24 +11,6 @@ const inGutter = {
 } as const;
 
 export const form = feature({ gap: 0 });
-export const head = feature({
-  ...inGutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  paddingBlock: space(4),
-  borderBlockEnd: `1px solid ${vars.border}`,
-});
-export const back = feature({ flexShrink: 0 });
-export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
-export const title = feature({
-  ...bareBlock,
-  ...type.verdict,
-  borderRadius: vars.r1,
-  overflowWrap: 'anywhere',
-  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
-});
 export const spacer = feature({ flex: 1 });
 export const place = feature({ ...inGutter, paddingBlock: space(4) });
 export const said = feature({ display: 'grid', gap: space(1), minInlineSize: 0 });

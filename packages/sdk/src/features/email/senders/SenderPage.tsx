@@ -1,7 +1,6 @@
 'use client';
 import type { MailSender } from '@reachkit/contract/mailSender';
-import { ChevronLeft } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { missedOf } from '../../../core/equityMissed.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
@@ -12,6 +11,7 @@ import { Form } from '../../../ui/Form/Form.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { OpenHead } from '../parts/OpenHead.tsx';
 import { SenderChecks } from './SenderChecks.tsx';
 import { SenderInputs } from './SenderInputs.tsx';
 import * as css from './SenderPage.css.ts';
@@ -54,9 +54,7 @@ interface SenderFormProps extends SenderPageProps {
 function SenderForm({ model, sender, onClose }: SenderFormProps) {
   const t = useText(emailTexts);
   const { show } = useNotify();
-  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const own = useSenderForm({
     sender,
     onSaved: (saved) => {
@@ -74,26 +72,18 @@ function SenderForm({ model, sender, onClose }: SenderFormProps) {
 
   return (
     <Form form={form} aria-labelledby={titleId} className={css.form}>
-      <header className={css.head}>
-        <Button
-          variant="ghost"
-          size="small"
-          className={css.back}
-          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
-          onClick={onClose}
-        >
-          {t('senders.back')}
-        </Button>
-        <h1 ref={title} id={titleId} tabIndex={-1} className={css.title}>
-          {sender ? <bdi dir="ltr">{sender.address}</bdi> : t('senders.add')}
-        </h1>
-        <span className={css.spacer} />
+      <OpenHead
+        titleId={titleId}
+        title={sender ? <bdi dir="ltr">{sender.address}</bdi> : t('senders.add')}
+        backLabel={t('senders.back')}
+        onBack={onClose}
+      >
         {canManage && isAddressKnown && (
           <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
             {t(sender ? 'senders.save' : 'senders.saveNew')}
           </Button>
         )}
-      </header>
+      </OpenHead>
       <Said own={own} />
       <div className={css.halves}>
         <SenderInputs own={own} sender={sender} model={model} canManage={canManage} />

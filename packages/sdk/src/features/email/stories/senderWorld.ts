@@ -126,6 +126,7 @@ export const storySenders: readonly MailSender[] = [
 /** What servers, name servers and people say, which no catalogue holds. */
 export const senderWords: readonly string[] = [
   ...storySenders.flatMap(({ address, name, by }) => [address, name, by]),
+  'Ann Lee',
   ...failedChecks.flatMap(({ detail, record }) => [
     detail ?? '',
     ...(record ? [record.type, record.name, record.value] : []),

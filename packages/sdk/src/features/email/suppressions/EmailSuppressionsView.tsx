@@ -1,20 +1,17 @@
 'use client';
 import { Download, Plus } from 'lucide-react';
-import { forwardRef, useRef, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useTypedText } from '../../../core/useTypedText.ts';
-import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { SearchField } from '../../../ui/Field/SearchField.tsx';
-import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { EmailList } from '../parts/EmailList.tsx';
 import * as css from '../parts/EmailPage.css.ts';
 import { EmailPage } from '../parts/EmailPage.tsx';
-import { usePageLabels } from '../parts/usePageLabels.ts';
+import { FindField } from '../parts/FindField.tsx';
 import { AddSuppressions } from './AddSuppressions.tsx';
 import * as own from './EmailSuppressions.css.ts';
 import { SuppressionRow } from './SuppressionRow.tsx';
@@ -80,7 +77,6 @@ interface PartProps {
 
 function Filters({ model: { view, setView } }: PartProps) {
   const t = useText(emailTexts);
-  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
   return (
     <div className={css.tools}>
       <Tabs
@@ -92,14 +88,11 @@ function Filters({ model: { view, setView } }: PartProps) {
           label: t(`suppressions.reason.${reason === '' ? 'all' : reason}`),
         }))}
       />
-      <SearchField
+      <FindField
         className={css.find}
         label={t('suppressions.find')}
-        clearLabel={t('templates.clear')}
-        placeholder={t('suppressions.find')}
-        maxLength={100}
-        value={keyword}
-        onValueChange={setKeyword}
+        keyword={view.keyword}
+        onKeyword={(keyword) => setView({ keyword }, 'keyword')}
       />
     </div>
   );
@@ -111,45 +104,41 @@ interface AddressesProps extends PartProps {
 
 function Addresses({ model, list }: AddressesProps) {
   const t = useText(emailTexts);
-  const labels = usePageLabels();
-  const area = useRef<HTMLDivElement>(null);
   const [removing, setRemoving] = useState<MailSuppression | null>(null);
-  useKeptFocus(area, 'button');
-  const { view, setView, pageCount, isStale, isFiltered } = model;
+  const { view, setView } = model;
   return (
-    <div ref={area} tabIndex={-1} className={css.body} aria-busy={isStale}>
-      {list.length > 0 ? (
-        <ul aria-label={t('suppressions.title')} className={css.list} data-stale={isStale ? '' : undefined}>
-          {list.map((suppression) => (
-            <SuppressionRow
-              key={suppression.id}
-              suppression={suppression}
-              onRemove={() => setRemoving(suppression)}
-            />
-          ))}
-        </ul>
-      ) : isFiltered ? (
-        <EmptyState
-          className={css.place}
-          title={t('suppressions.none')}
-          action={
-            <Button onClick={() => setView(openSuppressionsView, 'reset')}>{t('templates.showAll')}</Button>
-          }
-        />
-      ) : (
-        <EmptyState className={css.place} title={t('suppressions.empty')}>
-          {t('suppressions.emptyBody')}
-        </EmptyState>
-      )}
-      {pageCount > 1 && (
-        <Pagination
-          className={css.place}
-          page={view.page}
-          pageCount={pageCount}
-          onPageChange={(page) => setView({ page }, 'page')}
-          labels={labels}
-        />
-      )}
+    <>
+      <EmailList
+        label={t('suppressions.title')}
+        items={list}
+        isStale={model.isStale}
+        pages={{
+          page: view.page,
+          count: model.pageCount,
+          onChange: (page) => setView({ page }, 'page'),
+        }}
+        filtered={
+          model.isFiltered
+            ? {
+                noneText: t('suppressions.none'),
+                onShowAll: () => setView(openSuppressionsView, 'reset'),
+              }
+            : undefined
+        }
+        empty={
+          <EmptyState className={css.place} title={t('suppressions.empty')}>
+            {t('suppressions.emptyBody')}
+          </EmptyState>
+        }
+      >
+        {(suppression) => (
+          <SuppressionRow
+            key={suppression.id}
+            suppression={suppression}
+            onRemove={() => setRemoving(suppression)}
+          />
+        )}
+      </EmailList>
       {removing && (
         <ConfirmDialog
           className="rk-email-suppression-removal"
@@ -171,6 +160,6 @@ function Addresses({ model, list }: AddressesProps) {
           )}
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }

@@ -1,20 +1,17 @@
 'use client';
 import type { MailTemplateEntry } from '@reachkit/contract/mailTemplate';
 import { Plus } from 'lucide-react';
-import { forwardRef, useRef, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
-import { useTypedText } from '../../../core/useTypedText.ts';
-import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { SearchField } from '../../../ui/Field/SearchField.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { Choice } from '../parts/Choice.tsx';
-import * as css from '../parts/EmailPage.css.ts';
+import { EmailList } from '../parts/EmailList.tsx';
 import { EmailPage } from '../parts/EmailPage.tsx';
+import { FindField } from '../parts/FindField.tsx';
 import * as own from './EmailTemplates.css.ts';
 import { emailTemplatesSlots } from './emailTemplatesSlots.ts';
 import { NoTemplates as OwnNoTemplates } from './NoTemplates.tsx';
@@ -79,17 +76,13 @@ interface PartProps {
 
 function Filters({ model: { view, setView } }: PartProps) {
   const t = useText(emailTexts);
-  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
   return (
     <div className={own.tools}>
-      <SearchField
+      <FindField
         className={own.find}
         label={t('templates.find')}
-        clearLabel={t('templates.clear')}
-        placeholder={t('templates.find')}
-        maxLength={100}
-        value={keyword}
-        onValueChange={setKeyword}
+        keyword={view.keyword}
+        onKeyword={(keyword) => setView({ keyword }, 'keyword')}
       />
       <Choice
         label={t('templates.kinds')}
@@ -108,25 +101,32 @@ interface TemplatesProps extends PartProps {
 
 function Templates({ model, list }: TemplatesProps) {
   const t = useText(emailTexts);
-  const area = useRef<HTMLDivElement>(null);
+  const { slots, slotProps } = useSlots(emailTemplatesSlots);
+  const { NoTemplates = OwnNoTemplates } = slots;
   const [removing, setRemoving] = useState<MailTemplateEntry | null>(null);
-  useKeptFocus(area, 'button');
+  const { setView } = model;
   return (
-    <div ref={area} tabIndex={-1} className={css.body} aria-busy={model.isStale}>
-      {list.length === 0 ? (
-        <Nothing model={model} />
-      ) : (
-        <ul aria-label={t('templates.list')} className={css.list} data-stale={model.isStale ? '' : undefined}>
-          {list.map((template) => (
-            <TemplateRow
-              key={template.id}
-              template={template}
-              onOpen={() => model.setView({ open: template.id }, 'open')}
-              onRemove={model.canManage(template) ? () => setRemoving(template) : undefined}
-            />
-          ))}
-        </ul>
-      )}
+    <>
+      <EmailList
+        label={t('templates.list')}
+        items={list}
+        isStale={model.isStale}
+        filtered={
+          model.isFiltered
+            ? { noneText: t('templates.none'), onShowAll: () => setView(openTemplatesView, 'reset') }
+            : undefined
+        }
+        empty={<NoTemplates onMake={(open) => setView({ open }, 'open')} {...slotProps.NoTemplates} />}
+      >
+        {(template) => (
+          <TemplateRow
+            key={template.id}
+            template={template}
+            onOpen={() => setView({ open: template.id }, 'open')}
+            onRemove={model.canManage(template) ? () => setRemoving(template) : undefined}
+          />
+        )}
+      </EmailList>
       {removing && (
         <RemoveDialog
           template={removing}
@@ -134,25 +134,6 @@ function Templates({ model, list }: TemplatesProps) {
           onClose={() => setRemoving(null)}
         />
       )}
-    </div>
+    </>
   );
-}
-
-function Nothing({ model: { isFiltered, setView } }: PartProps) {
-  const t = useText(emailTexts);
-  const { slots, slotProps } = useSlots(emailTemplatesSlots);
-  const { NoTemplates = OwnNoTemplates } = slots;
-  if (isFiltered) {
-    return (
-      <div className={css.place}>
-        <EmptyState
-          title={t('templates.none')}
-          action={
-            <Button onClick={() => setView(openTemplatesView, 'reset')}>{t('templates.showAll')}</Button>
-          }
-        />
-      </div>
-    );
-  }
-  return <NoTemplates onMake={(open) => setView({ open }, 'open')} {...slotProps.NoTemplates} />;
 }
