@@ -213,6 +213,7 @@ export const addMailSuppressions = endpoint({
   domain: 'email',
   summary: 'Adds addresses that are not to be written to, one a line',
   access: 'user',
+  bodyMost: 8 * 1024 * 1024,
   body: z.strictObject({
     addresses: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(5_000_000)),
     /** `import`: they come from a file. */

@@ -173,6 +173,21 @@ describe('the list of those who are not written to', () => {
     expect((await ask(stranger, listMailSuppressions)).data.total).toBe(0);
   });
 
+  it('takes a file of fifty thousand lines, and refuses one more at its field', async () => {
+    const lines = Array.from(
+      { length: 50_000 },
+      (_, at) => `a.creator.with.a.long.name.${at}@creators.example`,
+    );
+    const body = { addresses: lines.join('\n'), reason: 'import' } as const;
+    expect((await ask(owner, addMailSuppressions, { body })).data).toMatchObject({
+      added: 50_000,
+      already: 0,
+    });
+    const more = { ...body, addresses: `${body.addresses}\na@b.example` };
+    const refused = await ask(owner, addMailSuppressions, { body: more });
+    expect(refused).toMatchObject({ data: { fields: { addresses: { rule: 'too_long' } } } });
+  });
+
   it('gives back what the team put there, and not what a person said', async () => {
     await ask(owner, addMailSuppressions, { body: { addresses: 'a@creators.example' } });
     await harness.database.pool.query(
