@@ -1,3 +1,4 @@
+import { errorCodes } from '@reachkit/contract/errors';
 import {
   addMailSuppressions,
   exportMailSuppressions,
@@ -111,6 +112,22 @@ describe('the suppressed addresses', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(dialog.getByRole('textbox')).toHaveValue('a@b.example');
+  });
+
+  it('say at the field that there are too many lines', async () => {
+    const fields = { addresses: { rule: 'too_long', msg: 'Too many lines' } };
+    const refused = answer(addMailSuppressions, () => {
+      throw new Refusal({ code: errorCodes.validation, data: { fields } });
+    });
+    const { user } = show({}, { handlers: [refused] });
+    await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'a@b.example');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Too many lines')).toBeVisible();
+    expect(dialog.getByRole('textbox')).toBeInvalid();
+    await user.type(dialog.getByRole('textbox'), '{Backspace}');
+    expect(dialog.getByRole('textbox')).not.toBeInvalid();
   });
 
   it('are exported as a file', async () => {

@@ -41,6 +41,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [file] = files;
   const most = exact(mailSuppressionsMost);
+  const wrong = failure?.fields?.addresses?.msg;
   const isEmpty = way === 'paste' ? text.trim() === '' : file === undefined;
 
   async function add() {
@@ -102,7 +103,11 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
             onChoose={setWay}
           />
           {way === 'paste' ? (
-            <Field label={t('suppressions.addresses')} help={t('suppressions.addressesHelp', { most })}>
+            <Field
+              label={t('suppressions.addresses')}
+              help={t('suppressions.addressesHelp', { most })}
+              error={wrong}
+            >
               {(control) => (
                 <textarea
                   {...control}
@@ -112,7 +117,10 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
                   dir="ltr"
                   placeholder={t('suppressions.addressesExample')}
                   value={text}
-                  onChange={(event) => setText(event.target.value)}
+                  onChange={(event) => {
+                    setText(event.target.value);
+                    setFailure(null);
+                  }}
                 />
               )}
             </Field>
@@ -120,14 +128,18 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
             <FileDrop
               label={t('suppressions.fileLabel')}
               note={t('suppressions.fileNote', { most })}
+              error={wrong}
               labels={labels}
               accept=".csv,.txt,text/csv,text/plain"
               maxBytes={fileBytesMost}
               files={files}
-              onFilesChange={setFiles}
+              onFilesChange={(next) => {
+                setFiles(next);
+                setFailure(null);
+              }}
             />
           )}
-          {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+          {failure && wrong === undefined && <Notice tone="error">{errorText(failure)}</Notice>}
         </div>
       )}
     </Dialog>
