@@ -1,14 +1,18 @@
-import { type DataOf, type getMailReport, mailFailureReasons } from '@reachkit/contract';
-import { eq, sql } from 'drizzle-orm';
+import {
+  type DataOf,
+  type getMailReport,
+  type MailCampaignCounts,
+  mailFailureReasons,
+} from '@reachkit/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { mailSender } from '../senders/tables.ts';
 import { mailDelivery } from '../sending/tables.ts';
-import { readCounts } from './counts.ts';
 import { type CampaignRow, findCampaign } from './read.ts';
-import { countSkips } from './recipients/write.ts';
+import { type PeopleRow, readPeople, skippedOf } from './reportPeople.ts';
 import { mailRecipient } from './tables.ts';
 
 type Report = DataOf<typeof getMailReport>;
@@ -33,6 +37,14 @@ interface GroupRow extends Record<string, unknown> {
   readonly round: number;
   readonly sender: string | null;
   readonly domain: string | null;
+  readonly total: string;
+  readonly pending: string;
+  readonly deferred: string;
+  readonly unknown: string;
+  /** Accepted within the last hour. */
+  readonly recent: string;
+  /** When the next of it is due. */
+  readonly next: Date | string | null;
   readonly accepted: string;
   readonly failed: string;
   readonly bounced: string;
@@ -45,20 +57,19 @@ interface GroupRow extends Record<string, unknown> {
 /** What became of a campaign. @throws Failure `notFound` */
 export async function readReport(db: Database, caller: Caller, id: string, now: Date): Promise<Report> {
   const campaign = await findCampaign(db, caller, id);
-  const [countsOf, groups, senderNames, failures, skipped, timeline, progress] = await Promise.all([
-    readCounts(db, campaign.teamId, [campaign.id]),
-    readGroups(db, campaign),
+  const [groups, people, senderNames, failures, timeline] = await Promise.all([
+    readGroups(db, campaign, now),
+    readPeople(db, campaign),
     readSenderNames(db, campaign.teamId),
     readFailures(db, campaign),
-    countSkips(db, campaign),
     readTimeline(db, campaign),
-    readProgress(db, campaign, now),
   ]);
+  const first = groups.filter(({ round }) => round === 0);
   const grouped = (keyOf: (row: GroupRow) => string, label: (key: string) => string) =>
     groupsBy(groups, keyOf, label);
   return {
-    counts: countsOf(campaign.id),
-    progress,
+    counts: countsOf(people, first),
+    progress: progressOf(campaign, first, now),
     rounds: grouped(
       ({ round }) => String(round),
       (key) => key,
@@ -72,18 +83,28 @@ export async function readReport(db: Database, caller: Caller, id: string, now: 
       (key) => key,
     ).slice(0, mostDomains),
     failures,
-    skipped,
+    skipped: skippedOf(people),
     timeline,
   };
 }
 
 /** By round, mailbox and recipient domain at once; the sums of each are made of it. */
-async function readGroups(db: Database, { id, teamId }: CampaignRow): Promise<readonly GroupRow[]> {
+async function readGroups(
+  db: Database,
+  { id, teamId }: CampaignRow,
+  now: Date,
+): Promise<readonly GroupRow[]> {
+  const hourAgo = sql`${new Date(now.getTime() - hourMs).toISOString()}::timestamptz`;
   // What a recipient did stands beside the first round, so that it counts once.
   const did = (column: string) =>
     sql`count(r.${sql.identifier(column)}) filter (where d.round = 0) as ${sql.identifier(column.slice(0, -3))}`;
   const statement = sql`
-    select d.round, d.sender_id as sender, r.domain,
+    select d.round, d.sender_id as sender, r.domain, count(*) as total,
+        count(*) filter (where d.state in ('pending', 'claimed')) as pending,
+        count(*) filter (where d.state = 'deferred') as deferred,
+        count(*) filter (where d.state = 'unknown') as unknown,
+        count(*) filter (where d.accepted_at > ${hourAgo}) as recent,
+        min(d.due_at) filter (where d.state in ('pending', 'deferred')) as next,
         count(*) filter (where d.state in ('accepted', 'ndrSoft', 'ndrHard')) as accepted,
         count(*) filter (where d.state = 'failed') as failed,
         count(*) filter (where d.state in ('ndrSoft', 'ndrHard')) as bounced,
@@ -149,18 +170,40 @@ async function readFailures(db: Reader, { id, teamId }: CampaignRow): Promise<Re
   }));
 }
 
+function countsOf(people: readonly PeopleRow[], first: readonly GroupRow[]): MailCampaignCounts {
+  const included = people.filter(({ skip }) => skip === null);
+  const skipped = people.filter(({ skip }) => skip !== null);
+  const ofPeople = (key: Exclude<keyof PeopleRow, 'skip'>) => sumOf(people, (row) => row[key]);
+  return {
+    recipients: sumOf(included, ({ found }) => found),
+    skipped: sumOf(skipped, ({ found }) => found),
+    pending: sumOf(first, ({ pending }) => pending),
+    deferred: sumOf(first, ({ deferred }) => deferred),
+    accepted: sumOf(first, ({ accepted }) => accepted),
+    failed: sumOf(first, ({ failed }) => failed),
+    unknown: sumOf(first, ({ unknown }) => unknown),
+    bounced: sumOf(first, ({ bounced }) => bounced),
+    opened: ofPeople('opened'),
+    openedMachine: ofPeople('openedMachine'),
+    clicked: ofPeople('clicked'),
+    replied: ofPeople('replied'),
+    unsubscribed: ofPeople('unsubscribed'),
+  };
+}
+
+const sumOf = <T>(rows: readonly T[], read: (row: T) => unknown): number =>
+  rows.reduce((sum, row) => sum + Number(read(row)), 0);
+
 async function readTimeline(db: Reader, { id, teamId }: CampaignRow): Promise<Report['timeline']> {
-  const did = (kind: string, column: string) => sql`
-    select date_trunc('hour', r.${sql.identifier(column)}, 'UTC') as at, ${kind} as kind, count(*) as found
-      from ${teamRows(mailRecipient, teamId, 'r')}
-      where r.campaign_id = ${id} and r.${sql.identifier(column)} is not null group by 1`;
+  const hourOf = (moment: SQL) => sql`date_trunc('hour', ${moment}, 'UTC')`;
   const { rows } = await db.execute<{ at: Date | string; kind: string; found: string }>(sql`
-    select date_trunc('hour', d.accepted_at, 'UTC') as at, 'sent' as kind, count(*) as found
+    select ${hourOf(sql`d.accepted_at`)} as at, 'sent' as kind, count(*) as found
       from ${teamRows(mailDelivery, teamId, 'd')}
       where d.campaign_id = ${id} and d.accepted_at is not null group by 1
-    union all ${did('opened', 'opened_at')}
-    union all ${did('clicked', 'clicked_at')}
-    union all ${did('replied', 'replied_at')}`);
+    union all select ${hourOf(sql`did.at`)}, did.kind, count(*)
+      from ${teamRows(mailRecipient, teamId, 'r')}, lateral (
+        values ('opened', r.opened_at), ('clicked', r.clicked_at), ('replied', r.replied_at)) did (kind, at)
+      where r.campaign_id = ${id} and did.at is not null group by 1, 2`);
   const hours = new Map<string, Report['timeline'][number]>();
   for (const { at, kind, found } of rows) {
     const hour = new Date(at).toISOString();
@@ -170,31 +213,19 @@ async function readTimeline(db: Reader, { id, teamId }: CampaignRow): Promise<Re
   return [...hours.values()].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-async function readProgress(db: Reader, campaign: CampaignRow, now: Date): Promise<Report['progress']> {
-  const { id, teamId, status } = campaign;
-  const { rows } = await db.execute<{
-    total: string;
-    open: string;
-    recent: string;
-    next: Date | string | null;
-  }>(sql`
-    select count(*) as total,
-        count(*) filter (where d.state in ('pending', 'claimed', 'deferred')) as open,
-        count(*) filter (where d.accepted_at > ${new Date(now.getTime() - hourMs).toISOString()}::timestamptz) as recent,
-        min(d.due_at) filter (where d.state in ('pending', 'deferred')) as next
-      from ${teamRows(mailDelivery, teamId, 'd')} where d.campaign_id = ${id} and d.round = 0`);
-  const [row] = rows;
-  const total = Number(row?.total ?? 0);
-  const open = Number(row?.open ?? 0);
+function progressOf({ status }: CampaignRow, first: readonly GroupRow[], now: Date): Report['progress'] {
+  const total = sumOf(first, (row) => row.total);
+  const open = sumOf(first, ({ pending, deferred }) => Number(pending) + Number(deferred));
   const isSending = status === 'sending';
-  const perHour = isSending ? Number(row?.recent ?? 0) : null;
-  const next = row?.next ? new Date(row.next) : null;
+  const perHour = isSending ? sumOf(first, ({ recent }) => recent) : null;
+  const due = first.flatMap(({ next }) => (next === null ? [] : [new Date(next).getTime()]));
+  const next = due.reduce((earliest, moment) => Math.min(earliest, moment), Number.POSITIVE_INFINITY);
   const finish = perHour ? new Date(now.getTime() + (open / perHour) * hourMs) : null;
   return {
     done: total - open,
     total,
     perHour,
-    nextAt: isSending && next ? (next > now ? next : now).toISOString() : null,
+    nextAt: isSending && due.length > 0 ? new Date(Math.max(next, now.getTime())).toISOString() : null,
     finishesAt: isSending && open > 0 ? (finish?.toISOString() ?? null) : null,
   };
 }
