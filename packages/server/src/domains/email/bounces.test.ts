@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../platform/live/publish.ts';
 import { creator } from '../creator/tables.ts';
 import { equityCharge, equityUsage } from '../membership/tables.ts';
-import { recordBounce } from './bounces.ts';
+import { recordBounce, refundUnlock } from './bounces.ts';
 import { emailBounce, emailUnlock } from './tables.ts';
 import { type EmailWorld, emailWorld } from './testing/emailWorld.ts';
 
@@ -136,5 +136,44 @@ describe('a mail that came back', () => {
     await expect(undone).rejects.toThrow('undone');
     expect(await usage()).toEqual([1]);
     expect(await emailOf(owner)).toMatchObject({ isCredited: false, validity: { bounces: 0 } });
+  });
+});
+
+describe('an email that a server refuses for good', () => {
+  const refuse = async (at: Date, creatorId = id) => {
+    const { teamId } = await world.personOf(owner);
+    await world.database.db.transaction((tx) => refundUnlock(tx, { teamId, creatorId }, at));
+  };
+
+  it('gives its own team back what unlocking took, once', async () => {
+    await buy(basic);
+    await buy(owner);
+    await refuse(later(1));
+    await refuse(later(2));
+    expect((await usage()).sort()).toEqual([0, 1]);
+    expect(await emailOf(owner)).toMatchObject({ state: 'unlocked', isCredited: true });
+    expect(await emailOf(basic)).toMatchObject({ isCredited: false, validity: { bounces: 0 } });
+  });
+
+  it('gives nothing back later than 7 days after the unlocking', async () => {
+    await buy(owner);
+    await refuse(new Date(later(7).getTime() + 1));
+    expect(await usage()).toEqual([1]);
+  });
+
+  it('gives at most a fifth of the unlocks of a month back', async () => {
+    const { teamId } = await world.personOf(owner);
+    await world.database.pool.query(
+      `insert into equity_override (team_id, key, value, reason, created_at) values ($1, 'emailUnlocks', 5, 'test', now())`,
+      [teamId],
+    );
+    const first = id;
+    await buy(owner);
+    id = await world.addCreator('other@shop.de');
+    await buy(owner);
+    await refuse(later(1), first);
+    await refuse(later(1), id);
+    await world.database.pool.query('delete from equity_override');
+    expect(await usage()).toEqual([1]);
   });
 });

@@ -1,17 +1,20 @@
 import { equityAreas } from '@reachkit/contract';
-import { and, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
+import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { creatorsAt } from '../creator/addresses.ts';
 import { equityChanged } from '../membership/equityChanged.ts';
 import { refund } from '../membership/meter.ts';
 import { periodOf } from '../membership/period.ts';
+import { readStanding } from '../membership/standing.ts';
 import { readTeamFacts } from '../session/teamFacts.ts';
 import { normalAddress } from './address.ts';
 import { emailBounce, emailUnlock } from './tables.ts';
 import { unlockKey, unlockSubject } from './unlock.ts';
 
 /** How long after an unlocking a mail that comes back undoes its charge, in milliseconds. */
-export const creditedWithin = 7 * 86_400_000;
+export const creditedWithin = 7 * dayMs;
 
 export interface Bounce {
   /** That a mail to it came back. */
@@ -62,6 +65,42 @@ export async function recordBounce(
     .returning();
   const inOrder = credited.sort((a, b) => a.teamId - b.teamId || a.creatorId - b.creatorId);
   for (const row of inOrder) await giveBack(tx, row, now);
+}
+
+/** A mailbox's server could be the team's own: of its unlocks at most one in so many is given back within 30 days. */
+const refundedShare = 5;
+
+/**
+ * Gives back, once, what unlocking an address took from the team whose own email a server refused for good because there
+ * is no such mailbox. The address stays unlocked.
+ */
+export async function refundUnlock(
+  tx: Transaction,
+  { teamId, creatorId }: { readonly teamId: number; readonly creatorId: number },
+  now: Date,
+): Promise<void> {
+  const standing = await readStanding(tx, teamId, [unlockKey], now);
+  if (!standing) return;
+  const scope = teamScope(tx, teamId);
+  const since = (days: number) => new Date(now.getTime() - days * dayMs);
+  const [recent] = await scope
+    .select({ refunds: count() })
+    .from(emailUnlock)
+    .where(gt(emailUnlock.creditedAt, since(30)));
+  if ((recent?.refunds ?? 0) >= Math.ceil(standing.limit(unlockKey).value / refundedShare)) return;
+  const [row] = await scope
+    .update(emailUnlock)
+    .set({ creditedAt: now })
+    .where(
+      and(
+        eq(emailUnlock.creatorId, creatorId),
+        gte(emailUnlock.unlockedAt, new Date(now.getTime() - creditedWithin)),
+        isNotNull(emailUnlock.periodStart),
+        isNull(emailUnlock.creditedAt),
+      ),
+    )
+    .returning();
+  if (row) await giveBack(tx, row, now);
 }
 
 async function giveBack(

@@ -2,13 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { refundUnlock } from '../bounces.ts';
 import { mailRecipient, mailSenderDay, mailSuppression } from '../tables.ts';
 import type { Claimed } from './claimBatch.ts';
 
-/** The team does not write to an address again that does not exist; the mailbox has one more bounce. */
+/**
+ * The team does not write to an address again that does not exist, and gets back what unlocking it took; the mailbox has
+ * one more bounce.
+ */
 export async function suppressDead(
   tx: Transaction,
-  { teamId, senderId, recipientId, chargedDay, campaign }: Claimed,
+  { teamId, senderId, recipientId, creatorId, chargedDay, campaign }: Claimed,
   now: Date,
 ): Promise<void> {
   const insert = insertTeamRows(mailSuppression, teamId, {
@@ -26,4 +30,10 @@ export async function suppressDead(
     .update(mailSenderDay)
     .set({ bounced: sql`${mailSenderDay.bounced} + 1` })
     .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, chargedDay)));
+  if (creatorId === null) return;
+  const [recipient] = await teamScope(tx, teamId)
+    .select({ isAddressOwn: mailRecipient.isAddressOwn })
+    .from(mailRecipient)
+    .where(eq(mailRecipient.id, recipientId));
+  if (recipient && !recipient.isAddressOwn) await refundUnlock(tx, { teamId, creatorId }, now);
 }
