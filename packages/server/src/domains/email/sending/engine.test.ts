@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailEngine } from './engine.ts';
+import { LoopbackGateway } from './testing/loopbackGateway.ts';
 import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
+import type { Answer, SinkScript } from './testing/smtpSink.ts';
 
 let world: SendingWorld;
 beforeEach(async () => {
@@ -205,6 +207,28 @@ describe('a broken connection', () => {
     await world.pass(minutes(5));
     await world.until(isDone(campaignId));
     expect(world.sink.arrived).toHaveLength(1);
+  });
+
+  it.each<[string, keyof SinkScript, number, Answer]>([
+    ['after MAIL FROM', 'from', 2, 'drop'],
+    ['with 421 in the middle of a session', 'from', 2, '421 4.3.2 Shutting down'],
+    ['at its first login, by silence after the greeting', 'login', 1, 'hang'],
+  ])('%s delays emails, and none is lost or sent twice', async (_, step, turn, answer) => {
+    let turns = 0;
+    world.sink.script = { [step]: () => (++turns === turn ? answer : 'ok') };
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(3),
+    });
+    // Only what hangs is not waited for.
+    const timeoutMs = () => (answer === 'hang' && turns < turn ? 300 : 60_000);
+    world.engine({
+      gateway: { openSmtp: (access) => new LoopbackGateway({ timeoutMs: timeoutMs() }).openSmtp(access) },
+    });
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(world.sink.arrived.map(({ to }) => to[0]).sort()).toEqual(people(3));
+    expect(await world.counters()).toEqual({ team: 3, senders: 3 });
   });
 
   it.each([
