@@ -195,7 +195,7 @@ const sumOf = <T>(rows: readonly T[], read: (row: T) => unknown): number =>
   rows.reduce((sum, row) => sum + Number(read(row)), 0);
 
 async function readTimeline(db: Reader, { id, teamId }: CampaignRow): Promise<Report['timeline']> {
-  const hourOf = (moment: SQL) => sql`date_trunc('hour', ${moment}, 'UTC')`;
+  const hourOf = (moment: SQL) => sql`date_bin('1 hour', ${moment}, timestamptz 'epoch')`;
   const { rows } = await db.execute<{ at: Date | string; kind: string; found: string }>(sql`
     select ${hourOf(sql`d.accepted_at`)} as at, 'sent' as kind, count(*) as found
       from ${teamRows(mailDelivery, teamId, 'd')}

@@ -4,7 +4,9 @@ import type { Transaction } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import type { MailAddress } from '../../canonicalAddress.ts';
+import { creatorContacts } from '../../../creator/contacts.ts';
+import { type MailAddress, readMailAddress } from '../../canonicalAddress.ts';
+import { emailUnlock } from '../../tables.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 import { type CheckWorld, checkRecipients } from './check.ts';
@@ -46,39 +48,47 @@ export async function writeRecipients(
   if ((before?.found ?? 0) + recipients.length > mailRecipientsMost) {
     throw refuseFields({ [field]: { rule: 'too_many', limit: mailRecipientsMost } });
   }
-  const rows = recipients.map(({ creatorId, address, name }, place) => ({
-    ...{ place, creatorId, name },
-    address: address?.address ?? null,
-    key: address?.key ?? null,
-    domain: address?.domain ?? null,
-  }));
+  const unlocked = await readUnlocked(
+    tx,
+    teamId,
+    recipients.flatMap(({ creatorId, address }) => (address === null ? (creatorId ?? []) : [])),
+  );
+  const rows = recipients.map(({ creatorId, address: typed, name }, place) => {
+    const address = typed ?? unlocked.get(creatorId ?? 0) ?? null;
+    return { place, creatorId, name, isOwn: typed !== null, ...(address ?? noAddress) };
+  });
   const { rows: made } = await tx.execute<{ id: string }>(sql`
     with asked as (
       select v.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as v (place int, "creatorId" bigint, name text, address text, key text, domain text)
+        as v (place int, "creatorId" bigint, name text, "isOwn" boolean, address text, key text, domain text)
     ), fresh as (
       select a.*, row_number() over (partition by a."creatorId", a."creatorId" is null order by a.place) as nth
         from asked a
         where not exists (
           select from ${teamRows(mailRecipient, teamId, 'r')} where r.campaign_id = ${id}
-            and (r.creator_id = a."creatorId" or r.address_key = a.key
+            and (r.creator_id = a."creatorId" or (a."isOwn" and r.address_key = a.key)
               or (a.key is null and a."creatorId" is null and r.creator_id is null and r.address is null
                 and r.name = a.name)))
+    ), chosen as (
+      select f.*, row_number() over (partition by f.key order by f.place) as "nthOfKey", exists (
+          select from ${teamRows(mailRecipient, teamId, 'r')}
+            where r.campaign_id = ${id} and r.skip is null and r.address_key = f.key) as "isTaken"
+        from fresh f where f."creatorId" is null or f.nth = 1
     )
     ${insertTeamRows(mailRecipient, teamId, {
       campaignId: sql`${id}::bigint`,
-      creatorId: sql`fresh."creatorId"`,
-      address: sql`fresh.address`,
-      addressKey: sql`fresh.key`,
-      domain: sql`fresh.domain`,
-      name: sql`fresh.name`,
+      creatorId: sql`chosen."creatorId"`,
+      address: sql`chosen.address`,
+      addressKey: sql`chosen.key`,
+      domain: sql`chosen.domain`,
+      name: sql`chosen.name`,
       origin: sql`${origin}::text`,
       listId: sql`${listId}::bigint`,
-      isAddressOwn: sql`fresh.key is not null`,
-      // Until the check has looked at them.
-      skip: sql`'duplicate'`,
+      isAddressOwn: sql`chosen."isOwn"`,
+      // Until the check has looked at them; what most of them come to, so that few are written twice.
+      skip: sql`case when chosen.key is null then 'locked' when chosen."nthOfKey" > 1 or chosen."isTaken" then 'duplicate' end`,
     })}
-      from fresh where fresh."creatorId" is null or fresh.nth = 1 order by fresh.place
+      from chosen order by chosen.place
       returning id`);
   await checkRecipients(tx, campaign, world);
   const ids = made.map((row) => Number(row.id));
@@ -87,6 +97,27 @@ export async function writeRecipients(
     already: recipients.length - ids.length,
     skipped: await countSkips(tx, campaign, ids),
   };
+}
+
+const noAddress = { address: null, key: null, domain: null };
+
+/** The addresses of creators that the team has unlocked, as far as they are well formed. */
+async function readUnlocked(
+  tx: Transaction,
+  teamId: number,
+  creatorIds: readonly number[],
+): Promise<ReadonlyMap<number, MailAddress>> {
+  if (creatorIds.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+    select c.id, c.email from ${teamRows(emailUnlock, teamId, 'u')}
+      join ${creatorContacts('c')} on c.id = u.creator_id
+      where u.creator_id = any(${sql.param([...creatorIds])}::bigint[]) and c.email is not null`);
+  return new Map(
+    rows.flatMap(({ id, email }) => {
+      const address = readMailAddress(email);
+      return address ? [[Number(id), address] as const] : [];
+    }),
+  );
 }
 
 /** How many recipients are skipped for which reason, the most frequent first; of some or all. */
