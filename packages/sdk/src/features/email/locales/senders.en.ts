@@ -123,6 +123,8 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   oauthAgain: 'Sign in with {{provider}} again',
   oauthHelp: 'Recommended: no password, you sign in on the provider’s own page.',
   oauthOpened: 'Sign in on the page that has opened, then come back here.',
+  oauthOpen: 'Open the sign-in page',
+  oauthBlocked: 'Your browser did not open a new tab.',
   oauthSigned: 'Signed in with {{provider}}. No password is needed.',
   oauthOr: 'Or enter address and password',
   share: 'Shared with the team',

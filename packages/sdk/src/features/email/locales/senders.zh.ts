@@ -116,6 +116,8 @@ export const sendersZh = {
   oauthAgain: '重新用{{provider}}登录',
   oauthHelp: '推荐：不用密码，在服务商自己的页面上登录。',
   oauthOpened: '请在新打开的页面里登录，完成后回到这里。',
+  oauthOpen: '打开登录页',
+  oauthBlocked: '浏览器没有打开新页面。',
   oauthSigned: '已用{{provider}}登录，不需要密码。',
   oauthOr: '或者填写邮箱地址和密码',
   share: '团队共用',

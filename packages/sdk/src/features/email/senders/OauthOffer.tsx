@@ -22,6 +22,8 @@ export function OauthOffer({ providers, sender, onBegin }: OauthOfferProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const [state, setState] = useState<MailOauthProvider | 'opened' | null>(null);
+  /** Where the browser lets no tab be opened: the provider's page, to be opened by a link. */
+  const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   if (providers.length === 0) return null;
   const isSigned = sender?.auth === 'oauth';
@@ -31,12 +33,13 @@ export function OauthOffer({ providers, sender, onBegin }: OauthOfferProps) {
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setState(provider);
+    setUrl(null);
     setFailure(null);
     try {
-      const url = await onBegin(provider, sender?.id);
-      if (tab) tab.location.href = url;
-      else window.location.assign(url);
-      setState('opened');
+      const page = await onBegin(provider, sender?.id);
+      if (tab) tab.location.href = page;
+      else setUrl(page);
+      setState(tab ? 'opened' : null);
     } catch (thrown) {
       tab?.close();
       setFailure(toReachkitError(thrown));
@@ -57,6 +60,17 @@ export function OauthOffer({ providers, sender, onBegin }: OauthOfferProps) {
       </div>
       {!isSigned && <p className={css.quiet}>{t('senders.oauthHelp')}</p>}
       {state === 'opened' && <Notice>{t('senders.oauthOpened')}</Notice>}
+      {url !== null && (
+        <Notice
+          action={
+            <Button variant="link" href={url} target="_blank">
+              {t('senders.oauthOpen')}
+            </Button>
+          }
+        >
+          {t('senders.oauthBlocked')}
+        </Notice>
+      )}
       {failure && <Notice tone="error">{errorText(failure)}</Notice>}
     </div>
   );
