@@ -13,6 +13,12 @@ const chunks = [
   { name: 'react', tags: ['$initial' as const], test: frame, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
+  // What is said about emails, to the server and to people, is needed by their pages alone.
+  {
+    name: 'email',
+    test: /[\\/](?:contract[\\/](?:src|dist)[\\/]mail|features[\\/]email[\\/]locales[\\/](?:\w+\.)?zh\.)/,
+    priority: 0.8,
+  },
   // What is said to the server is needed by every page, and stands in one file.
   { name: 'wire', test: /[\\/]contract[\\/](?:src|dist)[\\/]/, priority: 0.7 },
   // The Chinese texts stand beside the names by which every page asks for its texts.

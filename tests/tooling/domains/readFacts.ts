@@ -66,7 +66,9 @@ export async function readFacts(): Promise<Facts> {
   const tables = await Promise.all(
     serverDomains.map(async (domain) => [domain, await readTables(domain)] as const),
   );
-  const hostTexts = ['allZh', 'allEn'].map((file) => read(`packages/host/src/locales/${file}.ts`)).join('');
+  const hostTexts = ['allZh', 'allEn', 'emailMessages']
+    .map((file) => read(`packages/host/src/locales/${file}.ts`))
+    .join('');
   return {
     serverDomains,
     featureNames,

@@ -1,7 +1,6 @@
 import type { Messages } from '@reachkit/sdk';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
 import { creatorEn } from '@reachkit/sdk/locales/en/creator';
-import { emailEn } from '@reachkit/sdk/locales/en/email';
 import { favouritesEn } from '@reachkit/sdk/locales/en/favourites';
 import { formEn } from '@reachkit/sdk/locales/en/form';
 import { jobsEn } from '@reachkit/sdk/locales/en/jobs';
@@ -17,7 +16,6 @@ import { publicFrameEn } from './publicFrame.en.ts';
 export const allEn: Messages = [
   coreEn,
   creatorEn,
-  emailEn,
   favouritesEn,
   formEn,
   jobsEn,

@@ -1,7 +1,6 @@
 import type { Messages } from '@reachkit/sdk';
 import { coreZh } from '@reachkit/sdk/locales/zh/core';
 import { creatorZh } from '@reachkit/sdk/locales/zh/creator';
-import { emailZh } from '@reachkit/sdk/locales/zh/email';
 import { favouritesZh } from '@reachkit/sdk/locales/zh/favourites';
 import { formZh } from '@reachkit/sdk/locales/zh/form';
 import { jobsZh } from '@reachkit/sdk/locales/zh/jobs';
@@ -17,7 +16,6 @@ import { hostZh } from './zh.ts';
 export const allZh: Messages = [
   coreZh,
   creatorZh,
-  emailZh,
   favouritesZh,
   formZh,
   jobsZh,

@@ -6,7 +6,7 @@ const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('./allEn.ts')).allEn,
 };
 
-/** Everything the site says in a language; no visit fetches the others. */
+/** What the site says in a language, but for its emails; no visit fetches the others. */
 export function loadMessages(language: Language): Promise<Messages> {
   return catalogues[language]();
 }

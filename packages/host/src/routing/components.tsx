@@ -1,4 +1,5 @@
 import type { LayoutName } from '@reachkit/sdk';
+import { emailPage } from './emailPage.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 import type { PageProps } from './page.ts';
 
@@ -14,22 +15,22 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
     ...laterPage<PageProps>(async () => (await import('../pages/SearchPage.tsx')).SearchPage),
     layout: 'icon-with-text',
   },
-  'email/EmailCampaigns': laterPage<PageProps>(
+  'email/EmailCampaigns': emailPage(
     async () => (await import('../pages/EmailCampaignsPage.tsx')).EmailCampaignsPage,
   ),
-  'email/EmailSenders': laterPage<PageProps>(
+  'email/EmailSenders': emailPage(
     async () => (await import('../pages/EmailSendersPage.tsx')).EmailSendersPage,
   ),
-  'email/EmailSettings': laterPage<PageProps>(
+  'email/EmailSettings': emailPage(
     async () => (await import('../pages/EmailSettingsPage.tsx')).EmailSettingsPage,
   ),
-  'email/EmailSuppressions': laterPage<PageProps>(
+  'email/EmailSuppressions': emailPage(
     async () => (await import('../pages/EmailSuppressionsPage.tsx')).EmailSuppressionsPage,
   ),
-  'email/EmailTemplates': laterPage<PageProps>(
+  'email/EmailTemplates': emailPage(
     async () => (await import('../pages/EmailTemplatesPage.tsx')).EmailTemplatesPage,
   ),
-  'email/Outbox': laterPage<PageProps>(async () => (await import('../pages/OutboxPage.tsx')).OutboxPage),
+  'email/Outbox': emailPage(async () => (await import('../pages/OutboxPage.tsx')).OutboxPage),
   'favourites/FavouriteLists': laterPage<PageProps>(
     async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage,
   ),
