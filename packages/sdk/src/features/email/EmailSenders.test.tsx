@@ -269,6 +269,15 @@ describe('signing in at a provider', () => {
     expect(screen.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
   });
 
+  it('offers a link where the browser opens no tab', async () => {
+    vi.stubGlobal('open', () => null);
+    const world = { presets: { oauth: ['gmail' as const] } };
+    const { user } = show({ defaultView: { open: 'new' }, world });
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+    const link = await screen.findByRole('link', { name: 'Open the sign-in page' });
+    expect(link).toHaveAttribute('href', 'https://gmail.example/sign-in');
+  });
+
   it('closes the tab again and says why where it is refused', async () => {
     const tab = openTab();
     const refused = answer(beginMailOauth, () => {
