@@ -1,45 +1,32 @@
 import { spawn } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  addMailCampaign,
-  addMailRecipients,
-  addMailSender,
-  changeMailSender,
-  getMailCampaign,
-  getOutboxEmail,
-  listMailSenders,
-  listOutbox,
-  type MailCheckItem,
-  type OutboxEntry,
-  sendMailCampaign,
-  uploadMailAttachment,
-} from '@reachkit/contract';
+import { getOutboxEmail, mailCheckItems } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailAccess } from '../../gateways/mail/gateway.ts';
 import type { PeerRecords } from '../../gateways/mailDomains/dnsPeer.testing.ts';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { compileCache } from '../../testing/serverProcess.ts';
 import { isFull } from '../../testing/size.ts';
-import { type Ask, asker, people } from '../favourites/testing/world.ts';
-import { allow } from '../search/exporting/testing/world.ts';
-import type { Finding } from './senders/verify/records.ts';
-import { verifyMailbox } from './senders/verify/verify.ts';
 import { MessageTemplate } from './sending/compose.ts';
 import { sentFolderSearch } from './sending/sentFolder.ts';
 import { accessOf, mailTo, outboundTo, serverAt } from './testing/realServers/connections.ts';
+import { folderWith, inboxesOf, messageIdOf, until } from './testing/realServers/inboxes.ts';
+import { type Attached, mailPerson } from './testing/realServers/person.ts';
 import { whyNoMailServers } from './testing/realServers/programs.ts';
-import { headerOf, type ReadMail, readMails } from './testing/realServers/readMail.ts';
+import { headerOf } from './testing/realServers/readMail.ts';
 import { type Box, type RealServers, startRealServers } from './testing/realServers/start.ts';
+import { type Setting, verifyAt } from './testing/realServers/verifying.ts';
 import { type RealWorld, realWorld } from './testing/realServers/world.ts';
 
-const { owner } = people;
 const password = 'autho-risation-code';
-const count = isFull ? 1_000 : 24;
+const count = isFull ? 500 : 24;
+/** Much of it is work of the servers, on a machine that may be shared. */
+const timeoutMs = isFull ? 1_800_000 : 240_000;
 
 /** Messages in a large Sent folder. */
 const many = isFull ? 20_000 : 2_000;
@@ -68,8 +55,7 @@ const title = whyNoMailServers ? `Postfix and Dovecot (skipped: ${whyNoMailServe
 let servers: RealServers;
 let outbound: Outbound;
 let world: RealWorld;
-let headers: { authorization: string };
-let ask: Ask;
+let person: Awaited<ReturnType<typeof mailPerson>>;
 
 /** What the name servers say of a domain from which everything is believed. */
 const believed = (domain: string): Record<string, PeerRecords> => ({
@@ -90,14 +76,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
     delete servers.zone['s1._domainkey.nokey.de'];
     outbound = outboundTo(servers.ports);
     world = await realWorld(servers.ports, servers.nameServer);
-    headers = await world.harness.headersOf(owner);
-    ask = asker({ ...world.harness, headersOf: async () => headers });
-    const { rows } = await world.harness.database.pool.query<{ team_id: number }>(
-      'select team_id from account where username = $1',
-      [owner],
-    );
-    for (const key of ['mailboxEmails', 'emails', 'massRecipients'])
-      await allow(world.harness.database.pool, rows[0]?.team_id ?? 0, key, 1_000_000);
+    person = await mailPerson(world.harness, servers.ports);
   });
   afterAll(async () => {
     await world?.close();
@@ -117,7 +96,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
 
     it('passes over STARTTLS', async () => {
       const { states } = await verify({
-        access: ({ ports }) => ({
+        access: (ports) => ({
           smtp: serverAt(ports.submission, 'starttls'),
           imap: serverAt(ports.imap, 'starttls'),
         }),
@@ -125,7 +104,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       expect(states).toMatchObject({ smtpLogin: 'passed', imapLogin: 'passed', roundTrip: 'passed' });
     });
 
-    it.each<[string, Setting, Record<string, string>]>([
+    it.each<[string, Partial<Setting>, Record<string, string>]>([
       [
         'a wrong password',
         { password: 'wrong-password' },
@@ -138,7 +117,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       [
         'a certificate that has run out',
         {
-          access: ({ ports }) => ({
+          access: (ports) => ({
             smtp: serverAt(ports.expired),
             imap: serverAt(ports.imaps, 'tls', 'expired.example'),
           }),
@@ -153,7 +132,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       [
         'a certificate of another name',
         {
-          access: ({ ports }) => ({
+          access: (ports) => ({
             smtp: serverAt(ports.submissions, 'tls', 'other.example'),
             imap: serverAt(ports.imap, 'starttls', 'other.example'),
           }),
@@ -163,7 +142,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       [
         'servers that offer no STARTTLS',
         {
-          access: ({ ports }) => ({
+          access: (ports) => ({
             smtp: serverAt(ports.plain, 'starttls'),
             imap: serverAt(ports.imap, 'starttls', 'plain.example'),
           }),
@@ -172,12 +151,12 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       ],
       [
         'servers that speak no TLS at these ports',
-        { access: ({ ports }) => ({ smtp: serverAt(ports.submission), imap: serverAt(ports.imap) }) },
+        { access: (ports) => ({ smtp: serverAt(ports.submission), imap: serverAt(ports.imap) }) },
         { smtpLogin: 'failed no_encryption', imapLogin: 'failed no_encryption' },
       ],
       [
         'a server that is not there',
-        { access: ({ ports }) => ({ smtp: serverAt(ports.submissions, 'tls', 'gone.example') }) },
+        { access: (ports) => ({ smtp: serverAt(ports.submissions, 'tls', 'gone.example') }) },
         { smtpLogin: 'failed unknown_host', imapLogin: 'passed', roundTrip: 'skipped needs_earlier' },
       ],
       [
@@ -205,116 +184,100 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
     });
   });
 
-  interface Setting {
-    readonly address?: string;
-    readonly password?: string;
-    readonly isTrusting?: boolean;
-    readonly access?: (servers: RealServers) => Partial<MailAccess>;
-  }
-
-  async function verify({ address = 'second@brand.de', isTrusting = true, access, ...over }: Setting) {
-    const found = new Map<MailCheckItem, Finding>();
-    await verifyMailbox(
-      {
-        ...{ name: 'Li 李', address, isProvidersDomain: false },
-        access: async () => ({
-          ...accessOf(servers.ports, address, over.password ?? password),
-          ...access?.(servers),
-        }),
-      },
-      {
-        mail: mailTo(outbound, isTrusting),
-        mailRecords: world.records,
-        times: { arriveMs: 30_000, lookMs: 200 },
-        now: () => new Date(),
-        signal: new AbortController().signal,
-        write: async (item, finding) => void found.set(item, finding),
-      },
+  const verify = (setting: Partial<Setting>) =>
+    verifyAt(
+      { ports: servers.ports, outbound, mailRecords: world.records },
+      { address: 'second@brand.de', password, ...setting },
     );
-    const states = Object.fromEntries(
-      [...found].map(([item, { state, reason }]) => [item, reason === null ? state : `${state} ${reason}`]),
-    );
-    return { states, found };
-  }
 
   describe('a campaign', () => {
-    it('arrives as its report says, message by message, and names why the others did not', async () => {
-      const senderId = await mailboxOf('box@brand.de');
-      const files = [pdf, table];
-      const attachmentIds = await Promise.all(files.map(upload));
-      const made = await ask(owner, addMailCampaign, {
-        body: {
-          ...{ name: 'Autumn', senderIds: [senderId], cc: 'manager@brand.de', attachmentIds },
-          subject: '{{name|there}}，秋季合作 🍁 – ä longer subject, thât has to be folded over sevéral lines',
-          html: `<p>Hello {{name|there}}, <a href="https://shop.example/?a=1&amp;b=2">our shop</a> 🍁</p><p>.</p>`,
-        },
-      });
-      const { id } = made.data;
-      const named = [
-        ...creators.map((address, at) => `${names[at % names.length]} <${address}>`),
-        'Bücher-Mia <mia@bücher.de>',
-        'nobody@creators.de',
-        'full@creators.de',
-        'someone@elsewhere.de',
-      ];
-      await ask(owner, addMailRecipients, { params: { id }, body: { pasted: named.join('\n') } });
-      const { revision } = (await ask(owner, getMailCampaign, { params: { id } })).data;
-      expect((await ask(owner, sendMailCampaign, { params: { id }, body: { revision } })).code).toBe(0);
-      await sendAll(id);
-
-      const emails = await outboxOf(id);
-      const ofTo = new Map(emails.map((email) => [email.to, email]));
-      expect(ofTo.get('nobody@creators.de')).toMatchObject({
-        ...{ state: 'failed', reason: 'noSuchMailbox' },
-        reply: expect.stringMatching(/^550 5\.1\.1 .*User unknown/),
-      });
-      expect(ofTo.get('full@creators.de')).toMatchObject({
-        ...{ state: 'failed', reason: 'mailboxFull' },
-        reply: expect.stringMatching(/^552 5\.2\.2 .*Mailbox is full/),
-      });
-      // Nothing leaves the machine.
-      expect(ofTo.get('someone@elsewhere.de')).toMatchObject({ state: 'failed', reason: 'noSuchDomain' });
-      const sent = emails.filter(({ state }) => state === 'sent');
-      expect(sent).toHaveLength(count + 1);
-
-      const cc = new Map(
-        (await arrived('manager@brand.de', sent.length)).map((mail) => [messageIdOf(mail), mail]),
-      );
-      expect(cc.size).toBe(sent.length);
-      for (const email of sent) {
-        const { data } = await ask(owner, getOutboxEmail, { params: { id: email.id } });
-        const to = email.to.replace('bücher', 'xn--bcher-kva');
-        const [mail, ...others] = await arrived(to, 1);
-        expect(others).toEqual([]);
-        if (!mail) throw new Error(`Nothing arrived for ${to}`);
-        expect(mail).toMatchObject({
-          ...{ defects: [], isAscii: true, subject: email.subject, to: [[email.name, to]] },
-          from: [['Léa 李雷 🎉', 'box@brand.de']],
-          replyTo: [['', 'manager@brand.de']],
-          cc: [['', 'manager@brand.de']],
-          // Nobody knows how an attached text was written.
-          charsets: ['utf-8', 'utf-8', null],
-        });
-        expect(mail.longest).toBeLessThanOrEqual(998);
-        expect(headerOf(mail, 'message-id')).toEqual([data.messageId]);
-        expect(headerOf(mail, 'list-unsubscribe')).toEqual([
-          expect.stringMatching(/^<https:\/\/reach\.example\/\S+>$/),
-        ]);
-        expect(headerOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
-        expect(headerOf(mail, 'authentication-results').join()).toContain('dkim=pass');
-        expect(mail.files).toEqual(
-          files.map((file) => ({
-            ...{ name: file.name, type: file.type, contentId: null, disposition: 'attachment' },
-            sha256: createHash('sha256').update(file.content).digest('hex'),
-          })),
+    it(
+      'arrives as its report says, message by message, and names why the others did not',
+      async () => {
+        const sender = await person.mailbox('box@brand.de', password);
+        expect(sender.checks.map(({ item, state }) => `${item} ${state}`)).toEqual(
+          mailCheckItems.map((item) => `${item} passed`),
         );
-        expect(cc.get(data.messageId ?? '')).toMatchObject({
-          to: mail.to,
-          subject: mail.subject,
-          html: mail.html,
+        const files = [pdf, table];
+        const id = await person.send(
+          {
+            ...{ senderIds: [sender.id], cc: 'manager@brand.de' },
+            attachmentIds: await Promise.all(files.map(person.upload)),
+            subject:
+              '{{name|there}}，秋季合作 🍁 – ä longer subject, thât has to be folded over sevéral lines',
+            html: '<p>Hello {{name|there}}, <a href="https://shop.example/?a=1&amp;b=2">our shop</a> 🍁</p><p>.</p>',
+          },
+          [
+            ...creators.map((address, at) => `${names[at % names.length]} <${address}>`),
+            'Bücher-Mia <mia@bücher.de>',
+            ...['nobody@creators.de', 'full@creators.de', 'someone@elsewhere.de'],
+          ],
+        );
+        await sendAll(id);
+
+        const emails = await person.outbox(id);
+        const ofTo = new Map(emails.map((email) => [email.to, email]));
+        expect(ofTo.get('nobody@creators.de')).toMatchObject({
+          ...{ state: 'failed', reason: 'noSuchMailbox' },
+          reply: expect.stringMatching(/^550 5\.1\.1 .*User unknown/),
         });
-      }
-    });
+        expect(ofTo.get('full@creators.de')).toMatchObject({
+          ...{ state: 'failed', reason: 'mailboxFull' },
+          reply: expect.stringMatching(/^552 5\.2\.2 .*Mailbox is full/),
+        });
+        // Nothing leaves the machine.
+        expect(ofTo.get('someone@elsewhere.de')).toMatchObject({ state: 'failed', reason: 'noSuchDomain' });
+        const sent = emails.filter(({ state }) => state === 'sent');
+        expect(sent).toHaveLength(count + 1);
+
+        const copies = (await inboxesOf(servers, ['manager@brand.de'], sent.length)).get('manager@brand.de');
+        const cc = new Map(copies?.map((mail) => [messageIdOf(mail), mail]));
+        expect(cc.size).toBe(sent.length);
+        const asciiOf = (to: string) => to.replace('bücher', 'xn--bcher-kva');
+        const inboxes = await inboxesOf(
+          servers,
+          sent.map(({ to }) => asciiOf(to)),
+        );
+        for (const email of sent) {
+          const { data } = await person.ask(getOutboxEmail, { params: { id: email.id } });
+          const to = asciiOf(email.to);
+          const [mail, ...others] = inboxes.get(to) ?? [];
+          expect(others).toEqual([]);
+          if (!mail) throw new Error(`Nothing arrived for ${to}`);
+          expect(mail).toMatchObject({
+            ...{ defects: [], isAscii: true, subject: email.subject, to: [[email.name, to]] },
+            from: [['Léa 李雷 🎉', 'box@brand.de']],
+            replyTo: [['', 'manager@brand.de']],
+            cc: [['', 'manager@brand.de']],
+            // Nobody knows how an attached text was written.
+            charsets: ['utf-8', 'utf-8', null],
+          });
+          expect(mail.text).toContain(`Hello ${email.name}, our shop`);
+          expect(mail.html).toMatch(
+            /<a href="https:\/\/reach\.example\/t\/[^"]+">our shop<\/a> 🍁<\/p><p>\.<\/p>/,
+          );
+          expect(mail.longest).toBeLessThanOrEqual(998);
+          expect(headerOf(mail, 'message-id')).toEqual([data.messageId]);
+          expect(headerOf(mail, 'list-unsubscribe')).toEqual([
+            expect.stringMatching(/^<https:\/\/reach\.example\/\S+>$/),
+          ]);
+          expect(headerOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+          expect(headerOf(mail, 'authentication-results').join()).toContain('dkim=pass');
+          expect(mail.files).toEqual(
+            files.map((file) => ({
+              ...{ name: file.name, type: file.type, contentId: null, disposition: 'attachment' },
+              sha256: createHash('sha256').update(file.content).digest('hex'),
+            })),
+          );
+          expect(cc.get(data.messageId ?? '')).toMatchObject({
+            to: mail.to,
+            subject: mail.subject,
+            html: mail.html,
+          });
+        }
+      },
+      timeoutMs,
+    );
 
     it('carries images within its text', async () => {
       const image = Buffer.from(
@@ -341,12 +304,8 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       const session = await mailTo(outbound).openSmtp(accessOf(servers.ports, 'second@brand.de', password));
       await session.send({ from: 'second@brand.de', to: ['manager@brand.de'] }, message);
       await session.close();
-      let mail: ReadMail | undefined;
-      await until(async () => {
-        const mails = await readMails(await servers.files('manager@brand.de'));
-        mail = mails.find((one) => messageIdOf(one) === '<inline@brand.de>');
-        return mail !== undefined;
-      });
+      const mails = await folderWith(servers, '<inline@brand.de>', 'manager@brand.de');
+      const mail = mails.find((one) => messageIdOf(one) === '<inline@brand.de>');
       expect(mail).toMatchObject({
         ...{ defects: [], subject: 'Inline Bcc: full@brand.de', isAscii: true },
         to: [['"Q" \\ <x@y>, ü', 'manager@brand.de']],
@@ -401,7 +360,9 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       'decides about an email whose process was killed at %s, where the server %s',
       async (point, kept, from) => {
         const to = `${point.slice(5).toLowerCase()}.${from.replace('@brand.de', '@creators.de')}`;
-        const id = await begin(from, to);
+        const sender = await person.mailbox(from, password);
+        const content = { subject: 'Hello {{name|there}}', html: '<p>We make pans.</p>' };
+        const id = await person.send({ ...content, senderIds: [sender.id] }, [to]);
         await sendUntilKilled(point);
         const { pool } = world.harness.database;
         const { rows } = await pool.query<{ message_id: string; state: string; is_begun: boolean }>(
@@ -413,21 +374,18 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         const hasLeft = point !== 'mail.dataCommitted';
         const isProven = hasLeft && kept === 'keeps copies';
         const messageId = rows[0]?.message_id ?? '';
-        if (isProven) await until(async () => (await idsIn(from, 'Sent')).includes(messageId));
+        if (isProven) await folderWith(servers, messageId, from, 'Sent');
         await sendAll(id);
-        const [email] = await outboxOf(id);
+        const [email] = await person.outbox(id);
         expect(email).toMatchObject(
           isProven
             ? { state: 'sent', reason: null, attempts: 1 }
             : { state: 'unknown', reason: 'interrupted', canRetry: false, attempts: 1 },
         );
-        if (hasLeft) await until(async () => (await idsIn(to)).length > 0);
-        expect(await idsIn(to)).toEqual(hasLeft ? [messageId] : []);
+        if (hasLeft) await folderWith(servers, messageId, to);
+        expect(await servers.files(to)).toHaveLength(hasLeft ? 1 : 0);
       },
     );
-
-    const idsIn = async (address: string, folder?: string) =>
-      (await readMails(await servers.files(address, folder))).map(messageIdOf);
 
     /** Sends in a process of its own, which dies at a named point. */
     async function sendUntilKilled(point: string): Promise<void> {
@@ -448,89 +406,28 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
     }
   });
 
-  const mailboxes = new Map<string, Promise<string>>();
-  /** A mailbox as a person adds and verifies it. */
-  function mailboxOf(address: string): Promise<string> {
-    const known = mailboxes.get(address) ?? addMailbox(address);
-    mailboxes.set(address, known);
-    return known;
-  }
-
-  async function addMailbox(address: string): Promise<string> {
-    const { submissions, imaps } = servers.ports;
-    const { data } = await ask(owner, addMailSender, {
-      body: {
-        ...{ name: 'Léa 李雷 🎉', address, replyTo: 'manager@brand.de', provider: 'other', secret: password },
-        ...{ smtp: serverAt(submissions), imap: serverAt(imaps) },
-      },
+  if (isFull) {
+    it('end with the process that started them, also when it is killed', async () => {
+      const child = spawn(process.execPath, [holdServers], {
+        env: { ...compileCache },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [folder] = await once(child.stdout, 'data');
+      expect(existsSync(String(folder))).toBe(true);
+      child.kill('SIGKILL');
+      await until(async () => !existsSync(String(folder)));
     });
-    const { id } = data;
-    const found = async () =>
-      (await ask(owner, listMailSenders)).data.list.find((sender) => sender.id === id);
-    await until(async () => !['verifying', 'unverified'].includes((await found())?.status ?? ''));
-    const verified = await found();
-    expect(verified?.checks.map(({ item, state, reason }) => `${item} ${state} ${reason}`)).toEqual([
-      'smtpLogin passed null',
-      'imapLogin passed null',
-      'roundTrip passed null',
-      'mx passed null',
-      'spf passed null',
-      'dkim passed null',
-      'dmarc passed null',
-    ]);
-    const revision = verified?.revision ?? 0;
-    await ask(owner, changeMailSender, { params: { id }, body: { isWarmedUp: true, revision } });
-    return id;
-  }
-
-  /** Begins to send a campaign from a mailbox to one address; answers its id. */
-  async function begin(from: string, to: string): Promise<string> {
-    const content = { name: to, subject: 'Hello {{name|there}}', html: '<p>We make pans.</p>' };
-    const body = { ...content, senderIds: [await mailboxOf(from)] };
-    const { id } = (await ask(owner, addMailCampaign, { body })).data;
-    await ask(owner, addMailRecipients, { params: { id }, body: { pasted: to } });
-    const { revision } = (await ask(owner, getMailCampaign, { params: { id } })).data;
-    expect((await ask(owner, sendMailCampaign, { params: { id }, body: { revision } })).code).toBe(0);
-    return id;
   }
 
   /** Lets an engine send until a campaign is sent. */
   async function sendAll(id: string): Promise<void> {
     const engine = world.engine();
-    await until(async () => (await ask(owner, getMailCampaign, { params: { id } })).data.status === 'sent');
+    await until(() => person.isSent(id));
     await engine.close();
-  }
-
-  async function upload({ name, content }: Attached): Promise<string> {
-    const form = new FormData();
-    form.set('file', new File([new Uint8Array(content)], name));
-    const whole = new Response(form);
-    const answer = await world.harness.app.inject({
-      method: 'POST',
-      url: uploadMailAttachment.path,
-      headers: { ...headers, 'content-type': whole.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await whole.arrayBuffer()),
-    });
-    return answer.json<{ data: { id: string } }>().data.id;
-  }
-
-  async function outboxOf(campaignId: string): Promise<readonly OutboxEntry[]> {
-    const entries: OutboxEntry[] = [];
-    for (let page = 1; ; page += 1) {
-      const query = { campaignId, pageSize: '200', pageNum: String(page) };
-      const { list } = (await ask(owner, listOutbox, { query })).data;
-      if (list.length === 0) return entries;
-      entries.push(...list);
-    }
-  }
-
-  /** The messages in the inbox of an address, once so many are there. */
-  async function arrived(address: string, many: number): Promise<readonly ReadMail[]> {
-    await until(async () => (await servers.files(address)).length >= many);
-    return readMails(await servers.files(address));
   }
 });
 
+const holdServers = fileURLToPath(new URL('./testing/realServers/holdServers.ts', import.meta.url));
 const sendingProcess = fileURLToPath(new URL('./testing/realServers/sendingProcess.ts', import.meta.url));
 
 /** A message as a Sent folder holds it, which names another one too. */
@@ -544,12 +441,6 @@ const copyOf = (at: number): string =>
     '',
   ].join('\r\n');
 
-interface Attached {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Buffer;
-}
-
 const pdf: Attached = {
   name: '合作 brief – Ä 🍁.pdf',
   type: 'application/pdf',
@@ -557,9 +448,3 @@ const pdf: Attached = {
 };
 const table: Attached = { name: 'prices.csv', type: 'text/plain', content: Buffer.from('a;b\r\nä;€\n') };
 const names = ['Mia', '李雷', 'Zoë "Z" O’Neil', '🎉 Party, Inc.', 'Мария', 'עדי', 'Łukasz (PL)'];
-
-const messageIdOf = (mail: ReadMail): string => headerOf(mail, 'message-id')[0] ?? '';
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
-}

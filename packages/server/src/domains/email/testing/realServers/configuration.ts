@@ -1,22 +1,25 @@
+import * as z from 'zod/mini';
+
 /** Where the servers listen; all on loopback. */
-export interface ServerPorts {
+export const serverPortsSchema = z.object({
   /** Encrypts by STARTTLS and signs messages. */
-  readonly submission: number;
+  submission: z.number(),
   /** Encrypted from the first byte. */
-  readonly submissions: number;
+  submissions: z.number(),
   /** Offers no encryption. */
-  readonly plain: number;
+  plain: z.number(),
   /** Its certificate has run out. */
-  readonly expired: number;
+  expired: z.number(),
   /** Takes emails for the mailboxes, and looks at their signatures. */
-  readonly inbound: number;
-  readonly auth: number;
-  readonly quota: number;
-  readonly signing: number;
-  readonly checking: number;
-  readonly imap: number;
-  readonly imaps: number;
-}
+  inbound: z.number(),
+  auth: z.number(),
+  quota: z.number(),
+  signing: z.number(),
+  checking: z.number(),
+  imap: z.number(),
+  imaps: z.number(),
+});
+export type ServerPorts = Readonly<z.output<typeof serverPortsSchema>>;
 
 /** IMAP with a certificate that has run out, and without encryption, listen at addresses of their own. */
 export const imapHosts = { usual: '127.0.0.1', expired: '127.0.0.2', plain: '127.0.0.3' } as const;

@@ -33,6 +33,8 @@ export interface Box {
 }
 
 export interface RealServers {
+  /** Of this run; it is gone with the servers. */
+  readonly folder: string;
   readonly ports: ServerPorts;
   /** What name servers say; read at each question. */
   readonly zone: Record<string, PeerRecords>;
@@ -85,7 +87,7 @@ export async function startRealServers(
     );
     await untilListening(supervisor, Object.values(ports), () => readLogs(folder));
     return {
-      ...{ ports, zone },
+      ...{ folder, ports, zone },
       nameServer: names.address,
       files: (address, name) => filesOf(maildirOf(folder, address, name)),
       deposit: (address, name, messages) => deposit(maildirOf(folder, address, name), messages),

@@ -2,15 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import * as z from 'zod/mini';
 
 /**
  * Runs servers until its standard input ends, as it does when the test that started it is gone, however it ended:
  * `supervise.ts ROOT FOLDER COMMANDS`. Ends them by their ids then, and removes the folder.
  */
 const [root = '', folder = '', commands = '[]'] = process.argv.slice(2);
-const children = (JSON.parse(commands) as readonly (readonly string[])[]).map((command, place) =>
-  start(command, place),
-);
+const children = z.array(z.array(z.string())).parse(JSON.parse(commands)).map(start);
 let isEnding = false;
 
 function start(command: readonly string[], place: number): ChildProcess {

@@ -1,0 +1,49 @@
+import type { MailCheckItem } from '@reachkit/contract';
+import type { MailAccess } from '../../../../gateways/mail/gateway.ts';
+import type { MailRecords } from '../../../../gateways/mailDomains/mailRecords.ts';
+import type { Outbound } from '../../../../platform/outbound/outbound.ts';
+import type { Finding } from '../../senders/verify/records.ts';
+import { verifyMailbox } from '../../senders/verify/verify.ts';
+import type { ServerPorts } from './configuration.ts';
+import { accessOf, mailTo } from './connections.ts';
+
+/** How a mailbox is set up; what is left out is right. */
+export interface Setting {
+  readonly address: string;
+  readonly password: string;
+  /** Trusts the certificates of the servers. */
+  readonly isTrusting?: boolean;
+  readonly access?: (ports: ServerPorts) => Partial<MailAccess>;
+}
+
+interface Places {
+  readonly ports: ServerPorts;
+  readonly outbound: Outbound;
+  readonly mailRecords: MailRecords;
+}
+
+/** What a verification says in the end, item by item: `passed`, or the state with its reason. */
+export async function verifyAt(
+  { ports, outbound, mailRecords }: Places,
+  { address, password, isTrusting = true, access }: Setting,
+): Promise<{ readonly states: object; readonly found: ReadonlyMap<MailCheckItem, Finding> }> {
+  const found = new Map<MailCheckItem, Finding>();
+  await verifyMailbox(
+    {
+      ...{ name: 'Li 李', address, isProvidersDomain: false },
+      access: async () => ({ ...accessOf(ports, address, password), ...access?.(ports) }),
+    },
+    {
+      mail: mailTo(outbound, isTrusting),
+      mailRecords,
+      times: { arriveMs: 60_000, lookMs: 200 },
+      now: () => new Date(),
+      signal: new AbortController().signal,
+      write: async (item, finding) => void found.set(item, finding),
+    },
+  );
+  const states = Object.fromEntries(
+    [...found].map(([item, { state, reason }]) => [item, reason === null ? state : `${state} ${reason}`]),
+  );
+  return { states, found };
+}
