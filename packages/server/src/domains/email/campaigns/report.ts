@@ -196,14 +196,17 @@ const sumOf = <T>(rows: readonly T[], read: (row: T) => unknown): number =>
 
 async function readTimeline(db: Reader, { id, teamId }: CampaignRow): Promise<Report['timeline']> {
   const hourOf = (moment: SQL) => sql`date_bin('1 hour', ${moment}, timestamptz 'epoch')`;
+  const did = (kind: string, column: string) => sql`
+    select ${hourOf(sql`r.${sql.identifier(column)}`)} as at, ${kind} as kind, count(*) as found
+      from ${teamRows(mailRecipient, teamId, 'r')}
+      where r.campaign_id = ${id} and r.${sql.identifier(column)} is not null group by 1`;
   const { rows } = await db.execute<{ at: Date | string; kind: string; found: string }>(sql`
     select ${hourOf(sql`d.accepted_at`)} as at, 'sent' as kind, count(*) as found
       from ${teamRows(mailDelivery, teamId, 'd')}
       where d.campaign_id = ${id} and d.accepted_at is not null group by 1
-    union all select ${hourOf(sql`did.at`)}, did.kind, count(*)
-      from ${teamRows(mailRecipient, teamId, 'r')}, lateral (
-        values ('opened', r.opened_at), ('clicked', r.clicked_at), ('replied', r.replied_at)) did (kind, at)
-      where r.campaign_id = ${id} and did.at is not null group by 1, 2`);
+    union all ${did('opened', 'opened_at')}
+    union all ${did('clicked', 'clicked_at')}
+    union all ${did('replied', 'replied_at')}`);
   const hours = new Map<string, Report['timeline'][number]>();
   for (const { at, kind, found } of rows) {
     const hour = new Date(at).toISOString();
