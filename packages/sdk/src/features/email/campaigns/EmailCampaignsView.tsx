@@ -127,17 +127,18 @@ function Campaigns({ model, list }: CampaignsProps) {
             : undefined
         }
         empty={
-          <EmptyState
-            className={css.place}
-            title={t('campaigns.empty')}
-            action={
-              <Button variant="primary" onClick={() => setView({ open: 'new' }, 'open')}>
-                {t('compose.title')}
-              </Button>
-            }
-          >
-            {t('campaigns.emptyBody')}
-          </EmptyState>
+          <div className={css.place}>
+            <EmptyState
+              title={t('campaigns.empty')}
+              action={
+                <Button variant="primary" onClick={() => setView({ open: 'new' }, 'open')}>
+                  {t('compose.title')}
+                </Button>
+              }
+            >
+              {t('campaigns.emptyBody')}
+            </EmptyState>
+          </div>
         }
       >
         {(campaign) => (

@@ -12,13 +12,8 @@ export interface NoEmailsProps extends RootProps {}
 export const NoEmails = forwardRef<HTMLDivElement, NoEmailsProps>(function NoEmails(props, ref) {
   const t = useText(emailTexts);
   return (
-    <EmptyState
-      {...rootAttributes(props)}
-      ref={ref}
-      className={cx('rk-no-emails', css.place, props.className)}
-      title={t('outbox.empty')}
-    >
-      {t('outbox.emptyBody')}
-    </EmptyState>
+    <div {...rootAttributes(props)} ref={ref} className={cx('rk-no-emails', css.place, props.className)}>
+      <EmptyState title={t('outbox.empty')}>{t('outbox.emptyBody')}</EmptyState>
+    </div>
   );
 });

@@ -39,11 +39,12 @@ export function EmailList<Item>(props: EmailListProps<Item>) {
           {items.map(children)}
         </ul>
       ) : filtered ? (
-        <EmptyState
-          className={css.place}
-          title={filtered.noneText}
-          action={<Button onClick={filtered.onShowAll}>{t('templates.showAll')}</Button>}
-        />
+        <div className={css.place}>
+          <EmptyState
+            title={filtered.noneText}
+            action={<Button onClick={filtered.onShowAll}>{t('templates.showAll')}</Button>}
+          />
+        </div>
       ) : (
         empty
       )}

@@ -97,16 +97,17 @@ export function Waiting({ loading: { error, isRetrying, retry }, loadingText, fa
   const errorText = useErrorText();
   if (error) {
     return (
-      <ErrorState
-        className={css.place}
-        title={failedText}
-        onRetry={retry}
-        isRetrying={isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
+      <div className={css.place}>
+        <ErrorState
+          title={failedText}
+          onRetry={retry}
+          isRetrying={isRetrying}
+          requestId={error.requestId}
+          labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </div>
     );
   }
   return (

@@ -79,17 +79,18 @@ function Senders({ model, list }: SendersProps) {
         label={t('senders.title')}
         items={list}
         empty={
-          <EmptyState
-            className={css.place}
-            title={t('senders.empty')}
-            action={
-              <Button variant="primary" onClick={() => model.setView({ open: 'new' }, 'open')}>
-                {t('senders.add')}
-              </Button>
-            }
-          >
-            {t('senders.emptyBody')}
-          </EmptyState>
+          <div className={css.place}>
+            <EmptyState
+              title={t('senders.empty')}
+              action={
+                <Button variant="primary" onClick={() => model.setView({ open: 'new' }, 'open')}>
+                  {t('senders.add')}
+                </Button>
+              }
+            >
+              {t('senders.emptyBody')}
+            </EmptyState>
+          </div>
         }
       >
         {(sender) => (

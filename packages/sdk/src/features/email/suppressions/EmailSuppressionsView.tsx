@@ -126,9 +126,9 @@ function Addresses({ model, list }: AddressesProps) {
             : undefined
         }
         empty={
-          <EmptyState className={css.place} title={t('suppressions.empty')}>
-            {t('suppressions.emptyBody')}
-          </EmptyState>
+          <div className={css.place}>
+            <EmptyState title={t('suppressions.empty')}>{t('suppressions.emptyBody')}</EmptyState>
+          </div>
         }
       >
         {(suppression) => (
