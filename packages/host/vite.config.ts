@@ -5,6 +5,9 @@ const server = process.env.REACHKIT_SERVER ?? 'http://localhost:4600';
 
 const frame = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
 
+/** What only the pages about emails need. */
+const ofEmails = /[\\/](?:contract[\\/](?:src|dist)[\\/]mail|features[\\/]email[\\/])/;
+
 /**
  * What is fetched together. What every visit needs comes in three files, of which a release seldom changes the first
  * two; what some pages share, in one file for each set of pages, none of them small.
@@ -13,17 +16,18 @@ const chunks = [
   { name: 'react', tags: ['$initial' as const], test: frame, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  // What is said about emails, to the server and to people, is needed by their pages alone.
-  {
-    name: 'email',
-    test: /[\\/](?:contract[\\/](?:src|dist)[\\/]mail|features[\\/]email[\\/]locales[\\/](?:\w+\.)?zh\.)/,
-    priority: 0.8,
-  },
   // What is said to the server is needed by every page, and stands in one file.
-  { name: 'wire', test: /[\\/]contract[\\/](?:src|dist)[\\/]/, priority: 0.7 },
+  { name: 'wire', test: /[\\/]contract[\\/](?:src|dist)[\\/](?!mail)/, priority: 0.7 },
   // The Chinese texts stand beside the names by which every page asks for its texts.
-  { name: 'chinese', test: /[\\/]locales[\\/](allZh|zh)\.[jt]s$/, priority: 0.5 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+  { name: 'chinese', test: /(?<![\\/]email)[\\/]locales[\\/](allZh|zh)\.[jt]s$/, priority: 0.5 },
+  {
+    name: 'shared',
+    // Small files would join those of the search, and come with its first visit.
+    test: (file: string) => !ofEmails.test(file),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 24_000,
+  },
 ];
 
 /** The site for browsers and, with `--ssr`, the one file by which the server draws the public pages beforehand. */
