@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import { tokenOf } from './devices.ts';
+import { type AccountName, accounts } from './people.ts';
+
+interface Answer<Data> {
+  readonly code: number;
+  readonly data: Data;
+}
+
+/** Calls the platform as the person whose login the page has. */
+export async function ask<Data>(page: Page, method: string, path: string, data?: object): Promise<Data> {
+  const response = await page.request.fetch(`/kol/api/email/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    ...(data && { data }),
+  });
+  const answer: Answer<Data> = await response.json();
+  expect(answer, `${method} ${path}`).toMatchObject({ code: 0 });
+  return answer.data;
+}
+
+/** Takes all mailboxes, campaigns and templates from the team of an account, so that a test begins with none. */
+export async function clearEmail(account: AccountName): Promise<void> {
+  await inDatabase(async (pool) => {
+    const team = '(select team_id from account where username = $1)';
+    for (const table of ['mail_campaign', 'mail_sender', 'mail_template', 'mail_suppression']) {
+      await pool.query(`delete from ${table} where team_id = ${team}`, [accounts[account]]);
+    }
+  });
+}
+
+interface Sandbox {
+  readonly address: string;
+  readonly password: string;
+  readonly smtp: object;
+  readonly imap: object;
+  readonly webUrl: string;
+}
+
+/** The mailbox in the sandbox that is ready for the person. */
+export async function sandboxOf(page: Page): Promise<Sandbox> {
+  const { sandbox } = await ask<{ sandbox: Sandbox | null }>(page, 'GET', 'sender/providers');
+  if (!sandbox) throw new Error('The platform has no mail sandbox.');
+  return sandbox;
+}
+
+interface Sender {
+  readonly id: string;
+  readonly status: string;
+  readonly revision: number;
+}
+
+/** A mailbox of the sandbox that is verified and past its warm-up, for tests of what comes after. */
+export async function addReadySender(page: Page): Promise<Sandbox> {
+  const sandbox = await sandboxOf(page);
+  const { address, password: secret, smtp, imap } = sandbox;
+  const { id } = await ask<Sender>(page, 'POST', 'sender', {
+    ...{ name: '林予安', address, replyTo: address, provider: 'sandbox', secret, smtp, imap },
+  });
+  let sender: Sender | undefined;
+  await expect(async () => {
+    const { list } = await ask<{ list: Sender[] }>(page, 'GET', 'sender');
+    sender = list.find((one) => one.id === id);
+    expect(sender?.status).toBe('verified');
+  }).toPass();
+  await ask(page, 'PUT', `sender/${id}`, { isWarmedUp: true, revision: sender?.revision });
+  return sandbox;
+}
+
+export type SandboxSpeed = '1×' | '60×' | '1,440×' | '10,000×';
+
+/** Sets how fast the sandbox lets time pass, on its page for developers. */
+export async function setSandboxSpeed(page: Page, webUrl: string, speed: SandboxSpeed): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(webUrl);
+  const button = tab.getByRole('button', { name: speed, exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await tab.close();
+}
+
+/** How many emails of the latest campaign of an account's team have left, and to how many people. */
+export async function sentOfLatest(account: AccountName): Promise<{ emails: number; people: number }> {
+  const { rows } = await inDatabase((pool) =>
+    pool.query<{ emails: number; people: number }>(
+      `select count(d.id)::int as emails, count(distinct d.recipient_id)::int as people
+         from mail_delivery d where d.state not in ('pending', 'claimed', 'deferred', 'skipped') and d.campaign_id = (
+           select max(id) from mail_campaign where team_id = (select team_id from account where username = $1))`,
+      [accounts[account]],
+    ),
+  );
+  return rows[0] ?? { emails: 0, people: 0 };
+}
