@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type ServedExample, serveExample } from './support/example.ts';
+import { clearEmail } from './support/mail.ts';
 import { accounts, password } from './support/people.ts';
 import { examplePort, platformPort } from './support/ports.ts';
 
@@ -64,6 +65,25 @@ test.describe("an agency's own app with the search inside", () => {
     ).toEqual([]);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByText('Log in to search creators.')).toBeVisible();
+  });
+
+  test('an email is written to the creators that the page hands in', async ({ page }) => {
+    await clearEmail('team');
+    await page.goto(desk);
+    await page.getByLabel('Phone').fill(accounts.team);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+    for (const at of [0, 1]) {
+      await rows.nth(at).getByRole('gridcell').nth(1).focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Write to the shortlist' }).click();
+    await expect(page.getByText('Added 2.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Campaign name/ }).fill('Shortlist');
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.getByRole('button', { name: 'Emails' }).click();
+    await expect(page.getByRole('list', { name: 'Campaigns' }).getByText('Shortlist')).toBeVisible();
   });
 
   test('an origin that was not allowed is not answered', async ({ request }) => {
