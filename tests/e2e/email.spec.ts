@@ -3,7 +3,7 @@ import { faults } from '../faults.ts';
 import { creatorsWith } from './support/creators.ts';
 import { tabTo } from './support/keyboard.ts';
 import { addReadySender, ask, clearEmail, sandboxOf, sentOfLatest, setSandboxSpeed } from './support/mail.ts';
-import { logIn } from './support/people.ts';
+import { dismissTip, logIn } from './support/people.ts';
 import { isFull } from './support/size.ts';
 
 /** Creators who are written to in the whole journey. */
@@ -12,10 +12,7 @@ const recipients = isFull ? 200 : 5;
 /** Begins with a team that has sent nothing yet. */
 async function begin(page: Page, language: Language = 'zh'): Promise<void> {
   await clearEmail('team');
-  // The tip of the demo stands over the foot of the page.
-  await page.addLocatorHandler(page.getByRole('button', { name: /^(知道了|Got it)$/ }), (dismiss) =>
-    dismiss.click(),
-  );
+  await dismissTip(page);
   await logIn(page, 'team', language);
 }
 

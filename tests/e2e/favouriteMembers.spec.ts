@@ -3,7 +3,7 @@ import { type Download, expect, type Page, test } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { inDatabase } from './support/database.ts';
 import { tabTo, tabUntil } from './support/keyboard.ts';
-import { type AccountName, accounts, logIn, type PeoplesLanguage } from './support/people.ts';
+import { type AccountName, accounts, dismissTip, logIn, type PeoplesLanguage } from './support/people.ts';
 
 /** How many creators a list of the account's team holds. */
 async function held(account: AccountName, name: string): Promise<number> {
@@ -93,6 +93,7 @@ test('creators are copied, moved, taken out and had back by mouse, and one alone
   page,
 }) => {
   const [from, to] = ['Home & living UK', '老板推荐'];
+  await dismissTip(page);
   await openList(page, 'team', from);
   const before = await held('team', from);
   const there = await held('team', to);

@@ -203,6 +203,33 @@ test.describe("an agency's Next site in front of the platform itself", () => {
     return new Map(list.map(({ name, count }) => [name, count]));
   }
 
+  test('writes to creators whom its own page and the search hand in, with no violation of its policy', async ({
+    page,
+  }) => {
+    const complaints = await watchPage(page);
+    await enter(page, site.url);
+    const rows = page.getByRole('grid').getByRole('row');
+    for (const at of [1, 2]) await rows.nth(at).getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Write email' }).click();
+    await expect(page).toHaveURL(/\/creators\/emails\?campaign=\d+$/);
+    await expect(page.getByText(/Added 2\.|were already there/)).toBeVisible();
+    await page.getByRole('textbox', { name: /^Campaign name/ }).fill('Two lanterns');
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Body' }).fill('Hello, we make lanterns.');
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByTitle('Preview of the body')).toBeVisible();
+    await page.getByRole('button', { name: 'All campaigns' }).click();
+    await expect(page.getByRole('list', { name: 'Campaigns' }).getByText('Two lanterns')).toBeVisible();
+
+    await page.goto(`${site.url}/creators/tiktok`);
+    await page.getByRole('grid').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Write an email' }).click();
+    await expect(page).toHaveURL(/\/creators\/emails\?campaign=\d+$/);
+    await expect(page.getByText(/1 will get it|1 skipped/)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
   test('saves a creator to a list, takes it back and saves again, with no violation of its policy', async ({
     page,
   }) => {

@@ -13,6 +13,13 @@ export type AccountName = keyof typeof accounts;
 
 export type PeoplesLanguage = 'zh' | 'en';
 
+/** Dismisses the tip of the demo wherever it comes: it stands over the foot of the page. */
+export async function dismissTip(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('button', { name: /^(知道了|Got it)$/ }), (dismiss) =>
+    dismiss.click(),
+  );
+}
+
 /** Opens the search as somebody who has logged in on this browser before; `signInByForm` walks the login page. */
 export async function signIn(
   page: Page,

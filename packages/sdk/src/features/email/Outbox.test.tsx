@@ -50,7 +50,7 @@ describe('the outbox', () => {
 
   it('asks before all emails with one reason are tried again', async () => {
     const { client, user } = show({ defaultView: { ...openOutboxView, campaign: '1' } });
-    await user.click(await screen.findByRole('button', { name: /Try all emails with “Mailbox full”/ }));
+    await user.click(await screen.findByRole('button', { name: /^Try all again: Mailbox full/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /Try 2 emails/ }));
     expect(client.callsOf(retryOutbox)).toHaveLength(0);
     expect(dialog.getByText(/Only those of the campaign/)).toBeVisible();
@@ -61,7 +61,7 @@ describe('the outbox', () => {
 
   it('says that suppressed addresses are skipped when they are tried again', async () => {
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: /Try all emails with “No such mailbox”/ }));
+    await user.click(await screen.findByRole('button', { name: /^Try all again: No such mailbox/ }));
     expect(await screen.findByText(/These addresses are suppressed/)).toBeVisible();
   });
 

@@ -197,6 +197,13 @@ describe('the preview of a template', () => {
     await waitFor(() => expect(frame()).not.toContain('Ngozi'));
   });
 
+  it('has a sample sender before there is a mailbox', async () => {
+    const people = storyPeople.map((one) => ({ ...one, values: { ...one.values, sender: '' } }));
+    show('1', { people });
+    await waitFor(() => expect(frame()).toContain('>Ngozi</span>,'));
+    expect(screen.queryByText(/Not known of this creator/)).toBeNull();
+  });
+
   it('says what to look at in the text before it is sent', async () => {
     const { user } = show('new');
     const name = await screen.findByLabelText(/^Subject/);

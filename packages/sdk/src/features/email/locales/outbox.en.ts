@@ -26,7 +26,6 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   sender: 'Sender',
   allSenders: 'All senders',
   anyReason: 'Any reason',
-  withReason: 'Only: {{reason}}',
   says: {
     queued: 'Waiting to be sent, about {{time}}.',
     sending: 'Being sent now.',
@@ -53,7 +52,6 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   count_other: '{{shown}} emails',
   showThese: 'Show',
   tryAll: 'Try all again',
-  tryAllOf: 'Try all emails with “{{reason}}” again',
   tryAllTitle_one: 'Try {{shown}} email with “{{reason}}” again?',
   tryAllTitle_other: 'Try {{shown}} emails with “{{reason}}” again?',
   tryAllBody:

@@ -23,7 +23,6 @@ export const outboxZh = {
   sender: '发件人',
   allSenders: '全部发件人',
   anyReason: '不限原因',
-  withReason: '只看：{{reason}}',
   says: {
     queued: '等待发送，预计{{time}}。',
     sending: '正在发送。',
@@ -46,7 +45,6 @@ export const outboxZh = {
   count_other: '{{shown}}封',
   showThese: '查看',
   tryAll: '全部再试',
-  tryAllOf: '再试全部“{{reason}}”的邮件',
   tryAllTitle_other: '再试“{{reason}}”的{{shown}}封？',
   tryAllBody: '这些邮件会重新排队，计入今日额度。已送达和不确定的邮件不会重发。',
   tryAllIn: '只包括现在筛选的任务和发件人。',

@@ -48,7 +48,7 @@ export function FailureReasons({ model }: { readonly model: OutboxModel }) {
                 <Button
                   size="small"
                   variant="ghost"
-                  aria-label={t('outbox.withReason', { reason: word })}
+                  aria-label={`${t('outbox.showThese')}: ${word}`}
                   onClick={() => setView({ state: 'failed', reason: failure.reason }, 'filter')}
                 >
                   {t('outbox.showThese')}
@@ -56,7 +56,7 @@ export function FailureReasons({ model }: { readonly model: OutboxModel }) {
               )}
               <Button
                 size="small"
-                aria-label={t('outbox.tryAllOf', { reason: word })}
+                aria-label={`${t('outbox.tryAll')}: ${word}`}
                 onClick={() => setAsked(failure)}
               >
                 {t('outbox.tryAll')}
