@@ -77,7 +77,7 @@ export const PhoneOpen = () => <Stage isPhone defaultView={favouriteListView('1'
 export const ReadOnly = () => <Stage defaultView={favouriteListView('7')} />;
 export const Chosen = () => <Stage defaultView={favouriteListView('1')} press={[box]} />;
 export const Copying = () => (
-  <Stage defaultView={favouriteListView('1')} press={[box, '[data-acts] button:nth-of-type(1)']} />
+  <Stage defaultView={favouriteListView('1')} press={[box, '[data-acts] button:has(.lucide-copy)']} />
 );
 export const Making = () => (
   <Stage press={['.rk-favourites nav .rk-icon-button[data-variant="secondary"]']} />

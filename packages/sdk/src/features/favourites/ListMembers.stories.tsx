@@ -76,7 +76,7 @@ function Stage({ world, press = [], isPhone, locale, look, ...page }: StageProps
 const boxOf = (place: number) =>
   `.rk-favourite-members :is([data-row="${place}"], [data-index="${place}"]) input[type="checkbox"]`;
 /** Of the bar below: copy, move, export. */
-const act = (place: number) => `[data-acts] > .rk-button:nth-of-type(${place})`;
+const exportAct = '[data-acts] > .rk-button:has(.lucide-download)';
 const chosen = [boxOf(0), boxOf(2), boxOf(4)];
 
 export const Table = () => <Stage />;
@@ -92,13 +92,15 @@ export const PhoneFilters = () => <Stage isPhone press={['.rk-favourite-all-filt
 export const PhoneLongNames = () => <Stage isPhone world={() => ({ rows: longRows() })} />;
 export const Chosen = () => <Stage press={chosen} />;
 export const ChosenEnglishDark = () => <Stage press={chosen} locale="en" look={{ scheme: 'dark' }} />;
-export const Exporting = () => <Stage press={[...chosen, act(3)]} />;
+export const Exporting = () => <Stage press={[...chosen, exportAct]} />;
 export const ExportingAll = () => <Stage press={['.rk-favourite-export-all']} />;
 export const ExportingTooMany = () => (
-  <Stage world={() => ({ exportsLeft: 2 })} press={[...chosen, act(3)]} />
+  <Stage world={() => ({ exportsLeft: 2 })} press={[...chosen, exportAct]} />
 );
 export const ExportBegun = () => (
-  <Stage press={[...chosen, act(3), '.rk-favourite-export button[data-variant="primary"]:not([disabled])']} />
+  <Stage
+    press={[...chosen, exportAct, '.rk-favourite-export button[data-variant="primary"]:not([disabled])']}
+  />
 );
 export const ScopeMissed = () => (
   <Stage

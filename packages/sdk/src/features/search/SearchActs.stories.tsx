@@ -139,7 +139,7 @@ const toSentence = [
 ];
 const chosen = { defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'] };
 /** Its parts come after the bar, whose own button lets go of the selection. */
-const unlockAct = '.rk-search-selection > span button';
+const unlockAct = '.rk-search-selection > span button:has(.lucide-lock-keyhole-open)';
 
 export const Described = () => <Stage sentences={500} press={toSentence} sentence={storySentence} />;
 export const DescribedEnglishDark = () => (
