@@ -4,9 +4,7 @@ import { logIn } from './support/people.ts';
 
 const address = 'do-not-write@creators.example';
 
-test('addresses that are not written to are added, told after a reload, and removed again', async ({
-  page,
-}) => {
+test('suppressed addresses are added, still listed after a reload, and removed again', async ({ page }) => {
   await logIn(page, 'basic');
   await page.goto('/email/suppressions');
   await page.getByRole('button', { name: '添加地址' }).click();

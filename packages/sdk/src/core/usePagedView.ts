@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { ReachkitError } from './errors.ts';
+import type { Read } from './hooks.ts';
 import { type FeatureViewProps, useFeatureView, type ViewChangeDetail } from './useControllable.ts';
 
 /** A view of a list that is shown page by page. */
@@ -38,25 +40,45 @@ export function usePagedView<View extends PagedView>(
   return [view, setView];
 }
 
-export interface PageCountOptions {
-  readonly page: number;
+export interface PagesOptions {
+  readonly view: PagedView;
+  readonly setView: SetPagedView<PagedView>;
   readonly pageSize: number;
-  /** `null` until the first answer. */
-  readonly total: number | null;
-  /** The answer belongs to another view. */
-  readonly isPrevious: boolean;
-  /** The page is beyond the last one, e.g. after a removal. */
-  readonly onPageGone: (lastPage: number) => void;
 }
 
-/** How many pages there are, at least 1. */
-export function usePageCount({ page, pageSize, total, isPrevious, onPageGone }: PageCountOptions): number {
+/** One page of a list, as its screen needs it. */
+export interface Pages {
+  /** `null` until the first response. */
+  readonly total: number | null;
+  /** At least 1. */
+  readonly pageCount: number;
+  /** The rows belong to the previous view while those of this one load. */
+  readonly isStale: boolean;
+  /** `null` while there are rows to show. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+/** The state of a read with `keepPrevious`; goes to the last page when this one no longer exists, e.g. after a removal. */
+export function usePages(
+  { data, isFetching, isPrevious, error, retry }: Read<{ readonly total: number }>,
+  { view, setView, pageSize }: PagesOptions,
+): Pages {
+  const total = data?.total ?? null;
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const latest = useRef(onPageGone);
-  latest.current = onPageGone;
-  const isGone = total !== null && !isPrevious && page > pageCount;
+  const latest = useRef(setView);
+  latest.current = setView;
+  const isGone = total !== null && !isPrevious && view.page > pageCount;
   useEffect(() => {
-    if (isGone) latest.current(pageCount);
+    if (isGone) latest.current({ page: pageCount }, 'pageGone');
   }, [isGone, pageCount]);
-  return pageCount;
+  return {
+    total,
+    pageCount,
+    isStale: isPrevious,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+  };
 }

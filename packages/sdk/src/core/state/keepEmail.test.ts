@@ -22,7 +22,7 @@ it('brings back the creators who wait for the composer after a reload', async ()
   expect(state.recipientList).toEqual([mia]);
 });
 
-it('keeps nothing once nobody waits', async () => {
+it('removes the stored entry when no creators are left', async () => {
   const { area, email } = open();
   email.addRecipients([mia]);
   await Promise.resolve();

@@ -6,7 +6,7 @@ import { type EmailArea, type EmailRecipient, recipientOrigins } from './email.t
 const key = 'email';
 
 /**
- * Remembers the creators who wait for the composer, so that a reload on the way there loses nobody.
+ * Stores the creators who were chosen for a new email, so that a reload before the composer opens loses none of them.
  * Call it once before the first render. It belongs to one tab and one person: hand in a storage over `sessionStorage`;
  * `areas.signOut` forgets it.
  * @returns how to stop

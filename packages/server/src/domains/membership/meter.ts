@@ -85,8 +85,8 @@ function spanOf(key: EquityKey): EquityPeriod {
 }
 
 /**
- * Counts, within a transaction, things that were got; each takes 1, and is free where it was counted before. Whoever comes
- * next for this counter waits for the end of the transaction. The limit was looked at before.
+ * Charges 1 for each subject in the caller's transaction; subjects that were charged before are free. The counter's row
+ * stays locked until the transaction ends. The caller has checked the limit.
  */
 export async function charge(
   tx: Transaction,

@@ -106,18 +106,14 @@ interface CampaignsProps extends PartProps {
 function Campaigns({ model, list }: CampaignsProps) {
   const t = useText(emailTexts);
   const [removing, setRemoving] = useState<MailCampaignEntry | null>(null);
-  const { view, setView } = model;
+  const { setView } = model;
   return (
     <>
       <EmailList
         label={t('campaigns.title')}
         items={list}
         isStale={model.isStale}
-        pages={{
-          page: view.page,
-          count: model.pageCount,
-          onChange: (page) => setView({ page }, 'page'),
-        }}
+        pages={model}
         filtered={
           model.isFiltered
             ? {

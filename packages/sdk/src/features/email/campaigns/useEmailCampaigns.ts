@@ -12,7 +12,7 @@ import type { ReachkitError } from '../../../core/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
 import { type CampaignsView, openCampaignsView } from './campaignsView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
@@ -47,7 +47,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
   const { email } = useStateAreas();
   const setView = useCallback<SetPagedView<CampaignsView>>(
     (next, reason) => {
-      // A new email that is begun here is for nobody yet, whoever waits.
+      // A new email that is started here has no recipients yet: creators who were chosen elsewhere are dropped.
       if (next.open === 'new') email.reset();
       changeView(next.open === undefined ? next : { listId: undefined, ...next }, reason);
     },
@@ -57,7 +57,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
   const cache = useServerCache();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const keyword = view.keyword.trim();
-  const { data, isFetching, isPrevious, error, retry } = useRead(
+  const read = useRead(
     listMailCampaigns,
     { query: { status: view.status, keyword, pageNum: view.page, pageSize } },
     { keepPrevious: true, notify: false, isEnabled: view.open === '' },
@@ -69,26 +69,16 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
     },
     { onConnected: () => void refetch() },
   );
-  const pageCount = usePageCount({
-    page: view.page,
-    pageSize,
-    total: data?.total ?? null,
-    isPrevious,
-    onPageGone: (page) => setView({ page }, 'pageGone'),
-  });
+  const pages = usePages(read, { view, setView, pageSize });
   const silent = { notify: false } as const;
   return {
     view,
     setView,
     isFiltered: view.status !== '' || keyword !== '',
-    list: data?.list ?? null,
-    total: data?.total ?? 0,
-    pageCount,
-    statusCounts: data?.statusCounts ?? {},
-    isStale: isPrevious,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    list: read.data?.list ?? null,
+    statusCounts: read.data?.statusCounts ?? {},
+    ...pages,
+    total: pages.total ?? 0,
     canManage: ({ isOwn }) => isOwn || isTeamAdmin,
     copy: async (id) => {
       const copy = await call(copyMailCampaign, { params: { id } }, silent);

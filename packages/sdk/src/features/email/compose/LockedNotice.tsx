@@ -23,7 +23,7 @@ interface LockedNoticeProps {
 }
 
 /** Addresses that have to be unlocked before they are written to, with what that takes. */
-export function LockedNotice({ campaignId, count, left: told, onUnlocked }: LockedNoticeProps) {
+export function LockedNotice({ campaignId, count, left: known, onUnlocked }: LockedNoticeProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const { exact } = useFormats();
@@ -33,7 +33,7 @@ export function LockedNotice({ campaignId, count, left: told, onUnlocked }: Lock
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   if (count === 0) return null;
-  const left = told ?? (equity ? Math.max(0, equity.limit - (equity.used ?? 0)) : null);
+  const left = known ?? (equity ? Math.max(0, equity.limit - (equity.used ?? 0)) : null);
   const next = Math.min(count, unlockMost);
 
   async function unlock() {

@@ -32,7 +32,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   const [added, setAdded] = useState<MailRecipientsAdded | null>(null);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const { recipients, handedIn } = model;
-  const told = added ?? handedIn.added;
+  const outcome = added ?? handedIn.added;
   const skipped = recipients?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
 
   async function importFile(chosen: File) {
@@ -116,7 +116,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
             </Notice>
           )}
           {failure && <Notice tone="error">{failure.fields?.file?.msg ?? errorText(failure)}</Notice>}
-          {told && <Added added={told} />}
+          {outcome && <Added added={outcome} />}
           {model.draft.campaign && (
             <LockedNotice
               campaignId={model.draft.campaign.id}

@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * Adds whom the host or the client state area `email` hands in: once, as soon as there is a draft. They wait until the
- * server has them, so that a reload or a failure on the way loses nobody.
+ * Adds whom the host or the client state area `email` hands in: once, as soon as there is a draft. They stay
+ * in the state until the server has stored them, so that a reload or an error loses none of them.
  */
 export function useHandedIn({ draftId, campaignId, creatorIds, listId, add }: Options): HandedIn {
   const { email } = useStateAreas();

@@ -43,7 +43,7 @@ export function MailPreview({ subject, html, people, hasFooter }: MailPreviewPro
       .map((one) => ({ id: one, name: t(`preview.${one}`), values: sample[one] })),
   ];
   const chosen = offered.find(({ id }) => id === recipient) ?? offered[0];
-  // Before there is a mailbox nobody is known to write; that is no gap of the creator.
+  // Without a mailbox there is no sender name yet; a sample stands in, as nothing is missing of the creator.
   const values = { ...chosen?.values, ...(chosen?.values.sender ? {} : sample.unknown) };
   const body = fillMailHtml(settled, values);
   const line = fillMailText(subject, values);

@@ -72,17 +72,13 @@ function Emails({ model, list }: EmailsProps) {
   const t = useText(emailTexts);
   const { slots, slotProps } = useSlots(outboxSlots);
   const { NoEmails = OwnNoEmails } = slots;
-  const { view, setView } = model;
+  const { setView } = model;
   return (
     <EmailList
       label={t('outbox.title')}
       items={list}
       isStale={model.isStale}
-      pages={{
-        page: view.page,
-        count: model.pageCount,
-        onChange: (page) => setView({ page }, 'page'),
-      }}
+      pages={model}
       filtered={
         model.isFiltered
           ? { noneText: t('outbox.none'), onShowAll: () => setView(openOutboxView, 'reset') }

@@ -15,7 +15,7 @@ import type { ReachkitError } from '../../../core/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
 import { type OutboxFilter, openOutboxView } from './outboxView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
@@ -60,7 +60,7 @@ export function useOutbox(options: OutboxOptions = {}): OutboxModel {
   const cache = useServerCache();
   const { state, reason, campaign, sender } = view;
   const keyword = view.keyword.trim();
-  const { data, isFetching, isPrevious, error, retry } = useRead(
+  const read = useRead(
     listOutbox,
     {
       query: { state, reason, campaignId: campaign, senderId: sender, keyword, pageNum: view.page, pageSize },
@@ -78,13 +78,7 @@ export function useOutbox(options: OutboxOptions = {}): OutboxModel {
     },
     { onConnected: () => void refetch(listOutbox, getOutboxEmail) },
   );
-  const pageCount = usePageCount({
-    page: view.page,
-    pageSize,
-    total: data?.total ?? null,
-    isPrevious,
-    onPageGone: (page) => setView({ page }, 'pageGone'),
-  });
+  const pages = usePages(read, { view, setView, pageSize });
   const again = async (body: BodyOf<typeof retryOutbox>) => {
     const retried = await call(retryOutbox, { body }, { notify: false });
     await refetch(listOutbox, getOutboxEmail, getMailQuota);
@@ -94,17 +88,13 @@ export function useOutbox(options: OutboxOptions = {}): OutboxModel {
     view,
     setView,
     isFiltered: [state, reason, campaign, sender, keyword].some((one) => one !== ''),
-    list: data?.list ?? null,
-    total: data?.total ?? 0,
-    pageCount,
-    counts: data?.counts ?? {},
-    failures: data?.failures ?? [],
+    list: read.data?.list ?? null,
+    counts: read.data?.counts ?? {},
+    failures: read.data?.failures ?? [],
     campaigns: campaigns.data?.list.filter(({ status }) => status !== 'draft') ?? [],
     senders: senders.data?.list ?? [],
-    isStale: isPrevious,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...pages,
+    total: pages.total ?? 0,
     tryAgain: (id) => again({ ids: [id] }),
     tryAllAgain: (wanted) =>
       again({

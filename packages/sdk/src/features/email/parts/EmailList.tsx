@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import type { PagesOptions } from '../../../core/usePagedView.ts';
 import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -16,9 +17,8 @@ interface EmailListProps<Item> {
   readonly children: (item: Item) => ReactNode;
   /** The items answer a former view. */
   readonly isStale?: boolean | undefined;
-  readonly pages?:
-    | { readonly page: number; readonly count: number; readonly onChange: (page: number) => void }
-    | undefined;
+  /** The model of a list with pages. */
+  readonly pages?: (Pick<PagesOptions, 'view' | 'setView'> & { readonly pageCount: number }) | undefined;
   /** Given while filters leave some out: what is said where they leave nothing. */
   readonly filtered?: { readonly noneText: string; readonly onShowAll: () => void } | undefined;
   /** Where there is nothing at all. */
@@ -48,12 +48,12 @@ export function EmailList<Item>(props: EmailListProps<Item>) {
       ) : (
         empty
       )}
-      {pages && pages.count > 1 && (
+      {pages && pages.pageCount > 1 && (
         <Pagination
           className={css.place}
-          page={pages.page}
-          pageCount={pages.count}
-          onPageChange={pages.onChange}
+          page={pages.view.page}
+          pageCount={pages.pageCount}
+          onPageChange={(page) => pages.setView({ page }, 'page')}
           labels={labels}
         />
       )}

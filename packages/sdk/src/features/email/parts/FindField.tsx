@@ -8,7 +8,7 @@ interface FindFieldProps {
   readonly className: string;
   readonly label: string;
   readonly keyword: string;
-  /** Told once typing rests. */
+  /** Called when typing has paused. */
   readonly onKeyword: (keyword: string) => void;
 }
 

@@ -43,7 +43,7 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
   const [isAddressKnown, setAddressKnown] = useState(sender !== null);
   const [isLookingUp, setLookingUp] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
-  // As the form last saw it: the list may know a later one, which this form has not been told of.
+  // The revision that this form loaded: the list may hold a later one.
   const known = useRef<Pick<MailSender, 'revision' | 'warmUp'>>(sender ?? { revision: 0, warmUp: null });
   const silent = { notify: false } as const;
 

@@ -105,18 +105,14 @@ interface AddressesProps extends PartProps {
 function Addresses({ model, list }: AddressesProps) {
   const t = useText(emailTexts);
   const [removing, setRemoving] = useState<MailSuppression | null>(null);
-  const { view, setView } = model;
+  const { setView } = model;
   return (
     <>
       <EmailList
         label={t('suppressions.title')}
         items={list}
         isStale={model.isStale}
-        pages={{
-          page: view.page,
-          count: model.pageCount,
-          onChange: (page) => setView({ page }, 'page'),
-        }}
+        pages={model}
         filtered={
           model.isFiltered
             ? {

@@ -9,7 +9,7 @@ import {
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { openSuppressionsView, type SuppressionsView } from './suppressionsView.ts';
 
@@ -46,7 +46,7 @@ export interface EmailSuppressionsModel {
   readonly exportFile: () => Promise<void>;
 }
 
-/** Nobody but the person can take back what they said. */
+/** Only the recipient can withdraw an unsubscription or a complaint. */
 export const isKept = ({ reason }: Pick<MailSuppression, 'reason'>): boolean =>
   reason === 'unsubscribed' || reason === 'complaint';
 
@@ -57,31 +57,21 @@ export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): Em
   const cache = useServerCache();
   const { isSaving, save } = useSaving();
   const keyword = view.keyword.trim();
-  const { data, isFetching, isPrevious, error, retry } = useRead(
+  const read = useRead(
     listMailSuppressions,
     { query: { reason: view.reason, keyword, pageNum: view.page, pageSize } },
     { keepPrevious: true, notify: false },
   );
   const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailSuppressions.id] });
-  const pageCount = usePageCount({
-    page: view.page,
-    pageSize,
-    total: data?.total ?? null,
-    isPrevious,
-    onPageGone: (page) => setView({ page }, 'pageGone'),
-  });
+  const pages = usePages(read, { view, setView, pageSize });
   const silent = { notify: false } as const;
   return {
     view,
     setView,
     isFiltered: view.reason !== '' || keyword !== '',
-    list: data?.list ?? null,
-    total: data?.total ?? 0,
-    pageCount,
-    isStale: isPrevious,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    list: read.data?.list ?? null,
+    ...pages,
+    total: pages.total ?? 0,
     add: async (addresses, reason) => {
       const added = await call(addMailSuppressions, { body: { addresses, reason } }, silent);
       await refetch();

@@ -11,7 +11,7 @@ import type { ReachkitError } from '../../../core/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
 import { forgetBlacklist } from '../blacklist/forgetBlacklist.ts';
 import { forgetLists } from '../shared/forgetLists.ts';
 import type { Undone } from '../shared/useListActs.ts';
@@ -50,7 +50,7 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
   const cache = useServerCache();
   const [view, setView] = usePagedView(options, openActivityView);
   const { scope, page } = view;
-  const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
+  const read = useRead(
     listFavouriteActs,
     { query: { scope, pageNum: page, pageSize } },
     { keepPrevious: true, notify: false },
@@ -59,12 +59,8 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
     const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
     if (isOfLists || event === creatorNoteEvent) void forgetActs(cache);
   });
-  const total = data?.total ?? null;
   // Old acts are cleared away after a time.
-  const pageCount = usePageCount({
-    ...{ page, pageSize, total, isPrevious },
-    onPageGone: (last) => setView({ page: last }, 'pageGone'),
-  });
+  const pages = usePages(read, { view, setView, pageSize });
 
   async function undo(actId: string): Promise<Undone> {
     try {
@@ -79,14 +75,9 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
   return {
     view,
     setView,
-    acts: data?.list ?? [],
-    total,
-    pageCount,
-    isLoading,
-    isStale: isPrevious,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    acts: read.data?.list ?? [],
+    isLoading: read.isLoading,
+    ...pages,
     undo,
   };
 }

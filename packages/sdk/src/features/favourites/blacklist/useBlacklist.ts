@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePageCount, usePagedView } from '../../../core/usePagedView.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
 import { type BlacklistView, formatBlacklistView, openBlacklistView } from './blacklistView.ts';
 import { useBlacklistNews } from './useBlacklistNews.ts';
 
@@ -41,31 +41,22 @@ export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
   const [chosen, setChosen] = useState<readonly BlacklistEntry[]>([]);
   const { page, ...filter } = view;
   const keyword = filter.keyword.trim();
-  const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
+  const read = useRead(
     listBlacklist,
     { query: { ...filter, keyword, pageNum: page, pageSize } },
     { keepPrevious: true, staleMs: 30_000, notify: false },
   );
   useBlacklistNews();
-  const total = data?.total ?? null;
-  const pageCount = usePageCount({
-    ...{ page, pageSize, total, isPrevious },
-    onPageGone: (last) => setView({ page: last }, 'pageGone'),
-  });
-  const rows = data?.list ?? [];
+  const pages = usePages(read, { view, setView, pageSize });
+  const rows = read.data?.list ?? [];
 
   return {
     view,
     setView,
     isOpenView: formatBlacklistView({ ...view, keyword, page: 1 }) === '',
     rows,
-    total,
-    pageCount,
-    isLoading,
-    isStale: isPrevious,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    isLoading: read.isLoading,
+    ...pages,
     chosen,
     choose: (ids) => {
       const known = new Map([...chosen, ...rows].map((entry) => [entry.id, entry]));

@@ -164,7 +164,7 @@ export function InteractionCell({ creator, density, formats }: CellProps) {
   );
 }
 
-/** 88 → 12, of the top 12 %; nobody is among the top 0 %. */
+/** Percentile 88 → 12, for "top 12%"; at least 1. */
 const topOf = (percentile: number) => Math.max(1, Math.round(100 - percentile));
 
 const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../../core/errors.ts';
 import { useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
-import { type SetPagedView, usePageCount } from '../../../../core/usePagedView.ts';
+import { type SetPagedView, usePages } from '../../../../core/usePagedView.ts';
 import { forgetImports } from '../forgetImports.ts';
 import { isUnderWay } from '../useImportRecord.ts';
 import type { ImportRecordsView } from './importRecordsView.ts';
@@ -39,20 +39,16 @@ export function useImportRecords(
 ): RecordsModel {
   const cache = useServerCache();
   const { type, listId, page } = view;
-  const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
+  const read = useRead(
     listImports,
     { query: { type, listId, pageNum: page, pageSize } },
     { keepPrevious: true, notify: false },
   );
-  const records = data?.list ?? [];
-  const total = data?.total ?? null;
+  const records = read.data?.list ?? [];
   // Fewer are left where a list was made private.
-  const pageCount = usePageCount({
-    ...{ page, pageSize, total, isPrevious },
-    onPageGone: (last) => setView({ page: last }, 'pageGone'),
-  });
-  const latest = useRef({ retry, isFetching });
-  latest.current = { retry, isFetching };
+  const pages = usePages(read, { view, setView, pageSize });
+  const latest = useRef(read);
+  latest.current = read;
 
   const isWatching = records.some(isUnderWay);
   useEffect(() => {
@@ -73,13 +69,8 @@ export function useImportRecords(
     view,
     setView,
     records,
-    total,
-    pageCount,
-    isLoading,
-    isStale: isPrevious,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    isLoading: read.isLoading,
+    ...pages,
   };
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../../core/errors.ts';
 import { useRead } from '../../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../../core/useControllable.ts';
-import { type SetPagedView, usePageCount, usePagedView } from '../../../../core/usePagedView.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../../core/usePagedView.ts';
 import { type ImportRowsView, openRowsView } from './importRecordsView.ts';
 
 /** The rows of an import, page by page. */
@@ -33,18 +33,14 @@ export function useImportRows(
 ): RowsModel {
   const [view, setView] = usePagedView(options, openRowsView);
   const { page, ...filter } = view;
-  const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
+  const read = useRead(
     listImportRows,
     { params: { id }, query: { ...filter, pageNum: page, pageSize } },
     { keepPrevious: true, notify: false },
   );
-  const total = data?.total ?? null;
-  const pageCount = usePageCount({
-    ...{ page, pageSize, total, isPrevious },
-    onPageGone: (last) => setView({ page: last }, 'pageGone'),
-  });
-  const latest = useRef(retry);
-  latest.current = retry;
+  const pages = usePages(read, { view, setView, pageSize });
+  const latest = useRef(read.retry);
+  latest.current = read.retry;
   const seen = useRef({ state, analysed });
   useEffect(() => {
     if (seen.current.state === state && seen.current.analysed === analysed) return;
@@ -55,13 +51,8 @@ export function useImportRows(
   return {
     view,
     setView,
-    rows: data?.list ?? [],
-    total,
-    pageCount,
-    isLoading,
-    isStale: isPrevious,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    rows: read.data?.list ?? [],
+    isLoading: read.isLoading,
+    ...pages,
   };
 }
